@@ -1,0 +1,85 @@
+"""State, steps, events and options to bytes and back.
+
+A class takes part when its constructor's parameters are its fields. Objects that all copies of a state share
+(content, boards) are written as a key and looked up again.
+"""
+
+import hashlib
+import inspect
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+from veglia.kernel.errors import BadFile
+
+FORMAT = 1
+
+Shared = Callable[[str], object]
+
+
+class Codec:
+    """Encodes the classes of one game."""
+
+    def __init__(self, classes: Iterable[type], shared: dict[type, tuple[Callable[[Any], str], Shared]]) -> None:
+        """Take the classes, and for each shared class how to name an object and how to find it again."""
+        self.classes: dict[str, type] = {}
+        self.fields: dict[type, tuple[str, ...]] = {}
+        for kind in classes:
+            assert kind.__name__ not in self.classes, f"two classes called {kind.__name__}"
+            self.classes[kind.__name__] = kind
+            self.fields[kind] = tuple(inspect.signature(kind).parameters)
+        self.shared = shared
+        self.shared_by_name = {kind.__name__: find for kind, (_, find) in shared.items()}
+
+    def encode(self, thing: object) -> bytes:
+        return msgspec.msgpack.encode([FORMAT, self._pack(thing)])
+
+    def decode(self, data: bytes) -> Any:
+        """Return the thing, or raise BadFile for bytes that are not ours."""
+        try:
+            raw = msgspec.msgpack.decode(data)
+        except msgspec.DecodeError as error:
+            raise BadFile(f"not a Veglia encoding: {error}") from error
+        if not isinstance(raw, list) or len(raw) != 2:
+            raise BadFile("not a Veglia encoding: no format number")
+        if raw[0] != FORMAT:
+            raise BadFile(f"format {raw[0]}, this version reads format {FORMAT}")
+        return self._unpack(raw[1])
+
+    def hash(self, thing: object) -> str:
+        """Return a short fingerprint: equal things have equal ones, on every machine."""
+        return hashlib.blake2b(self.encode(thing), digest_size=16).hexdigest()
+
+    def _pack(self, thing: object) -> object:
+        if thing is None or isinstance(thing, (bool, int, str)):
+            return thing
+        if isinstance(thing, list):
+            return [self._pack(item) for item in thing]
+        if isinstance(thing, tuple):
+            return {"()": [self._pack(item) for item in thing]}
+        if isinstance(thing, dict):
+            return {"{}": [[self._pack(key), self._pack(thing[key])] for key in sorted(thing)]}
+        kind = type(thing)
+        if kind in self.shared:
+            return {"@" + kind.__name__: self.shared[kind][0](thing)}
+        return {kind.__name__: [self._pack(getattr(thing, name)) for name in self.fields[kind]]}
+
+    def _unpack(self, raw: object) -> object:
+        if isinstance(raw, list):
+            return [self._unpack(item) for item in raw]
+        if not isinstance(raw, dict):
+            return raw
+        if len(raw) != 1:
+            raise BadFile("not a Veglia encoding: an object with several names")
+        name, value = next(iter(raw.items()))
+        if name == "()":
+            return tuple(self._unpack(item) for item in value)
+        if name == "{}":
+            return {self._unpack(key): self._unpack(item) for key, item in value}
+        if name.startswith("@"):
+            return self.shared_by_name[name[1:]](value)
+        kind = self.classes.get(name)
+        if kind is None:
+            raise BadFile(f"unknown class {name}")
+        return kind(*[self._unpack(item) for item in value])

@@ -1,0 +1,276 @@
+# veglia: interpreted
+"""The public face of a running game: decide, choose, copy, save, undo."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from veglia.kernel.codec import Codec
+from veglia.kernel.dice import Dice
+from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
+from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
+from veglia.kernel.words import Words
+
+SAVE_MAGIC = b"VEGLIA1\n"
+DIGEST = 16
+
+
+class Setup:
+    """What a game is made of: with the choices it gives the same game anywhere."""
+
+    def __init__(
+        self, mission: str, seats: tuple[tuple[str, ...], ...], seed: int, options: dict[str, str]
+    ) -> None:
+        self.mission = mission
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+
+
+class Title:
+    """A game as the rest of Veglia sees it. Each title fills this in once."""
+
+    def __init__(self, id: str, name: str, version: str, languages: tuple[str, ...]) -> None:
+        self.id = id
+        self.name = name
+        # Rules version: records and saves of another one are refused.
+        self.version = version
+        self.languages = languages
+        # Options open to seats at any time, beside the question that is asked.
+        self.aside: Ask[Any] | None = None
+
+    def missions(self) -> list[str]:
+        raise NotImplementedError
+
+    def mission_list(self, language: str) -> list[dict[str, Any]]:
+        """Return for each mission its id, name, difficulty and length in minutes."""
+        raise NotImplementedError
+
+    def setup(
+        self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]
+    ) -> Setup:
+        """Check what was asked for and fill in what was left open."""
+        raise NotImplementedError
+
+    def start(self, setup: Setup) -> State:
+        """Return the state before its first step."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may see (None: a spectator), as plain data."""
+        raise NotImplementedError
+
+    def codec(self) -> Codec:
+        raise NotImplementedError
+
+    def words(self, state: State, language: str) -> Words:
+        raise NotImplementedError
+
+    def copy(self, state: State) -> State:
+        raise NotImplementedError
+
+    def roster(self, mission: str) -> list[str]:
+        """Return whom seats may choose in a mission."""
+        raise NotImplementedError
+
+    def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
+        """Return a copy in which all that the seat cannot see is redealt at random."""
+        raise NotImplementedError
+
+    def check_conservation(self, state: State) -> None:
+        """Raise AssertionError when a figure, card or token has been lost or doubled."""
+        raise NotImplementedError
+
+
+class Decision:
+    """What is asked now."""
+
+    def __init__(self, version: int, seat: int, seats: tuple[int, ...], prompt: str, rule: str, options: list[Option]):
+        self.version = version
+        self.seat = seat
+        self.seats = seats
+        self.prompt = prompt
+        self.rule = rule
+        self.options = options
+
+
+class Game:
+    """A running game."""
+
+    def __init__(self, title: Title, setup: Setup, state: State, choices: list[int]) -> None:
+        self.title = title
+        self.setup = setup
+        self.state = state
+        # One number per choice: the option's place in the list, or -1 - place for an aside.
+        self.choices = choices
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        asking = self.state.asking
+        if asking is None:
+            return None
+        prompt = self.title.words(self.state, "en").say(asking)
+        return Decision(
+            len(self.choices),
+            asking.seat(self.state),
+            asking.seats(self.state),
+            prompt,
+            asking.cites(self.state),
+            self.state.offered,
+        )
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
+    def asides(self) -> list[Option]:
+        """What may be done beside the question, at any time, by the seat the option belongs to."""
+        aside = self.title.aside
+        return [] if aside is None or self.state.asking is None else aside.options(self.state)
+
+    def choose(
+        self, option: Option | int, *, seat: int | None = None, version: int | None = None
+    ) -> list[Event]:
+        """Make a choice, by option or by number, and return what happened."""
+        asking = self.state.asking
+        if asking is None:
+            raise GameOver("the game is over")
+        if version is not None and version != len(self.choices):
+            raise StaleChoice(f"answer to version {version}, the table is at {len(self.choices)}")
+        number = self._number(option)
+        if seat is not None and seat not in self._seats_for(number):
+            raise IllegalChoice(f"seat {seat} may not choose this, seat {self._seats_for(number)[0]} may")
+        self.state.log = []
+        apply(self.title, self.state, number)
+        self.choices.append(number)
+        return self.state.log
+
+    def copy(self) -> "Game":
+        """Return an independent game at the same point."""
+        return Game(self.title, self.setup, self.title.copy(self.state), self.choices[:])
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        return self.title.view(self.state, seat)
+
+    def hash(self) -> str:
+        """Return a fingerprint of the state."""
+        return self.title.codec().hash(self.state)
+
+    def undo(self, *, practice: bool = False) -> None:
+        """Take the last choice back, unless dice or cards have come to light; in practice anything."""
+        if not self.choices:
+            raise NothingToUndo("no choice has been made yet")
+        earlier = replay(self.title, self.setup, self.choices[:-1])
+        if not practice and earlier.state.dice.reveals != self.state.dice.reveals:
+            raise NothingToUndo("dice or cards have come to light since")
+        self.state = earlier.state
+        self.choices.pop()
+
+    def save(self) -> bytes:
+        """Return the game as bytes; `veglia.load` reads them."""
+        body = msgspec.msgpack.encode(
+            {
+                "game": self.title.id,
+                "rules_version": self.title.version,
+                "mission": self.setup.mission,
+                "seats": [list(seat) for seat in self.setup.seats],
+                "seed": str(self.setup.seed),
+                "options": self.setup.options,
+                "choices": self.choices,
+                "state": self.title.codec().encode(self.state),
+            }
+        )
+        return SAVE_MAGIC + hashlib.blake2b(body, digest_size=DIGEST).digest() + body
+
+    def _seats_for(self, number: int) -> tuple[int, ...]:
+        """Return the seats that may make a numbered choice."""
+        asking = self.state.asking
+        aside = self.title.aside
+        assert asking is not None
+        if number >= 0 or aside is None:
+            return asking.seats(self.state)
+        return (aside.owner(self.state, self.asides[-1 - number]),)
+
+    def _number(self, option: Option | int) -> int:
+        offered = self.state.offered
+        if isinstance(option, int):
+            limit = len(self.asides)
+            if -limit <= option < len(offered):
+                return option
+            raise IllegalChoice(f"option {option}, there are {len(offered)}")
+        for number, candidate in enumerate(offered):
+            if candidate is option:
+                return number
+        codec = self.title.codec()
+        wanted = codec.encode(option)
+        for number, candidate in enumerate(offered):
+            if codec.encode(candidate) == wanted:
+                return number
+        for number, candidate in enumerate(self.asides):
+            if codec.encode(candidate) == wanted:
+                return -1 - number
+        raise IllegalChoice(f"{type(option).__name__} is not offered")
+
+
+def begin(title: Title, setup: Setup) -> Game:
+    """Start a game and go to its first decision."""
+    state = title.start(setup)
+    state.log = []
+    advance(state)
+    return Game(title, setup, state, [])
+
+
+def apply(title: Title, state: State, number: int) -> None:
+    """Take the numbered choice: one of the offered options, or an aside when negative."""
+    if number >= 0:
+        answer(state, state.offered[number])
+        return
+    aside = title.aside
+    assert aside is not None
+    aside.take(state, aside.options(state)[-1 - number])
+    ask_again(state)
+
+
+def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
+    """Play recorded choices from the start; an impossible one is an IllegalChoice."""
+    game = begin(title, setup)
+    for choice in choices:
+        if game.state.asking is None:
+            raise IllegalChoice("the record goes on after the end of the game")
+        apply(title, game.state, game._number(choice))
+        game.choices.append(choice)
+    return game
+
+
+def read_save(data: bytes) -> dict[str, Any]:
+    """Return the checked contents of a save."""
+    if not data.startswith(SAVE_MAGIC):
+        raise BadFile("not a Veglia save")
+    start = len(SAVE_MAGIC) + DIGEST
+    body = data[start:]
+    if hashlib.blake2b(body, digest_size=DIGEST).digest() != data[len(SAVE_MAGIC) : start]:
+        raise BadFile("the save is damaged or cut off")
+    contents: dict[str, Any] = msgspec.msgpack.decode(body)
+    return contents
+
+
+def load_save(title: Title, contents: dict[str, Any]) -> Game:
+    """Return the game that a checked save holds."""
+    if contents["rules_version"] != title.version:
+        raise BadFile(
+            f"saved with rules version {contents['rules_version']}, this is version {title.version}"
+        )
+    setup = title.setup(
+        contents["mission"], contents["seats"], int(contents["seed"]), dict(contents["options"])
+    )
+    state: State = title.codec().decode(contents["state"])
+    ask_again(state)
+    return Game(title, setup, state, list(contents["choices"]))
+
+
+def unknown(what: str, name: str, known: list[str]) -> UnknownName:
+    """Return the error for a name that does not exist, with those that do."""
+    return UnknownName(f"unknown {what} {name!r}; there is {', '.join(known)}")

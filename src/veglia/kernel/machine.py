@@ -1,0 +1,142 @@
+"""The machine: a state, its agenda of immutable steps, the decisions it stops at, the events it tells.
+
+Steps, options and events are plain classes whose constructor parameters are their fields (the codec relies on
+that) and that are never changed after they are made.
+"""
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from veglia.kernel.dice import Dice
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    """Something that happened; `rule` is the id under which it did."""
+
+    rule: str = ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Option:
+    """One thing that can be chosen. Its fields point at what it touches (zone, survivor, card, ...)."""
+
+
+class Result:
+    """How the game ended: the seats that won, and the rule that ended it."""
+
+    def __init__(self, winners: tuple[int, ...], rule: str) -> None:
+        self.winners = winners
+        self.rule = rule
+
+    @property
+    def won(self) -> bool:
+        return len(self.winners) > 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """A small immutable piece of pending work."""
+
+    rule: ClassVar[str] = ""
+
+    def run(self, state: S) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step[S]):
+    """A step that waits for a seat. With no option it is passed over; a lone forced option is taken."""
+
+    # A lone option is taken without asking, because there is nothing to decide.
+    forced: ClassVar[bool] = True
+
+    def seat(self, state: S) -> int:
+        """Return the seat that is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Return every seat that may answer; the first answer counts."""
+        return (self.seat(state),)
+
+    def cites(self, state: S) -> str:
+        """Return the rule that asks; a question of several rules tells which."""
+        return self.rule
+
+    def owner(self, state: S, option: Option) -> int:
+        """Return the seat an option belongs to; differs from `seat` only for asides."""
+        return self.seat(state)
+
+    def options(self, state: S) -> list[Option]:
+        raise NotImplementedError(type(self).__name__)
+
+    def take(self, state: S, option: Option) -> None:
+        raise NotImplementedError(type(self).__name__)
+
+    def run(self, state: S) -> None:
+        options = self.options(state)
+        if not options:
+            return
+        if len(options) == 1 and self.forced:
+            self.take(state, options[0])
+            return
+        state.asking = self
+        state.offered = options
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state has. A game adds its own fields and a written `copy`."""
+
+    def __init__(self, dice: Dice, agenda: list[Step[Any]], asking: Ask[Any] | None, result: Result | None) -> None:
+        self.dice = dice
+        self.agenda = agenda
+        self.asking = asking
+        self.result = result
+        # The options of `asking`; worked out again when a state is decoded, never changed in place.
+        self.offered: list[Option] = []
+        # The log is kept only while someone listens.
+        self.log: list[Event] | None = None
+
+    def push(self, step: Step[Any]) -> None:
+        """Put a step on top of the agenda: the last pushed runs first."""
+        self.agenda.append(step)
+
+    def emit(self, event: Event, rule: str) -> None:
+        """Tell what happened and under which rule."""
+        if self.log is not None:
+            event.rule = rule
+            self.log.append(event)
+
+    def finish(self, result: Result) -> None:
+        """End the game: nothing that was pending happens any more."""
+        if self.result is None:
+            self.result = result
+            self.agenda = []
+
+
+def advance(state: State) -> None:
+    """Run steps until a seat is asked or the agenda is empty."""
+    while state.asking is None and state.agenda:
+        state.agenda.pop().run(state)
+
+
+def answer(state: State, option: Option) -> None:
+    """Take one of the offered options and go on to the next decision."""
+    asking = state.asking
+    assert asking is not None
+    state.asking = None
+    asking.take(state, option)
+    advance(state)
+
+
+def ask_again(state: State) -> None:
+    """Work the current question out anew, after the state changed beside it or was decoded."""
+    asking = state.asking
+    if asking is not None:
+        state.asking = None
+        asking.run(state)
+        advance(state)

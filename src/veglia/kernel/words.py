@@ -1,0 +1,49 @@
+"""Words for people: prompts, options and events as sentences in a language.
+
+A table maps class names to templates. `{field}` stands for a field of the object, put into words by the game;
+`{field:wording}` asks the game for another wording of it; `{field:one|many}` picks a word by a number.
+"""
+
+import inspect
+import string
+from collections.abc import Callable
+
+# Puts a field of a thing into words: the thing, the field, the wording ("" for the plain one).
+Namer = Callable[[object, str, str], str]
+
+
+class Words:
+    """The sentences of one language."""
+
+    def __init__(self, language: str, sentences: dict[str, str], namer: Namer) -> None:
+        self.language = language
+        self.sentences = sentences
+        self.namer = namer
+
+    def say(self, thing: object) -> str:
+        """Return the sentence for a step, an option or an event; its class name where there is none."""
+        name = type(thing).__name__
+        if name not in self.sentences:
+            return name
+        said = ""
+        for text, field, wording, _ in string.Formatter().parse(self.sentences[name]):
+            said += text
+            if field:
+                said += self._put(thing, field, wording or "")
+        return said[:1].upper() + said[1:]
+
+    def _put(self, thing: object, field: str, wording: str) -> str:
+        if "|" not in wording:
+            return self.namer(thing, field, wording)
+        one, many = wording.split("|")
+        return one if getattr(thing, field) == 1 else many
+
+
+def fields_in(template: str) -> list[str]:
+    """Return the fields a template names."""
+    return [field for _, field, _, _ in string.Formatter().parse(template) if field]
+
+
+def fields_of(kind: type) -> tuple[str, ...]:
+    """Return the fields of a class: its constructor's parameters."""
+    return tuple(inspect.signature(kind).parameters)
