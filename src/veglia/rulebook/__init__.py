@@ -1,0 +1,120 @@
+"""The numbered rules in our words, English and Italian, and how many of them have a test.
+
+`<game>.yaml` is the book, `<game>.it.yaml` its Italian, `<game>.pending.txt` lists the rules still to be built,
+`<game>.tested.txt` those that the test suite cites (written by `tools/rulecheck.py`, checked by the suite).
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import yaml
+
+from veglia.kernel.errors import UnknownName
+
+FOLDER = files("veglia.rulebook")
+LANGUAGES = ("en", "it")
+
+
+class Rule:
+    """One rule."""
+
+    def __init__(self, id: str, title: str, text: str, source: str, house: tuple[str, ...]) -> None:
+        self.id = id
+        self.title = title
+        self.text = text
+        self.source = source
+        # Our own rulings that complete the rule.
+        self.house = house
+
+
+class Ruling:
+    """A question the rulebook leaves open, and how we settle it."""
+
+    def __init__(self, id: str, question: str, ruling: str, why: str) -> None:
+        self.id = id
+        self.question = question
+        self.ruling = ruling
+        self.why = why
+
+
+class Book:
+    """The rules of one game in one language."""
+
+    def __init__(self, game: str, language: str, rules: dict[str, Rule], rulings: dict[str, Ruling]) -> None:
+        self.game = game
+        self.language = language
+        self.rules = rules
+        self.rulings = rulings
+
+    def rule(self, id: str) -> Rule:
+        if id not in self.rules:
+            raise UnknownName(f"unknown rule {id!r} in {self.game}")
+        return self.rules[id]
+
+    def ruling(self, id: str) -> Ruling:
+        if id not in self.rulings:
+            raise UnknownName(f"unknown ruling {id!r} in {self.game}")
+        return self.rulings[id]
+
+
+class Coverage:
+    """Which rules of a book have a test."""
+
+    def __init__(self, rules: list[str], tested: set[str], pending: list[str]) -> None:
+        self.total = len(rules)
+        self.tested = [id for id in rules if id in tested]
+        self.pending = pending
+        self.untested = [id for id in rules if id not in tested and id not in pending]
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "total": self.total,
+            "tested": len(self.tested),
+            "pending": self.pending,
+            "untested": self.untested,
+        }
+
+
+def games() -> list[str]:
+    """Return the games that have a book."""
+    names = [file.name for file in FOLDER.iterdir()]
+    return sorted(name.removesuffix(".yaml") for name in names if name.endswith(".yaml") and name.count(".") == 1)
+
+
+@cache
+def book(game: str, language: str = "en") -> Book:
+    """Return a game's rules in a language."""
+    if language not in LANGUAGES:
+        raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
+    if game not in games():
+        raise UnknownName(f"no rulebook for {game!r}; there is {', '.join(games())}")
+    raw = _read(f"{game}.yaml")
+    words = {} if language == "en" else _read(f"{game}.{language}.yaml")
+    rules: dict[str, Rule] = {}
+    for row in raw["rules"]:
+        said = words.get("rules", {}).get(row["id"], row)
+        rules[row["id"]] = Rule(row["id"], said["title"], said["text"], row["source"], tuple(row.get("house", ())))
+    rulings: dict[str, Ruling] = {}
+    for row in raw["rulings"]:
+        said = words.get("rulings", {}).get(row["id"], row)
+        rulings[row["id"]] = Ruling(row["id"], said["question"], said["ruling"], said["why"])
+    return Book(game, language, rules, rulings)
+
+
+def coverage(game: str) -> Coverage:
+    """Return which rules of a game have a test."""
+    return Coverage(list(book(game).rules), set(listed(f"{game}.tested.txt")), listed(f"{game}.pending.txt"))
+
+
+def listed(name: str) -> list[str]:
+    """Return the ids in a list file: one a line, with comments after a hash sign."""
+    lines = (FOLDER / name).read_text("utf-8").splitlines()
+    ids = [line.split("#")[0].strip() for line in lines]
+    return [id for id in ids if id]
+
+
+def _read(name: str) -> dict[str, Any]:
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    contents: dict[str, Any] = yaml.load((FOLDER / name).read_text("utf-8"), Loader=loader)
+    return contents
