@@ -1,0 +1,1 @@
+"""The games. They never import each other; `veglia.catalog` lists them."""

@@ -1,0 +1,1 @@
+"""The Zombicide family: a shared engine and one folder per title."""

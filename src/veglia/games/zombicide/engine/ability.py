@@ -1,0 +1,9 @@
+"""Abilities that a Survivor may use a limited number of times per Turn."""
+
+from typing import Final
+
+SEARCHING: Final = 1
+LEADING: Final = 2
+SHOVING: Final = 3
+# Numbers from here on belong to the titles.
+TITLE: Final = 16

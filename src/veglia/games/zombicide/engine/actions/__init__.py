@@ -1,0 +1,1 @@
+"""The Actions every title has, one module each."""

@@ -1,0 +1,55 @@
+"""Reorganise the inventory, or trade with another Survivor in the Zone."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.inventory import Reorganise, Trade
+from veglia.games.zombicide.engine.pay import pay
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.kernel.machine import Option
+
+
+class ReorganiseCards(Deed[ZombicideState]):
+    """Rearrange the cards."""
+
+    def __init__(self) -> None:
+        pass
+
+    def perform(self, state: ZombicideState, who: int) -> None:
+        pay(state, who, 0)
+        state.push(Reorganise(who, -1, (), ()))
+
+
+class TradeWith(Deed[ZombicideState]):
+    """Exchange cards with this Survivor."""
+
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+    def perform(self, state: ZombicideState, who: int) -> None:
+        pay(state, who, 0)
+        before = (*state.survivors[who].cards, *state.survivors[self.survivor].cards)
+        state.push(Trade(who, self.survivor, (), before))
+
+
+REORGANISE_CARDS = ReorganiseCards()
+
+
+class ReorganiseOrTrade(Action[ZombicideState]):
+    """The Reorganise/Trade Action."""
+
+    rule: ClassVar[str] = "uoa.actions.trade"
+
+    def __init__(self, most_survivors: int) -> None:
+        self.trades: list[Option] = [TradeWith(who) for who in range(most_survivors)]
+
+    def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.actions == 0:
+            return
+        has_cards = max(survivor.cards) != NO_CARD
+        if has_cards:
+            out.append(REORGANISE_CARDS)
+        for other, partner in enumerate(state.survivors):
+            if other != who and partner.zone == survivor.zone and (has_cards or max(partner.cards) != NO_CARD):
+                out.append(self.trades[other])

@@ -1,0 +1,56 @@
+"""Search a room: draw an Equipment card, keep or discard it."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.ability import SEARCHING
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.events import CardFound, EquipmentReshuffled, NothingFound
+from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.pay import can_pay, pay, uses
+from veglia.games.zombicide.engine.scope import SEARCH
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import SEARCH_ANYWHERE
+from veglia.kernel.machine import Option
+
+
+class SearchHere(Deed[ZombicideState]):
+    """Search the Zone."""
+
+    def __init__(self) -> None:
+        pass
+
+    def perform(self, state: ZombicideState, who: int) -> None:
+        pay(state, who, SEARCH)
+        state.survivors[who].used.append(SEARCHING)
+        draw_equipment(state, who, Search.rule)
+
+
+def draw_equipment(state: ZombicideState, who: int, rule: str) -> None:
+    """Draw a card of the Equipment deck for a Survivor; a deck that has run out is made anew."""
+    if not state.equipment.pile and state.equipment.discards:
+        state.emit(EquipmentReshuffled(), "uoa.actions.search-deck-reshuffle")
+    card = state.equipment.draw(state.dice)
+    if card < 0:
+        state.emit(NothingFound(who), "uoa.actions.search-deck-reshuffle")
+        return
+    state.emit(CardFound(who, card), rule)
+    receive(state, who, card)
+
+
+SEARCH_HERE = SearchHere()
+
+
+class Search(Action[ZombicideState]):
+    """The Search Action."""
+
+    rule: ClassVar[str] = "uoa.actions.search"
+
+    def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if not state.scenario.board.is_room(survivor.zone) and survivor.gifts & SEARCH_ANYWHERE == 0:
+            return
+        if not can_pay(survivor, SEARCH) or state.zombies_in(survivor.zone) > 0:
+            return
+        if uses(survivor, SEARCHING) > 0 and state.scenario.rules.is_search_limited(state, who):
+            return
+        out.append(SEARCH_HERE)

@@ -1,0 +1,61 @@
+"""The board of a Zombicide mission: Zones of several kinds, ways, sight, and what is printed on the tiles."""
+
+from typing import Final
+
+from veglia.kernel.board import Sight, Ways
+
+STREET: Final = 0
+ROOM: Final = 1
+BALCONY: Final = 2
+
+
+class Pile:
+    """A printed spot where a Corpse Pile may awaken, and the rooms of its building on its tile."""
+
+    def __init__(self, zone: int, rooms: tuple[int, ...]) -> None:
+        self.zone: Final = zone
+        self.rooms: Final = rooms
+
+
+class ZombicideBoard:
+    """Immutable tables, shared by all copies of a state."""
+
+    def __init__(
+        self,
+        kinds: list[int],
+        ways: Ways,
+        sight: Sight,
+        deep_sight: Sight,
+        turning: list[tuple[float, float]],
+        piles: list[Pile],
+        places: dict[str, int],
+        cells: list[list[tuple[int, int]]],
+    ) -> None:
+        self.kinds: Final = kinds
+        self.ways: Final = ways
+        self.sight: Final = sight
+        # Sight of those whose sight inside buildings is not limited to one Zone.
+        self.deep_sight: Final = deep_sight
+        # For each Zone: its clockwise angle around the centre from the top, and its distance from the centre.
+        self.turning: Final = turning
+        self.piles: Final = piles
+        # "2R.a1" and "2R.C" to Zone numbers.
+        self.places: Final = places
+        # The cells of each Zone by row and column, for drawing. A Balcony has those it overlooks.
+        self.cells: Final = cells
+        self.size: Final = len(kinds)
+
+    def is_room(self, zone: int) -> bool:
+        return self.kinds[zone] == ROOM
+
+    def clockwise_from(self, start: int) -> list[int]:
+        """Return for each Zone its place in the clockwise order that begins at a Zone."""
+        first = self.turning[start][0]
+        order = sorted(
+            range(self.size),
+            key=lambda zone: (zone != start, (self.turning[zone][0] - first) % 360.0, -self.turning[zone][1], zone),
+        )
+        places = [0] * self.size
+        for place, zone in enumerate(order):
+            places[zone] = place
+        return places

@@ -1,0 +1,41 @@
+"""Friendly Fire: every missed die of a Ranged attack hits a friend in the target Zone."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.events import FriendlyFire
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.wounds import Suffer, wound
+from veglia.kernel.machine import Ask, Option
+
+
+def share_friendly_fire(state: ZombicideState, attack: Attack, misses: int, damage: int) -> None:
+    """Begin to share out the misses, if anyone stands in their way."""
+    state.push(ShareFriendlyFire(attack, misses, damage))
+
+
+class ShareFriendlyFire(Ask[ZombicideState]):
+    """The players choose who is hit by the next miss; never the shooter."""
+
+    rule: ClassVar[str] = "uoa.combat.friendly-fire-distribution"
+
+    def __init__(self, attack: Attack, misses: int, damage: int) -> None:
+        self.attack = attack
+        self.misses = misses
+        self.damage = damage
+
+    def seat(self, state: ZombicideState) -> int:
+        return state.players_seat()
+
+    def seats(self, state: ZombicideState) -> tuple[int, ...]:
+        return state.all_seats()
+
+    def options(self, state: ZombicideState) -> list[Option]:
+        return [Suffer(who) for who in state.survivors_in(self.attack.zone) if who != self.attack.who]
+
+    def take(self, state: ZombicideState, option: Option) -> None:
+        assert isinstance(option, Suffer)
+        if self.misses > 1:
+            state.push(ShareFriendlyFire(self.attack, self.misses - 1, self.damage))
+        state.emit(FriendlyFire(self.attack.who, option.survivor, self.damage), "uoa.combat.friendly-fire")
+        wound(state, option.survivor, self.damage, "uoa.combat.friendly-fire-distribution")

@@ -1,0 +1,19 @@
+"""A mission goal: what must come true, and whether it still can."""
+
+from typing import ClassVar, Generic, TypeVar
+
+from veglia.kernel.machine import State
+
+S = TypeVar("S", bound=State)
+
+
+class Goal(Generic[S]):
+    """One of the mission's goals."""
+
+    id: ClassVar[str] = ""
+
+    def is_met(self, state: S) -> bool:
+        raise NotImplementedError(type(self).__name__)
+
+    def is_possible(self, state: S) -> bool:
+        return True

@@ -1,0 +1,98 @@
+"""The named places where titles of the family differ. A title overrides them in one class of its own."""
+
+from typing import Generic, TypeVar
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.kernel.board import Sight
+from veglia.kernel.machine import State
+
+S = TypeVar("S", bound=State)
+
+
+class Rules(Generic[S]):
+    """What the engine leaves to the title."""
+
+    def make_noise(self, state: S, zone: int, noise: int, rule: str) -> None:
+        """Someone was heard in a Zone, under a rule."""
+        raise NotImplementedError
+
+    def sight(self, state: S, who: int) -> Sight:
+        """Return the sight of a Survivor."""
+        raise NotImplementedError
+
+    def destinations(self, state: S, zone: int) -> list[int]:
+        """Return where Zombies that stand in a Zone want to go, best first choices only."""
+        raise NotImplementedError
+
+    def destination_rule(self, state: S, zone: int) -> str:
+        """Return the rule by which Zombies that stand in a Zone want to go there."""
+        raise NotImplementedError
+
+    def waits_before_moves(self, state: S, zones: list[int]) -> bool:
+        """Return whether something must be settled before Zombies in these Zones choose destinations."""
+        return False
+
+    def settle_before_moves(self, state: S) -> None:
+        """Push the steps that settle it."""
+
+    def after_moves(self, state: S, reached: list[int]) -> None:
+        """Zombies have moved into these Zones."""
+
+    def holds_back(self, state: S, zone: int) -> bool:
+        """Return whether the Zombies of a Zone lose the Activation that begins."""
+        return False
+
+    def turn_started(self, state: S, who: int) -> None:
+        """A Survivor's Turn begins."""
+
+    def entered(self, state: S, who: int) -> None:
+        """A Survivor has arrived in a Zone."""
+
+    def attack_scopes(self, state: S, who: int, zone: int) -> int:
+        """Return the title's own scopes of any attack by a Survivor at a Zone."""
+        return 0
+
+    def helper(self, state: S, who: int, card: int, second: int) -> int:
+        """Return an equipped card that helps a Melee attack, -1 for none."""
+        return -1
+
+    def base_dice(self, state: S, attack: Attack) -> int:
+        """Return the dice of the weapons of an attack before skills."""
+        raise NotImplementedError
+
+    def accuracy(self, state: S, attack: Attack) -> int:
+        """Return the number a die needs to hit."""
+        raise NotImplementedError
+
+    def ammunition_rerolls(self, state: S, attack: Attack) -> list[int]:
+        """Return cards that let all dice of an attack be rolled again."""
+        return []
+
+    def objective_taken(self, state: S, who: int, number: int) -> None:
+        """A Survivor has taken an Objective: give what the mission gives for it."""
+        raise NotImplementedError
+
+    def can_escape(self, state: S, who: int) -> bool:
+        """Return whether a Survivor may leave through the Exit at the end of its Turn."""
+        return False
+
+    def zombies_left(self, state: S, zone: int) -> None:
+        """Some Zombies of a Zone have been eliminated or moved away."""
+
+    def kind_eliminated(self, state: S, kind: int) -> None:
+        """The last Zombie of a kind has been eliminated."""
+
+    def attack_done(self, state: S, attack: Attack, kills: int) -> None:
+        """An attack has been resolved; AP and new skills have been given."""
+
+    def is_search_limited(self, state: S, who: int) -> bool:
+        """Return whether the Survivor may Search only once per Turn."""
+        return True
+
+    def spawn_abomination(self, state: S, zone: int) -> None:
+        """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
+        raise NotImplementedError
+
+    def end_phase(self, state: S) -> None:
+        """Push the steps of the End Phase."""
+        raise NotImplementedError

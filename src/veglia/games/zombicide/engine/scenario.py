@@ -1,0 +1,64 @@
+"""A scenario: everything about a mission that never changes, shared by all copies of its states."""
+
+from typing import Any, Final
+
+from veglia.games.zombicide.engine.action import Action
+from veglia.games.zombicide.engine.board import ZombicideBoard
+from veglia.games.zombicide.engine.cards import CardType, Profile, ZombieCard, ZombieKind
+from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.rules import Rules
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class Library:
+    """A title's content: cards, Zombies, Survivors and skills."""
+
+    def __init__(
+        self,
+        card_types: list[CardType],
+        type_of: list[int],
+        zombies: list[ZombieKind],
+        zombie_cards: list[ZombieCard],
+        profiles: list[Profile],
+        traits: list[Trait[Any]],
+        levels: tuple[int, ...],
+    ) -> None:
+        self.card_types: Final = card_types
+        # Every physical card has a number; this is the type of each.
+        self.type_of: Final = type_of
+        self.cards: Final = [card_types[kind] for kind in type_of]
+        self.zombies: Final = zombies
+        self.zombie_cards: Final = zombie_cards
+        self.profiles: Final = profiles
+        self.traits: Final = traits
+        # The Adrenaline Points at which Yellow, Orange and Red begin.
+        self.levels: Final = levels
+
+
+class Scenario:
+    """A mission on its board with the rules and the content of its title."""
+
+    def __init__(
+        self,
+        key: str,
+        library: Library,
+        board: ZombicideBoard,
+        rules: Rules[Any],
+        actions: list[Action[Any]],
+        goals: list[Goal[Any]],
+        spawn_order: list[int],
+        exit_zone: int,
+    ) -> None:
+        # The mission's id: what a save writes instead of the scenario.
+        self.key: Final = key
+        self.library: Final = library
+        self.board: Final = board
+        self.rules: Final = rules
+        self.actions: Final = actions
+        self.goals: Final = goals
+        # The place of each Zone in the clockwise spawning order.
+        self.spawn_order: Final = spawn_order
+        # -1 where the mission has no Exit.
+        self.exit_zone: Final = exit_zone
+        self.zones: Final = board.size
+        self.kinds: Final = len(library.zombies)

@@ -1,0 +1,158 @@
+"""The Spawn step: one card for each active token, in order, while the order may change under way."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.activation import ExtraActivation
+from veglia.games.zombicide.engine.danger import traits_of
+from veglia.games.zombicide.engine.ending import lose
+from veglia.games.zombicide.engine.events import (
+    MiniaturesShort,
+    NothingSpawned,
+    SpawnTokenMoved,
+    SpawnTokenTurned,
+    ZombieCardDrawn,
+    ZombiesSpawned,
+)
+from veglia.games.zombicide.engine.state import SpawnToken, ZombicideState
+from veglia.kernel.machine import Step
+
+# Kinds of tokens, in the order in which they spawn when they share a Zone.
+STARTING: Final = 0
+MOBILE: Final = 1
+ABOMINATION: Final = 2
+CORPSE_PILE: Final = 3
+
+MOST_ACTIVE: Final = 7
+
+
+def order_of(state: ZombicideState, number: int) -> int:
+    """Return the place of a token in the spawning order."""
+    token = state.spawns[number]
+    return (state.scenario.spawn_order[token.zone] * 4 + token.kind) * 64 + number
+
+
+class SpawnNext(Step[ZombicideState]):
+    """Spawn at the next active token after a place in the order."""
+
+    rule: ClassVar[str] = "uoa.spawn.clockwise"
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+
+    def run(self, state: ZombicideState) -> None:
+        best = -1
+        zone = -1
+        for number, token in enumerate(state.spawns):
+            if token.is_active:
+                place = order_of(state, number)
+                if place > self.after and (best < 0 or place < best):
+                    best = place
+                    zone = token.zone
+        if zone >= 0:
+            state.push(SpawnNext(best))
+            state.push(DrawZombieCard(zone))
+
+
+class DrawZombieCard(Step[ZombicideState]):
+    """Draw a Zombie card for a Zone and do what its line says."""
+
+    rule: ClassVar[str] = "uoa.spawn.one-card-per-token"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, state: ZombicideState) -> None:
+        number = state.zombie_deck.draw(state.dice)
+        state.zombie_deck.discard(number)
+        state.emit(ZombieCardDrawn(number, self.zone), self.rule)
+        card = state.scenario.library.zombie_cards[number]
+        level = state.level()
+        if card.extra_activation:
+            if level == 0:
+                state.emit(NothingSpawned(self.zone), "uoa.spawn.extra-activation-blue")
+            else:
+                state.push(ExtraActivation(card.kind))
+            return
+        before = state.zombies_in(self.zone)
+        if state.scenario.library.zombies[card.kind].is_boss:
+            state.scenario.rules.spawn_abomination(state, self.zone)
+        else:
+            spawn(state, self.zone, card.kind, card.counts[level])
+        if state.zombies_in(self.zone) > before and state.result is None:
+            state.push(Appeared(self.zone))
+
+
+def spawn(state: ZombicideState, zone: int, kind: int, count: int) -> None:
+    """Put new Zombies into a Zone; when miniatures run out, an Abomination comes instead of the rest."""
+    there = min(count, state.reserve[kind])
+    if there > 0:
+        zombies.add(state, zone, kind, there)
+        state.emit(ZombiesSpawned(kind, there, zone), "uoa.spawn.one-card-per-token")
+    if there < count:
+        rule = "uoa.spawn.shortage-abomination-present" if is_boss_here(state) else "uoa.spawn.shortage"
+        state.emit(MiniaturesShort(kind), rule)
+        state.scenario.rules.spawn_abomination(state, zone)
+
+
+def is_boss_here(state: ZombicideState) -> bool:
+    """Return whether an Abomination is on the board."""
+    for kind, zombie in enumerate(state.scenario.library.zombies):
+        if zombie.is_boss and state.reserve[kind] < zombie.miniatures:
+            return True
+    return False
+
+
+class Appeared(Step[ZombicideState]):
+    """Zombies have appeared: skills may react before the next card."""
+
+    rule: ClassVar[str] = "uoa.skill.combat-reflexes"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, state: ZombicideState) -> None:
+        for who in range(len(state.survivors) - 1, -1, -1):
+            if state.survivors[who].zone >= 0:
+                for trait in traits_of(state, who):
+                    trait.spawned(state, who, self.zone)
+
+
+def place_token(state: ZombicideState, kind: int, zone: int, rule: str) -> None:
+    """Put a new active token on the board."""
+    state.spawns.append(SpawnToken(kind, zone, True))
+    state.emit(SpawnTokenTurned(kind, zone, True), rule)
+    check_active_tokens(state)
+
+
+def turn_token(state: ZombicideState, number: int, active: bool, rule: str) -> None:
+    """Turn a token to its active or inactive side."""
+    token = state.spawns[number]
+    if token.is_active != active:
+        state.spawns[number] = SpawnToken(token.kind, token.zone, active)
+        state.emit(SpawnTokenTurned(token.kind, token.zone, active), rule)
+        check_active_tokens(state)
+
+
+def move_token(state: ZombicideState, number: int, zone: int, rule: str) -> None:
+    """Move a token; it keeps its side."""
+    token = state.spawns[number]
+    state.spawns[number] = SpawnToken(token.kind, zone, token.is_active)
+    state.emit(SpawnTokenMoved(token.kind, zone), rule)
+
+
+def check_active_tokens(state: ZombicideState) -> None:
+    """The seventh active token loses the game."""
+    active = 0
+    for token in state.spawns:
+        active += token.is_active
+    if active >= MOST_ACTIVE:
+        lose(state, "uoa.end.lose-seventh-spawn")
+
+
+def starting_zone(state: ZombicideState) -> int:
+    """Return the Starting Spawn Zone."""
+    for token in state.spawns:
+        if token.kind == STARTING:
+            return token.zone
+    return -1

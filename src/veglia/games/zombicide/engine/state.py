@@ -1,0 +1,183 @@
+"""The state of a Zombicide game: flat, mutable, with written copies. Rules live in steps, not here."""
+
+from typing import Any, Final
+
+from veglia.games.zombicide.engine.cards import CardType
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice
+from veglia.kernel.machine import Ask, Result, State, Step
+
+# Inventory slots: two Hands, the Preferred Weapon, three in the Backpack, and what has just been received.
+HANDS: Final = 2
+PREFERRED: Final = 2
+EQUIPPED: Final = 3
+SLOTS: Final = 6
+INCOMING: Final = 6
+
+OFF_BOARD: Final = -1
+NO_CARD: Final = -1
+
+
+class Survivor:
+    """A Survivor in play."""
+
+    def __init__(
+        self,
+        profile: int,
+        seat: int,
+        zone: int,
+        cards: list[int],
+        skills: list[int],
+        gifts: int,
+        classes: int,
+        health: int,
+        wounds: int,
+        ap: int,
+        level: int,
+        actions: int,
+        free: list[int],
+        used: list[int],
+        has_acted: bool,
+    ) -> None:
+        self.profile = profile
+        self.seat = seat
+        self.zone = zone
+        # Card numbers by slot, NO_CARD where empty.
+        self.cards = cards
+        self.skills = skills
+        self.gifts = gifts
+        self.classes = classes
+        self.health = health
+        self.wounds = wounds
+        self.ap = ap
+        self.level = level
+        self.actions = actions
+        # Scopes of the free Actions left this Turn.
+        self.free = free
+        # Once-per-Turn abilities used this Turn.
+        self.used = used
+        self.has_acted = has_acted
+
+    def copy(self) -> "Survivor":
+        return Survivor(
+            self.profile,
+            self.seat,
+            self.zone,
+            self.cards[:],
+            self.skills[:],
+            self.gifts,
+            self.classes,
+            self.health,
+            self.wounds,
+            self.ap,
+            self.level,
+            self.actions,
+            self.free[:],
+            self.used[:],
+            self.has_acted,
+        )
+
+
+class SpawnToken:
+    """A Spawn token; immutable, replaced when it moves or turns over."""
+
+    def __init__(self, kind: int, zone: int, is_active: bool) -> None:
+        self.kind: Final = kind
+        self.zone: Final = zone
+        self.is_active: Final = is_active
+
+
+class Objective:
+    """An Objective token; immutable. Taken or removed ones lie OFF_BOARD."""
+
+    def __init__(self, zone: int, colour: int, is_taken: bool) -> None:
+        self.zone: Final = zone
+        self.colour: Final = colour
+        self.is_taken: Final = is_taken
+
+
+class Turn:
+    """Where in the round the game is."""
+
+    def __init__(self, round: int, phase: int, first_seat: int, seats: int, active: int, done: list[int]) -> None:
+        self.round = round
+        self.phase = phase
+        self.first_seat = first_seat
+        self.seats = seats
+        # The Survivor whose Turn it is, -1 for none.
+        self.active = active
+        # Scopes of the Actions that Survivor has made this Turn, in order.
+        self.done = done
+
+    def copy(self) -> "Turn":
+        return Turn(self.round, self.phase, self.first_seat, self.seats, self.active, self.done[:])
+
+
+class ZombicideState(State):
+    """What the titles of the family share."""
+
+    def __init__(
+        self,
+        scenario: Scenario,
+        dice: Dice,
+        agenda: list[Step[Any]],
+        asking: Ask[Any] | None,
+        result: Result | None,
+        turn: Turn,
+        survivors: list[Survivor],
+        zombies: list[int],
+        reserve: list[int],
+        spawns: list[SpawnToken],
+        objectives: list[Objective],
+        equipment: Deck,
+        zombie_deck: Deck,
+        aside: list[int],
+        empty: dict[int, int],
+        arrivals: list[int],
+    ) -> None:
+        super().__init__(dice, agenda, asking, result)
+        self.scenario = scenario
+        self.turn = turn
+        self.survivors = survivors
+        # Numbers of Zombies, by Zone and kind: zone * kinds + kind.
+        self.zombies = zombies
+        # Miniatures beside the board, by kind.
+        self.reserve = reserve
+        self.spawns = spawns
+        self.objectives = objectives
+        self.equipment = equipment
+        self.zombie_deck = zombie_deck
+        # Cards beside the board that no deck takes back.
+        self.aside = aside
+        # Emptied weapons: card to the card it was fired together with (NO_CARD for none).
+        self.empty = empty
+        # Zombies on the move, as zone, kind, number; they arrive together.
+        self.arrivals = arrivals
+
+    def card(self, number: int) -> CardType:
+        return self.scenario.library.cards[number]
+
+    def zombies_in(self, zone: int) -> int:
+        """Return how many Zombies of any kind stand in a Zone."""
+        kinds = self.scenario.kinds
+        start = zone * kinds
+        count = 0
+        for place in range(start, start + kinds):
+            count += self.zombies[place]
+        return count
+
+    def survivors_in(self, zone: int) -> list[int]:
+        return [who for who, survivor in enumerate(self.survivors) if survivor.zone == zone]
+
+    def players_seat(self) -> int:
+        """Return the seat that is asked where the rules say "the players"."""
+        active = self.turn.active
+        return self.survivors[active].seat if active >= 0 else self.turn.first_seat
+
+    def all_seats(self) -> tuple[int, ...]:
+        return tuple(range(self.turn.seats))
+
+    def level(self) -> int:
+        """Return the highest Danger Level among the Survivors: 0 Blue to 3 Red."""
+        return max([survivor.level for survivor in self.survivors])

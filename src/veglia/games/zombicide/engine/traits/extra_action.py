@@ -1,0 +1,12 @@
+"""One Action more per Turn."""
+
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class ExtraAction(Trait[ZombicideState]):
+    def extra_actions(self) -> int:
+        return 1
+
+
+TRAIT = ExtraAction

@@ -1,0 +1,20 @@
+"""The maximum Range of weapons of some scope is one more."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import EXTRA_RANGE, Trait
+
+
+class ExtraRange(Trait[ZombicideState]):
+    gifts: ClassVar[int] = EXTRA_RANGE
+
+    def __init__(self, id: str, rule: str, scope: int) -> None:
+        super().__init__(id, rule)
+        self.scope = scope
+
+    def extra_range(self, scopes: int) -> int:
+        return 1 if scopes & self.scope != 0 else 0
+
+
+TRAIT = ExtraRange

@@ -1,0 +1,16 @@
+"""One more use per Turn of an ability that may otherwise be used once."""
+
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class ExtraUse(Trait[ZombicideState]):
+    def __init__(self, id: str, rule: str, ability: int) -> None:
+        super().__init__(id, rule)
+        self.ability = ability
+
+    def extra_uses(self, ability: int) -> int:
+        return 1 if ability == self.ability else 0
+
+
+TRAIT = ExtraUse

@@ -1,0 +1,16 @@
+"""One free Action of a kind per Turn."""
+
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class FreeAction(Trait[ZombicideState]):
+    def __init__(self, id: str, rule: str, scope: int) -> None:
+        super().__init__(id, rule)
+        self.scope = scope
+
+    def free_scope(self) -> int:
+        return self.scope
+
+
+TRAIT = FreeAction

@@ -1,0 +1,17 @@
+"""All dice of an attack of some scope may be rolled again, once."""
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class Reroll(Trait[ZombicideState]):
+    def __init__(self, id: str, rule: str, scope: int) -> None:
+        super().__init__(id, rule)
+        self.scope = scope
+
+    def rerolls(self, attack: Attack) -> bool:
+        return attack.is_of(self.scope)
+
+
+TRAIT = Reroll

@@ -1,0 +1,17 @@
+"""Each 6 of an attack of some scope deals one Damage more."""
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import Trait
+
+
+class SixDamage(Trait[ZombicideState]):
+    def __init__(self, id: str, rule: str, scope: int) -> None:
+        super().__init__(id, rule)
+        self.scope = scope
+
+    def six_damage(self, attack: Attack) -> int:
+        return 1 if attack.is_of(self.scope) else 0
+
+
+TRAIT = SixDamage

@@ -1,0 +1,56 @@
+"""Wounds, and who takes them."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.danger import traits_of
+from veglia.games.zombicide.engine.ending import lose
+from veglia.games.zombicide.engine.events import SurvivorEliminated, Wounded, WoundIgnored
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.kernel.machine import Ask, Option
+
+
+def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
+    """Deal Wounds; at zero Health the Survivor is eliminated and the game lost."""
+    survivor = state.survivors[who]
+    survivor.wounds += wounds
+    state.emit(Wounded(who, wounds), rule)
+    if survivor.wounds >= survivor.health:
+        state.emit(SurvivorEliminated(who), "uoa.zphase.elimination")
+        lose(state, "uoa.end.lose-survivor")
+
+
+class Suffer(Option):
+    """This Survivor takes it."""
+
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
+class ShareWounds(Ask[ZombicideState]):
+    """The players share out the Wounds dealt in a Zone, one at a time."""
+
+    rule: ClassVar[str] = "uoa.zphase.wound-distribution"
+
+    def __init__(self, zone: int, kind: int, count: int) -> None:
+        self.zone = zone
+        self.kind = kind
+        self.count = count
+
+    def seat(self, state: ZombicideState) -> int:
+        return state.players_seat()
+
+    def seats(self, state: ZombicideState) -> tuple[int, ...]:
+        return state.all_seats()
+
+    def options(self, state: ZombicideState) -> list[Option]:
+        return [Suffer(who) for who in state.survivors_in(self.zone)]
+
+    def take(self, state: ZombicideState, option: Option) -> None:
+        assert isinstance(option, Suffer)
+        if self.count > 1:
+            state.push(ShareWounds(self.zone, self.kind, self.count - 1))
+        for trait in traits_of(state, option.survivor):
+            if trait.shrugs_off(self.kind):
+                state.emit(WoundIgnored(option.survivor, self.kind), trait.rule)
+                return
+        wound(state, option.survivor, 1, "uoa.zphase.wound-track")

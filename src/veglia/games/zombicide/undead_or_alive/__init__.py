@@ -1,0 +1,1 @@
+"""Zombicide: Undead or Alive."""

@@ -1,0 +1,1 @@
+"""The Actions only this title has, one module each."""

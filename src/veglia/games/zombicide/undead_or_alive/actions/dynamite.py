@@ -1,0 +1,52 @@
+"""Dynamite: everyone in the target Zone is eliminated, friend and foe."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.actions.attack import AttackDeed, CombatAction, zones_in_range
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.cards import BOOM
+from veglia.games.zombicide.engine.combat import AfterAttack, reward_kills
+from veglia.games.zombicide.engine.events import ZombieEliminated
+from veglia.games.zombicide.engine.inventory import drop
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.wounds import wound
+from veglia.games.zombicide.undead_or_alive.events import DynamiteExploded
+
+TRAIT = "dynamite"
+
+
+class Throw(AttackDeed):
+    """Throw it into this Zone."""
+
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        attack = Attack(who, self.card, NO_CARD, NO_CARD, self.zone, self.scopes(state, who) | more_scopes)
+        drop(state, who, state.survivors[who].cards.index(self.card), "uoa.trait.dynamite-use")
+        state.scenario.rules.make_noise(state, self.zone, BOOM, "uoa.noise.dynamite-target")
+        state.emit(DynamiteExploded(who, self.zone), Dynamite.rule)
+        killed: list[int] = []
+        for kind in range(state.scenario.kinds):
+            for _ in range(zombies.count_of(state, self.zone, kind)):
+                killed.append(kind)
+                zombies.remove(state, self.zone, kind, 1)
+                state.emit(ZombieEliminated(who, kind, self.zone), Dynamite.rule)
+        for victim in state.survivors_in(self.zone):
+            survivor = state.survivors[victim]
+            wound(state, victim, survivor.health - survivor.wounds, Dynamite.rule)
+        if state.result is None:
+            state.push(AfterAttack(attack, len(killed)))
+            reward_kills(state, who, tuple(killed))
+
+
+class Dynamite(CombatAction):
+    """A Ranged Action with Dynamite, from any slot."""
+
+    rule: ClassVar[str] = "uoa.trait.dynamite-effect"
+
+    def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
+        for card in state.survivors[who].cards:
+            if card != NO_CARD and state.card(card).trait == TRAIT:
+                for target in zones_in_range(state, who, card, 0):
+                    if zone < 0 or target == zone:
+                        out.append(Throw(card, NO_CARD, target))
+                return

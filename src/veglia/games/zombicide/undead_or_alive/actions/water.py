@@ -1,0 +1,108 @@
+"""Water for adrenaline; Holy Water, or Water in a Faithful's hands, against Spawn tokens."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.danger import gain_ap
+from veglia.games.zombicide.engine.events import CardUsed
+from veglia.games.zombicide.engine.inventory import drop
+from veglia.games.zombicide.engine.pay import pay
+from veglia.games.zombicide.engine.spawn import CORPSE_PILE, STARTING, move_token, starting_zone, turn_token
+from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.scope import FAITHFUL
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Option
+
+WATER: Final = "water"
+HOLY_WATER: Final = "holy_water"
+WATER_AP: Final = 3
+SPAWN_TOKEN_AP: Final = 5
+
+
+class Drink(Deed[UndeadState]):
+    """Discard Water for adrenaline."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def perform(self, state: UndeadState, who: int) -> None:
+        pay(state, who, 0)
+        drop(state, who, state.survivors[who].cards.index(self.card), Water.rule)
+        gain_ap(state, who, WATER_AP, Water.rule)
+
+
+class Water(Action[UndeadState]):
+    """The Action of using Water."""
+
+    rule: ClassVar[str] = "uoa.equip.water"
+
+    def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.actions > 0:
+            for card in survivor.cards:
+                if card != NO_CARD and state.card(card).trait == WATER:
+                    out.append(Drink(card))
+                    return
+
+
+class Bless(Deed[UndeadState]):
+    """Move or destroy the Spawn tokens of this Zone."""
+
+    def __init__(self, card: int, zone: int) -> None:
+        self.card = card
+        self.zone = zone
+
+    def perform(self, state: UndeadState, who: int) -> None:
+        pay(state, who, 0)
+        is_water = state.card(self.card).trait == WATER
+        state.emit(CardUsed(who, self.card, self.zone), "uoa.class.faithful-water" if is_water else HolyWater.rule)
+        drop(state, who, state.survivors[who].cards.index(self.card), HolyWater.rule)
+        home = starting_zone(state)
+        for number, token in enumerate(state.spawns):
+            if token.zone != self.zone:
+                continue
+            if token.kind == CORPSE_PILE:
+                turn_token(state, number, False, "uoa.trait.holy-water-corpse-pile")
+            elif token.kind != STARTING and token.zone != home:
+                move_token(state, number, home, "uoa.trait.holy-water-move")
+        gain_ap(state, who, SPAWN_TOKEN_AP, "uoa.trait.holy-water-ap")
+
+
+def can_bless(state: UndeadState, zone: int) -> bool:
+    """Return whether Holy Water would change anything in a Zone."""
+    home = starting_zone(state)
+    for token in state.spawns:
+        if token.zone == zone:
+            if token.kind == CORPSE_PILE:
+                if token.is_active:
+                    return True
+            elif token.kind != STARTING and zone != home:
+                return True
+    return False
+
+
+class HolyWater(Action[UndeadState]):
+    """The Action of using Holy Water, or Water as a Faithful."""
+
+    rule: ClassVar[str] = "uoa.trait.holy-water-use"
+
+    def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.actions == 0:
+            return
+        offered: list[str] = []
+        for card in survivor.cards:
+            if card == NO_CARD:
+                continue
+            trait = state.card(card).trait
+            usable = trait == HOLY_WATER or (trait == WATER and survivor.classes & FAITHFUL != 0)
+            if usable and trait not in offered:
+                offered.append(trait)
+                self._aim(state, who, card, out)
+
+    def _aim(self, state: UndeadState, who: int, card: int, out: list[Option]) -> None:
+        zone = state.survivors[who].zone
+        sight = state.scenario.rules.sight(state, who)
+        for target in sight.seen[zone]:
+            if sight.ranges[zone][target] <= state.card(card).range_max and can_bless(state, target):
+                out.append(Bless(card, target))

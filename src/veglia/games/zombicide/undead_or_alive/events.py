@@ -1,0 +1,86 @@
+"""What happens only in this title."""
+
+from veglia.kernel.machine import Event
+
+
+class NoiseMade(Event):
+    def __init__(self, zone: int, noise: int) -> None:
+        self.zone = zone
+        self.noise = noise
+
+
+class NoiseDrownedOut(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class NoiseFaded(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class NoiseMoved(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class Charged(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
+class VadeRetroPlaced(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class VadeRetroRemoved(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class ActivationLost(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class FanningStarted(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        self.survivor = survivor
+        self.card = card
+
+
+class DynamiteExploded(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class CorpsePileAwakened(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class FeatCompleted(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        self.survivor = survivor
+        self.card = card
+
+
+class BountyReceived(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        self.survivor = survivor
+        self.card = card
+
+
+class BountyExhausted(Event):
+    def __init__(self) -> None:
+        pass
+
+
+class GearGiven(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        self.survivor = survivor
+        self.card = card

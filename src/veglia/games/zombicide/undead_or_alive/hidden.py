@@ -1,0 +1,20 @@
+"""What nobody sees: the order of the decks, and the future of the dice."""
+
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.dice import Dice
+
+
+def imagine(state: UndeadState, dice: Dice) -> UndeadState:
+    """Return a copy with all that is hidden from the team redealt at random."""
+    twin = state.copy()
+    dice.shuffle(twin.equipment.pile)
+    dice.shuffle(twin.zombie_deck.pile)
+    if twin.bounty:
+        # The Feat on the back of the top card is open to all, so that card stays.
+        rest = twin.bounty[:-1]
+        dice.shuffle(rest)
+        twin.bounty = [*rest, twin.bounty[-1]]
+    fresh = dice.copy()
+    fresh.reveals = twin.dice.reveals
+    twin.dice = fresh
+    return twin

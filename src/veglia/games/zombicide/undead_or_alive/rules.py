@@ -1,0 +1,191 @@
+"""How this title fills in what the family leaves open."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
+from veglia.games.zombicide.engine.danger import gain_ap, traits_of
+from veglia.games.zombicide.engine.ending import earlier_goals_met
+from veglia.games.zombicide.engine.equipped import equipped_with_trait
+from veglia.games.zombicide.engine.events import WeaponsReloaded
+from veglia.games.zombicide.engine.rules import Rules
+from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive import noise, vade_retro
+from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
+from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
+from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.board import Sight
+from veglia.kernel.machine import Step
+
+FANNING_DICE: Final = 6
+KNIFE: Final = "knife"
+PLENTY_OF_AMMO: Final = "plenty_of_ammo"
+
+
+class Reward:
+    """What a mission gives for an Objective."""
+
+    def __init__(self, ap: int, bounty: bool, rule: str) -> None:
+        self.ap: Final = ap
+        self.bounty: Final = bounty
+        self.rule: Final = rule
+
+
+class UndeadRules(Rules[UndeadState]):
+    """The rules of Undead or Alive."""
+
+    def __init__(self, feats: dict[int, Feat], reward: Reward) -> None:
+        # Feats by card type.
+        self.feats: Final = feats
+        self.reward: Final = reward
+
+    def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
+        noise.make_noise(state, zone, noise_kind, rule)
+
+    def sight(self, state: UndeadState, who: int) -> Sight:
+        board = state.scenario.board
+        return board.deep_sight if state.survivors[who].classes & TOWNSFOLK != 0 else board.sight
+
+    def destinations(self, state: UndeadState, zone: int) -> list[int]:
+        """Visible Survivors with the Noise token, else most visible Survivors, else the Noise token."""
+        ranges = state.scenario.board.sight.ranges[zone]
+        best: list[int] = []
+        most = 0
+        seen: list[int] = []
+        for survivor in state.survivors:
+            there = survivor.zone
+            if there < 0 or ranges[there] < 0:
+                continue
+            if there == state.noise_zone:
+                return [there]
+            seen.append(there)
+            count = seen.count(there)
+            if count > most:
+                most = count
+                best = [there]
+            elif count == most:
+                best.append(there)
+        if best:
+            return best
+        return [state.noise_zone]
+
+    def destination_rule(self, state: UndeadState, zone: int) -> str:
+        sight = state.scenario.board.sight
+        first = self.destinations(state, zone)[0]
+        if not sight.can_see(zone, first) or not state.survivors_in(first):
+            return "uoa.zphase.target-c-noise"
+        return "uoa.zphase.target-a-noise-visible" if first == state.noise_zone else "uoa.zphase.target-b-most-visible"
+
+    def waits_before_moves(self, state: UndeadState, zones: list[int]) -> bool:
+        """Zombies that stand on the Noise token and see nobody count as having reached it."""
+        return state.noise_zone in zones and self.destinations(state, state.noise_zone) == [state.noise_zone]
+
+    def settle_before_moves(self, state: UndeadState) -> None:
+        state.push(noise.RelocateNoise())
+
+    def after_moves(self, state: UndeadState, reached: list[int]) -> None:
+        if state.noise_zone in reached:
+            state.push(noise.RelocateNoise())
+
+    def holds_back(self, state: UndeadState, zone: int) -> bool:
+        return vade_retro.hold_back(state, zone)
+
+    def turn_started(self, state: UndeadState, who: int) -> None:
+        state.feat_kills = 0
+
+    def entered(self, state: UndeadState, who: int) -> None:
+        awaken_piles(state, who)
+
+    def attack_scopes(self, state: UndeadState, who: int, zone: int) -> int:
+        scopes = VADE_RETRO if zone in state.vade_retro else 0
+        if state.scenario.board.kinds[state.survivors[who].zone] == BALCONY_ZONE:
+            scopes |= BALCONY
+        return scopes
+
+    def helper(self, state: UndeadState, who: int, card: int, second: int) -> int:
+        """A Knife in Hand helps another Melee weapon, but no Dual weapons."""
+        return NO_CARD if second != NO_CARD else equipped_with_trait(state, who, KNIFE, card)
+
+    def base_dice(self, state: UndeadState, attack: Attack) -> int:
+        if attack.is_of(FANNING):
+            return FANNING_DICE
+        kind = state.card(attack.card)
+        dice = kind.dice * attack.weapons
+        if attack.helper != NO_CARD:
+            dice += 1
+        if attack.second != NO_CARD and kind.trait == KNIFE:
+            # Two Knives help each other.
+            dice += 2
+        return dice
+
+    def accuracy(self, state: UndeadState, attack: Attack) -> int:
+        kind = state.card(attack.card)
+        return kind.fanning if attack.is_of(FANNING) else kind.accuracy
+
+    def ammunition_rerolls(self, state: UndeadState, attack: Attack) -> list[int]:
+        for card in state.survivors[attack.who].cards:
+            if card != NO_CARD and state.card(card).trait == PLENTY_OF_AMMO:
+                if attack.is_of(state.card(card).ammo):
+                    return [card]
+        return []
+
+    def objective_taken(self, state: UndeadState, who: int, number: int) -> None:
+        if self.reward.bounty:
+            give_bounty(state, who, self.reward.rule)
+        gain_ap(state, who, self.reward.ap, "uoa.ap.objectives")
+
+    def can_escape(self, state: UndeadState, who: int) -> bool:
+        zone = state.survivors[who].zone
+        return (
+            zone >= 0
+            and zone == state.scenario.exit_zone
+            and state.zombies_in(zone) == 0
+            and earlier_goals_met(state)
+        )
+
+    def zombies_left(self, state: UndeadState, zone: int) -> None:
+        if state.vade_retro:
+            vade_retro.remove_if_empty(state, zone)
+
+    def kind_eliminated(self, state: UndeadState, kind: int) -> None:
+        if kind == boss(state):
+            abomination_died(state)
+
+    def attack_done(self, state: UndeadState, attack: Attack, kills: int) -> None:
+        count_feat(state, self.feats, attack, kills)
+
+    def is_search_limited(self, state: UndeadState, who: int) -> bool:
+        return state.survivors[who].classes & TOWNSFOLK == 0
+
+    def spawn_abomination(self, state: UndeadState, zone: int) -> None:
+        spawn_abomination(state, zone)
+
+    def end_phase(self, state: UndeadState) -> None:
+        state.push(SkillsInEndPhase())
+        state.push(ReloadAll())
+        state.push(noise.FadeNoise())
+
+
+class ReloadAll(Step[UndeadState]):
+    """All emptied weapons are reloaded for free."""
+
+    rule: ClassVar[str] = "uoa.round.end-phase-reload"
+
+    def run(self, state: UndeadState) -> None:
+        if state.empty:
+            state.empty = {}
+            state.emit(WeaponsReloaded(), self.rule)
+
+
+class SkillsInEndPhase(Step[UndeadState]):
+    """Skills that name the End Phase."""
+
+    rule: ClassVar[str] = "uoa.round.end-phase-triggers"
+
+    def run(self, state: UndeadState) -> None:
+        for who in range(len(state.survivors) - 1, -1, -1):
+            if state.survivors[who].zone >= 0:
+                for trait in traits_of(state, who):
+                    trait.end_phase(state, who)

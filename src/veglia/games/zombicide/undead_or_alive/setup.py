@@ -1,0 +1,214 @@
+"""Set-up: from a mission and seats to the first decision."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.inventory import fits, receive
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
+from veglia.games.zombicide.engine.state import (
+    INCOMING,
+    NO_CARD,
+    PREFERRED,
+    Objective,
+    SpawnToken,
+    Survivor,
+    Turn,
+)
+from veglia.games.zombicide.engine.turn import SETUP, StartRound
+from veglia.games.zombicide.undead_or_alive.events import GearGiven
+from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice
+from veglia.kernel.machine import Ask, Option
+
+HEALTH: Final = 2
+BRAWLER_HEALTH: Final = 3
+# The gear that stands for "one of the Starting Equipment cards".
+ANY_STARTING: Final = "starting"
+
+
+class Party:
+    """Who plays: for each Survivor its Identity Card, its seat and its starting Zone."""
+
+    def __init__(self, profiles: list[int], seats: list[int], zones: list[int], first_seat: int) -> None:
+        self.profiles: Final = profiles
+        self.seats: Final = seats
+        self.zones: Final = zones
+        self.first_seat: Final = first_seat
+
+
+class Placement:
+    """What the mission puts on the board, by Zone."""
+
+    def __init__(
+        self,
+        spawns: list[SpawnToken],
+        objectives: list[Objective],
+        figures: list[tuple[int, int, int]],
+        noise_zone: int,
+        gear: list[str],
+    ) -> None:
+        self.spawns: Final = spawns
+        self.objectives: Final = objectives
+        # Zombies as kind, Zone, number.
+        self.figures: Final = figures
+        self.noise_zone: Final = noise_zone
+        self.gear: Final = gear
+
+
+def first_state(
+    scenario: Scenario, party: Party, placement: Placement, decks: "Decks", dice: Dice
+) -> UndeadState:
+    """Return the state before its first step."""
+    library = scenario.library
+    dice.shuffle(decks.search)
+    dice.shuffle(decks.bounty)
+    zombie_deck = list(range(len(library.zombie_cards)))
+    dice.shuffle(zombie_deck)
+    survivors = [
+        new_survivor(scenario, profile, seat, zone)
+        for profile, seat, zone in zip(party.profiles, party.seats, party.zones, strict=True)
+    ]
+    state = UndeadState(
+        scenario,
+        dice,
+        [],
+        None,
+        None,
+        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, []),
+        survivors,
+        [0] * (scenario.zones * scenario.kinds),
+        [kind.miniatures for kind in library.zombies],
+        placement.spawns[:],
+        placement.objectives[:],
+        Deck(decks.search, []),
+        Deck(zombie_deck, []),
+        decks.starting,
+        {},
+        [],
+        placement.noise_zone,
+        False,
+        [],
+        decks.bounty,
+        [0],
+        [],
+        0,
+    )
+    for kind, zone, count in placement.figures:
+        zombies.add(state, zone, kind, count)
+    state.push(StartRound())
+    for gear in reversed(placement.gear):
+        state.push(AssignGear(gear))
+    for who in range(len(survivors) - 1, -1, -1):
+        state.push(ChooseStartingGear(who))
+    return state
+
+
+class Decks:
+    """Card numbers by where they start."""
+
+    def __init__(self, starting: list[int], search: list[int], bounty: list[int]) -> None:
+        self.starting: Final = starting
+        self.search: Final = search
+        self.bounty: Final = bounty
+
+
+def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
+    """Return a Survivor at full Health, at zero Adrenaline, with its Blue skills."""
+    library = scenario.library
+    card = library.profiles[profile]
+    skills = list(card.skills[0])
+    gifts = 0
+    for skill in skills:
+        gifts |= library.traits[skill].gifts
+    health = BRAWLER_HEALTH if card.class_bit == BRAWLER else HEALTH
+    empty_slots = [NO_CARD] * (INCOMING + 1)
+    return Survivor(
+        profile, seat, zone, empty_slots, skills, gifts, card.class_bit, health, 0, 0, 0, 0, [], [], False
+    )
+
+
+def starting_cards(state: UndeadState, scopes: int) -> list[int]:
+    """Return one card beside the board for each type of Starting Equipment of some scopes (0: any)."""
+    found: list[int] = []
+    types: list[int] = []
+    for card in state.aside:
+        kind = state.scenario.library.type_of[card]
+        if kind not in types and (scopes == 0 or state.card(card).scopes & scopes != 0):
+            types.append(kind)
+            found.append(card)
+    return found
+
+
+class StartWith(Option):
+    """Start with this card in this slot."""
+
+    def __init__(self, card: int, slot: int) -> None:
+        self.card = card
+        self.slot = slot
+
+
+class ChooseStartingGear(Ask[UndeadState]):
+    """Each Survivor gets the Starting Equipment of its Preferred slot, in a Hand or in that slot."""
+
+    rule: ClassVar[str] = "uoa.setup.starting-weapon"
+
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+    def seat(self, state: UndeadState) -> int:
+        return state.survivors[self.survivor].seat
+
+    def options(self, state: UndeadState) -> list[Option]:
+        wanted = state.scenario.library.profiles[state.survivors[self.survivor].profile].preferred
+        out: list[Option] = []
+        for card in starting_cards(state, wanted & (MELEE | PISTOL | RIFLE)):
+            if fits(state, self.survivor, PREFERRED, card):
+                out.append(StartWith(card, PREFERRED))
+            out.append(StartWith(card, 0))
+        return out
+
+    def take(self, state: UndeadState, option: Option) -> None:
+        assert isinstance(option, StartWith)
+        state.aside.remove(option.card)
+        state.survivors[self.survivor].cards[option.slot] = option.card
+        state.emit(GearGiven(self.survivor, option.card), "uoa.setup.starting-equipment-slot")
+
+
+class GiveGear(Option):
+    """Give this card to this Survivor."""
+
+    def __init__(self, card: int, survivor: int) -> None:
+        self.card = card
+        self.survivor = survivor
+
+
+class AssignGear(Ask[UndeadState]):
+    """The first player gives a card of the mission to one of their Survivors."""
+
+    rule: ClassVar[str] = "uoa.m0.setup-holy-water"
+
+    def __init__(self, gear: str) -> None:
+        self.gear = gear
+
+    def seat(self, state: UndeadState) -> int:
+        return state.turn.first_seat
+
+    def options(self, state: UndeadState) -> list[Option]:
+        seat = state.turn.first_seat
+        owners = [who for who, survivor in enumerate(state.survivors) if survivor.seat == seat]
+        return [GiveGear(card, who) for card in self._cards(state) for who in owners]
+
+    def _cards(self, state: UndeadState) -> list[int]:
+        if self.gear == ANY_STARTING:
+            return starting_cards(state, 0)
+        return [min([card for card in state.equipment.pile if state.card(card).id == self.gear])]
+
+    def take(self, state: UndeadState, option: Option) -> None:
+        assert isinstance(option, GiveGear)
+        pile = state.aside if self.gear == ANY_STARTING else state.equipment.pile
+        pile.remove(option.card)
+        state.emit(GearGiven(option.survivor, option.card), self.rule)
+        receive(state, option.survivor, option.card)

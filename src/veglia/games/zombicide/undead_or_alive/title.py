@@ -1,0 +1,220 @@
+# veglia: interpreted
+"""The title as the rest of Veglia sees it."""
+
+import inspect
+from functools import cache
+from types import ModuleType
+from typing import Any
+
+from veglia.games.zombicide.engine import (
+    activation,
+    attack,
+    combat,
+    danger,
+    friendly_fire,
+    inventory,
+    spawn,
+    turn,
+    wounds,
+)
+from veglia.games.zombicide.engine import events as engine_events
+from veglia.games.zombicide.engine.actions import attack as attack_action
+from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
+from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.content import check_places
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
+from veglia.games.zombicide.engine.traits import born_leader, combat_reflexes, hit_and_run, medic, shove, tinkerer
+from veglia.games.zombicide.undead_or_alive import (
+    abomination,
+    conservation,
+    events,
+    hidden,
+    library,
+    noise,
+    rules,
+    setup,
+    vade_retro,
+    view,
+    words,
+)
+from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
+from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.traits import jump
+from veglia.kernel.codec import Codec
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice, ScriptedDice, seeded
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.machine import Event, Option, Result, State, Step
+from veglia.kernel.words import Words
+
+MODULES: tuple[ModuleType, ...] = (
+    activation,
+    combat,
+    danger,
+    friendly_fire,
+    inventory,
+    spawn,
+    turn,
+    wounds,
+    engine_events,
+    attack_action,
+    move,
+    objective,
+    reload,
+    reorganise,
+    search,
+    born_leader,
+    combat_reflexes,
+    hit_and_run,
+    medic,
+    shove,
+    tinkerer,
+    abomination,
+    events,
+    noise,
+    rules,
+    setup,
+    vade_retro,
+    charge,
+    dynamite,
+    fanning,
+    make_noise,
+    vade_retro_action,
+    water,
+    jump,
+)
+PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
+SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
+COLOURS = {"red": 0, "blue": 1, "green": 2}
+
+
+class UndeadOrAlive(Title):
+    """Zombicide: Undead or Alive."""
+
+    def __init__(self) -> None:
+        super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
+        self.aside = inventory.DropAnytime()
+
+    def missions(self) -> list[str]:
+        return library.missions()
+
+    def mission_list(self, language: str) -> list[dict[str, Any]]:
+        return [
+            {"id": id, "name": row.name[language], "difficulty": row.difficulty, "minutes": row.minutes}
+            for id, row in ((id, library.mission(id)) for id in library.missions())
+        ]
+
+    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+        library.mission(mission)
+        chosen = [list(PARTY)] if seats is None else seats
+        known = library.survivors()
+        everyone = [name for seat in chosen for name in seat]
+        for name in everyone:
+            if name not in known:
+                raise unknown("survivor", name, sorted(known))
+        if not 1 <= len(chosen) <= library.MOST_SURVIVORS or any(not seat for seat in chosen):
+            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
+        if len(everyone) > library.MOST_SURVIVORS:
+            raise BadSetup(f"{len(everyone)} Survivors, a party has at most {library.MOST_SURVIVORS}")
+        if len(set(everyone)) != len(everyone):
+            raise BadSetup("a Survivor can be chosen only once")
+        for name, value in options.items():
+            if name != "first_player":
+                raise unknown("option", name, ["first_player"])
+            if not value.isdecimal() or not 1 <= int(value) <= len(chosen):
+                raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
+        return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
+
+    def start(self, setup_: Setup) -> State:
+        row = library.mission(setup_.mission)
+        scenario = library.scenario(setup_.mission)
+        places = scenario.board.places
+        profiles = list(library.survivors())
+        everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
+        kinds = {id: number for number, id in enumerate(library.zombies())}
+        check_places(row, places, kinds, f"{setup_.mission}.toml")
+        cards = enumerate(library.library().cards)
+        groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: []}
+        for number, card in cards:
+            groups[card.group].append(number)
+        party = setup.Party(
+            [profiles.index(name) for name, _ in everyone],
+            [seat for _, seat in everyone],
+            [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
+            int(setup_.options.get("first_player", "1")) - 1,
+        )
+        placement = setup.Placement(
+            [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination") for one in row.spawns],
+            [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
+            [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
+            places[row.start[0]],
+            row.gear_for_first_player,
+        )
+        decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
+        return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, UndeadState)
+        return view.view(state, seat)
+
+    def copy(self, state: State) -> State:
+        assert isinstance(state, UndeadState)
+        return state.copy()
+
+    def codec(self) -> Codec:
+        return codec()
+
+    def words(self, state: State, language: str) -> Words:
+        assert isinstance(state, UndeadState)
+        return words.words(state, language)
+
+    def roster(self, mission: str) -> list[str]:
+        library.mission(mission)
+        return list(library.survivors())
+
+    def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
+        assert isinstance(state, UndeadState)
+        return hidden.imagine(state, dice)
+
+    def check_conservation(self, state: State) -> None:
+        assert isinstance(state, UndeadState)
+        conservation.check(state)
+
+
+def spoken_classes() -> list[type]:
+    """Return every step, option and event of the title: the classes its modules define."""
+    found = [
+        thing
+        for module in MODULES
+        for thing in vars(module).values()
+        if inspect.isclass(thing) and thing.__module__ == module.__name__ and issubclass(thing, (Step, Option, Event))
+    ]
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+@cache
+def codec() -> Codec:
+    """Return the codec of the title."""
+    data: list[type] = [
+        UndeadState,
+        Survivor,
+        SpawnToken,
+        Objective,
+        Turn,
+        attack.Attack,
+        Deck,
+        Dice,
+        ScriptedDice,
+        Result,
+    ]
+    return Codec([*data, *spoken_classes()], {Scenario: (scenario_key, library.scenario)})
+
+
+def scenario_key(scenario: Scenario) -> str:
+    return scenario.key
+
+
+TITLE = UndeadOrAlive()

@@ -1,0 +1,1 @@
+"""Skills only this title has. Each module names its class TRAIT."""

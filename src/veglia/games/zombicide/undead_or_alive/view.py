@@ -1,0 +1,94 @@
+# veglia: interpreted
+"""What a seat may see. Everything is open but the order of the decks and the faces of hidden Objectives."""
+
+from typing import Any
+
+from veglia.games.zombicide.engine.board import BALCONY, ROOM
+from veglia.games.zombicide.engine.state import INCOMING, NO_CARD, OFF_BOARD, Survivor
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+
+KINDS = {ROOM: "room", BALCONY: "balcony"}
+PHASES = ("setup", "players", "zombies", "end")
+LEVELS = ("blue", "yellow", "orange", "red")
+SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
+
+
+def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
+    """Return plain data, ready for JSON. All seats are one team, so they see the same."""
+    scenario = state.scenario
+    top = state.scenario.library.cards[state.bounty[-1]].id if state.bounty else None
+    return {
+        "seat": seat,
+        "mission": scenario.key,
+        "round": state.turn.round,
+        "phase": PHASES[state.turn.phase],
+        "first_seat": state.turn.first_seat,
+        "active": state.turn.active,
+        "level": LEVELS[state.level()],
+        "zones": [_zone(state, zone) for zone in range(scenario.zones)],
+        "survivors": [_survivor(state, survivor) for survivor in state.survivors],
+        "reserve": dict(zip(library.zombies(), state.reserve, strict=True)),
+        "noise": {"zone": state.noise_zone, "boom": state.is_loud},
+        "spawns": [
+            {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active} for token in state.spawns
+        ],
+        "objectives": [
+            {"zone": token.zone, "taken": token.is_taken} for token in state.objectives
+        ],
+        "exit": scenario.exit_zone,
+        "vade_retro": sorted(state.vade_retro),
+        "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
+        "decks": {
+            "equipment": {"left": len(state.equipment.pile), "discards": _names(state, state.equipment.discards)},
+            "zombies": {"left": len(state.zombie_deck.pile), "discards": list(state.zombie_deck.discards)},
+            "bounty": {"left": len(state.bounty), "feat": top},
+            "aside": _names(state, state.aside),
+        },
+        "result": None if state.result is None else {"won": state.result.won, "rule": state.result.rule},
+    }
+
+
+def _zone(state: UndeadState, zone: int) -> dict[str, Any]:
+    board = state.scenario.board
+    kinds = state.scenario.kinds
+    counts = state.zombies[zone * kinds : zone * kinds + kinds]
+    return {
+        "number": zone,
+        "kind": KINDS.get(board.kinds[zone], "street"),
+        "cells": board.cells[zone],
+        "ways": board.ways.neighbours[zone],
+        "zombies": {name: count for name, count in zip(library.zombies(), counts, strict=True) if count},
+    }
+
+
+def _survivor(state: UndeadState, survivor: Survivor) -> dict[str, Any]:
+    content = state.scenario.library
+    profile = content.profiles[survivor.profile]
+    return {
+        "id": profile.id,
+        "name": profile.name,
+        "class": library.survivors()[profile.id].klass,
+        "seat": survivor.seat,
+        "zone": survivor.zone,
+        "escaped": survivor.zone == OFF_BOARD,
+        "health": survivor.health,
+        "wounds": survivor.wounds,
+        "ap": survivor.ap,
+        "level": LEVELS[survivor.level],
+        "actions": survivor.actions,
+        "has_acted": survivor.has_acted,
+        "skills": [content.traits[skill].id for skill in survivor.skills],
+        "cards": [_card(state, card) for card in survivor.cards[:INCOMING]],
+        "incoming": _card(state, survivor.cards[INCOMING]),
+    }
+
+
+def _card(state: UndeadState, card: int) -> dict[str, Any] | None:
+    if card == NO_CARD:
+        return None
+    return {"card": card, "id": state.card(card).id, "empty": card in state.empty}
+
+
+def _names(state: UndeadState, cards: list[int]) -> list[str]:
+    return sorted(state.card(card).id for card in cards)
