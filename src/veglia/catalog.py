@@ -1,0 +1,13 @@
+"""The one list of games."""
+
+from veglia.games.zombicide.undead_or_alive.title import TITLE as UNDEAD_OR_ALIVE
+from veglia.kernel.game import Title, unknown
+
+GAMES: dict[str, Title] = {game.id: game for game in (UNDEAD_OR_ALIVE,)}
+
+
+def title(id: str) -> Title:
+    """Return a game by its id."""
+    if id not in GAMES:
+        raise unknown("game", id, sorted(GAMES))
+    return GAMES[id]

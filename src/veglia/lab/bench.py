@@ -1,0 +1,119 @@
+"""The benchmark: this engine, interpreted and compiled, beside peers that run in environments of their own.
+
+Everything is measured in turn, several times, and the median counts: a shared machine is never quite calm.
+"""
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from veglia.kernel.errors import BadSetup
+
+Numbers = dict[str, Any]
+Say = Callable[[str], None]
+KEYS = ("decisions_per_s", "us_per_decision", "us_per_copy")
+PEERS = {"catanatron": "catanatron", "openspiel_backgammon": "openspiel"}
+
+
+class Workshop:
+    """Where the bench finds its parts: the checkout with the peers' scripts and the compiled build."""
+
+    def __init__(self, root: Path) -> None:
+        self.peers = root / "bench" / "peers"
+        self.environments = root / "build" / "peers"
+        self.compiled = root / "build" / "compiled" / "bin" / "python"
+        self.source = root / "src"
+
+    def check(self) -> None:
+        if not self.peers.is_dir():
+            raise BadSetup("the bench runs in a checkout of the repository: bench/peers is not here")
+
+
+def find_workshop() -> Workshop:
+    """Return the checkout this program was installed from, or the current folder."""
+    beside = Path(__file__).resolve().parents[3]
+    return Workshop(beside if (beside / "bench" / "peers").is_dir() else Path.cwd())
+
+
+def prepare_peer(workshop: Workshop, name: str) -> None:
+    """Install a peer into a folder of its own, once."""
+    target = workshop.environments / name
+    done = target / ".installed"
+    if done.exists():
+        return
+    requirements = workshop.peers / f"requirements-{name}.txt"
+    command = [sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--upgrade", "--target", str(target)]
+    finished = subprocess.run([*command, "-r", str(requirements)], capture_output=True, text=True, check=False)
+    if finished.returncode != 0:
+        raise BadSetup(f"cannot install {name}: {finished.stderr.strip().splitlines()[-1]}")
+    done.touch()
+
+
+def run_json(command: list[str], path: Path | None) -> Numbers:
+    """Run a measuring script and return the JSON line it prints."""
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    if path is not None:
+        environment["PYTHONPATH"] = str(path)
+    finished = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    if finished.returncode != 0:
+        raise BadSetup(f"{Path(command[1]).name} failed: {finished.stderr.strip().splitlines()[-1:]}")
+    numbers: Numbers = json.loads(finished.stdout.strip().splitlines()[-1])
+    return numbers
+
+
+def bench(quick: bool, say: Say) -> Numbers:
+    """Measure everything and return the report."""
+    workshop = find_workshop()
+    workshop.check()
+    say("installing the peers (once)")
+    with ThreadPoolExecutor(len(PEERS)) as pool:
+        list(pool.map(lambda name: prepare_peer(workshop, name), PEERS.values()))
+    seconds = "1" if quick else "4"
+    rounds = 1 if quick else 5
+    jobs = _jobs(workshop, seconds)
+    runs: dict[str, list[Numbers]] = {name: [] for name in jobs}
+    for number in range(rounds):
+        for name, (command, path) in jobs.items():
+            say(f"round {number + 1} of {rounds}: {name}")
+            runs[name].append(run_json(command, path))
+    if "compiled" in runs:
+        assert all(run["compiled"] for run in runs["compiled"]), "the compiled build is not compiled"
+    return _report({name: _median(found) for name, found in runs.items()})
+
+
+def _jobs(workshop: Workshop, seconds: str) -> dict[str, tuple[list[str], Path | None]]:
+    """Return what to run, by name."""
+    base = getattr(sys, "_base_executable", sys.executable)
+    own = ["-m", "veglia.lab.measure", "--seconds", seconds]
+    jobs: dict[str, tuple[list[str], Path | None]] = {"interpreted": ([sys.executable, *own], workshop.source)}
+    if workshop.compiled.exists():
+        jobs["compiled"] = ([str(workshop.compiled), *own], None)
+    for name, peer in PEERS.items():
+        script = str(workshop.peers / f"{peer}_bench.py")
+        jobs[name] = ([base, script, "--seconds", seconds], workshop.environments / peer)
+    return jobs
+
+
+def _median(runs: list[Numbers]) -> Numbers:
+    return {key: round(statistics.median(run[key] for run in runs), 3) for key in KEYS}
+
+
+def _report(found: dict[str, Numbers]) -> Numbers:
+    """Return the report; ratios compare the compiled build with catanatron."""
+    compiled = found.get("compiled")
+    peer = found["catanatron"]
+    ratio: Numbers = {"decisions": None, "copy": None}
+    if compiled is not None:
+        ratio["decisions"] = round(compiled["decisions_per_s"] / peer["decisions_per_s"], 2)
+        ratio["copy"] = round(peer["us_per_copy"] / compiled["us_per_copy"], 2)
+    return {
+        "veglia": {"interpreted": found["interpreted"], "compiled": compiled},
+        "peers": {name: found[name] for name in PEERS},
+        "ratio": ratio,
+    }

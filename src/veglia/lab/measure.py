@@ -1,0 +1,93 @@
+"""Measures the engine that is imported: `python -m veglia.lab.measure --seconds 3` prints one JSON line.
+
+Counted are decisions of whole random games, the making of each game included; a copy is timed on states taken at
+every twentieth decision.
+"""
+
+import argparse
+import json
+import time
+
+from veglia.agents.random import RandomAgent
+from veglia.catalog import title
+from veglia.kernel import dice
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import begin
+from veglia.kernel.machine import State, answer
+
+SAMPLE_EVERY = 20
+COPIES_EACH = 20
+
+
+def is_compiled() -> bool:
+    """Return whether the kernel runs as compiled code."""
+    return not str(dice.__file__).endswith(".py")
+
+
+def play_games(game: str, mission: str, seconds: float, seed: int) -> tuple[int, int, float]:
+    """Play random games for some time; return games, decisions and the time taken."""
+    kind = title(game)
+    games = 0
+    decisions = 0
+    started = time.perf_counter()
+    while (passed := time.perf_counter() - started) < seconds:
+        current = begin(kind, kind.setup(mission, None, seed + games, {}))
+        current.state.log = None
+        state = current.state
+        agent = RandomAgent(seeded(-1 - seed - games))
+        while state.asking is not None:
+            answer(state, state.offered[agent.choose(state)])
+            decisions += 1
+        games += 1
+    return games, decisions, passed
+
+
+def time_copies(game: str, mission: str, seconds: float, seed: int) -> float:
+    """Return the mean microseconds of a copy."""
+    kind = title(game)
+    copies = 0
+    spent = 0.0
+    while spent < seconds:
+        state: State = begin(kind, kind.setup(mission, None, seed, {})).state
+        state.log = None
+        agent = RandomAgent(seeded(-1 - seed))
+        number = 0
+        while state.asking is not None:
+            answer(state, state.offered[agent.choose(state)])
+            number += 1
+            if number % SAMPLE_EVERY == 0:
+                started = time.perf_counter()
+                for _ in range(COPIES_EACH):
+                    kind.copy(state)
+                spent += time.perf_counter() - started
+                copies += COPIES_EACH
+        seed += 1
+    return 1e6 * spent / copies
+
+
+def measure(game: str, mission: str, seconds: float, seed: int) -> dict[str, object]:
+    """Return the measurements of this build."""
+    play_games(game, mission, seconds / 5, seed)
+    games, decisions, taken = play_games(game, mission, seconds, seed)
+    return {
+        "decisions_per_s": round(decisions / taken, 1),
+        "us_per_decision": round(1e6 * taken / decisions, 3),
+        "us_per_copy": round(time_copies(game, mission, seconds / 4, seed), 3),
+        "games": games,
+        "decisions": decisions,
+        "compiled": is_compiled(),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure this build of the engine.")
+    parser.add_argument("--game", default="undead_or_alive")
+    parser.add_argument("--mission", default="m0")
+    parser.add_argument("--seconds", type=float, default=3.0)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    print(json.dumps(measure(args.game, args.mission, args.seconds, args.seed)))
+
+
+if __name__ == "__main__":
+    main()

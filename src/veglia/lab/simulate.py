@@ -1,0 +1,134 @@
+"""Many games: the same seed gives the same games, whatever the number of workers."""
+
+import hashlib
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from veglia.agents.agent import Agent
+from veglia.agents.playout import play_out
+from veglia.agents.random import RandomAgent
+from veglia.catalog import title
+from veglia.kernel.dice import seeded
+from veglia.kernel.errors import UnknownName
+from veglia.kernel.game import begin
+from veglia.lab.record import Record, make_record
+
+AGENTS: dict[str, Callable[[int], Agent]] = {"random": lambda seed: RandomAgent(seeded(-1 - seed))}
+CHUNK = 20
+
+
+class Plan:
+    """What to play."""
+
+    def __init__(
+        self,
+        game: str,
+        mission: str,
+        seats: list[list[str]] | None,
+        options: dict[str, str],
+        agent: str,
+        games: int,
+        seed: int,
+    ) -> None:
+        self.game = game
+        self.mission = mission
+        self.seats = seats
+        self.options = options
+        self.agent = agent
+        self.games = games
+        self.seed = seed
+
+
+class Outcome:
+    """How one game went."""
+
+    def __init__(self, won: bool, decisions: int, hash: str, error: str, record: Record | None) -> None:
+        self.won = won
+        self.decisions = decisions
+        self.hash = hash
+        self.error = error
+        self.record = record
+
+
+class Report:
+    """What came of a plan."""
+
+    def __init__(self, outcomes: list[Outcome], seconds: float) -> None:
+        self.outcomes = outcomes
+        self.games = len(outcomes)
+        self.errors = [one.error for one in outcomes if one.error]
+        self.finished = self.games - len(self.errors)
+        self.won = sum(one.won for one in outcomes)
+        self.decisions = sum(one.decisions for one in outcomes)
+        self.seconds = seconds
+        digest = hashlib.blake2b(digest_size=16)
+        for one in outcomes:
+            digest.update(one.hash.encode())
+        self.hash = digest.hexdigest()
+
+    def as_json(self) -> dict[str, object]:
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "won": self.won,
+            "lost": self.finished - self.won,
+            "errors": len(self.errors),
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "hash": self.hash,
+        }
+
+
+def simulate(plan: Plan, workers: int, keep_records: bool, progress: Callable[[int], None]) -> Report:
+    """Play all games of a plan; `progress` hears how many are done."""
+    check(plan)
+    started = time.perf_counter()
+    outcomes: list[Outcome] = []
+    for chunk in _chunks(plan, workers, keep_records):
+        outcomes += chunk
+        progress(len(outcomes))
+    return Report(outcomes, time.perf_counter() - started)
+
+
+def check(plan: Plan) -> None:
+    """Raise for a plan that cannot be played."""
+    if plan.agent not in AGENTS:
+        raise UnknownName(f"unknown agent {plan.agent!r}; there is {', '.join(AGENTS)}")
+    title(plan.game).setup(plan.mission, plan.seats, plan.seed, plan.options)
+
+
+def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[list[Outcome]]:
+    starts = range(0, plan.games, CHUNK)
+    if workers <= 1:
+        for start in starts:
+            yield play_chunk(plan, start, keep_records)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_chunk, [plan] * len(starts), starts, [keep_records] * len(starts))
+
+
+def play_chunk(plan: Plan, start: int, keep_records: bool) -> list[Outcome]:
+    """Play some games of a plan, in order."""
+    last = min(start + CHUNK, plan.games)
+    return [play_one(plan, number, keep_records) for number in range(start, last)]
+
+
+def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:
+    """Play one game; a broken one is an outcome too, so that the rest goes on."""
+    kind = title(plan.game)
+    seed = plan.seed * 1_000_000_007 + number
+    setup = kind.setup(plan.mission, plan.seats, seed, plan.options)
+    try:
+        game = begin(kind, setup)
+        game.state.log = None
+        game.choices = play_out(game.state, AGENTS[plan.agent](seed))
+    except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
+        return Outcome(False, 0, "", f"game {number} (seed {seed}): {type(error).__name__}: {error}", None)
+    hash = game.hash()
+    record = make_record(kind, setup, game.choices, hash) if keep_record else None
+    result = game.result
+    if result is None:
+        return Outcome(False, len(game.choices), hash, f"game {number} (seed {seed}) came to no end", record)
+    return Outcome(result.won, len(game.choices), hash, "", record)
