@@ -1,0 +1,134 @@
+# `make` lists the targets. Everything lands in .venv, build and dist.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.SUFFIXES:
+MAKEFLAGS += --no-print-directory
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# From outside, the one could put src/ in front of the compiled package, the other compile the editable one.
+unexport PYTHONPATH
+unexport VEGLIA_COMPILE
+
+PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13 python3.14; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+VENV := .venv/bin
+COMPILED := build/compiled/bin
+PINS := requirements/dev.txt
+
+# What the compiled wheel is built with, and what its tests need beyond its own dependencies.
+BUILD_NAMES := build msgspec mypy mypy-extensions PyYAML setuptools types-PyYAML wheel
+TEST_NAMES := hypothesis pytest pytest-xdist
+NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents)
+BUILD_INPUTS := pyproject.toml setup.py $(PINS)
+COMPILED_TESTS := tests/contract tests/kernel tests/games
+
+say = @printf '== %s\n' "$(1)"
+# $(call venv,folder): a new virtual environment, also where Python comes without ensurepip.
+venv = $(PYTHON) -m venv --clear $(1) >/dev/null 2>&1 || { $(PYTHON) -m venv --clear --without-pip $(1) \
+	&& $(PYTHON) -m pip --python $(1)/bin/python install -q pip; }
+# $(call keep,command,on change): renew the target with the command's output, but only if that differs.
+keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then rm $@.new; else $(2) mv $@.new $@; fi
+
+.PHONY: help setup play test test-compiled wheel bench rules soak fmt lock clean FORCE
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: .venv/.ready ## make .venv with the pinned tools and the package in editable mode
+	@:
+
+play: setup ## play the first mission of Undead or Alive in the terminal
+	@$(VENV)/veglia play undead_or_alive --mission m0
+
+test: setup ## every check and every test, interpreted and compiled
+	$(call say,ruff format)
+	@$(VENV)/ruff format --quiet --check . || { echo 'run: make fmt'; exit 1; }
+	$(call say,ruff check)
+	@$(VENV)/ruff check --quiet .
+	$(call say,mypy)
+	@$(VENV)/mypy --no-error-summary $(wildcard src tests tools)
+	$(call say,lint-imports)
+	@mkdir -p build
+	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
+	$(call say,pytest)
+	@$(VENV)/python -m pytest -n 2 --ignore=tests/soak
+	@$(MAKE) test-compiled
+
+test-compiled: build/compiled/.ready ## the tests of the rules against the compiled wheel
+	$(call say,pytest against the compiled wheel)
+	@$(COMPILED)/python -c 'import veglia.kernel.dice as m; assert m.__file__.endswith(".so"), m.__file__ + " is not compiled"'
+	@$(COMPILED)/python -m pytest -p no:cacheprovider -o pythonpath=. -n 2 $(COMPILED_TESTS)
+
+wheel: dist/.built ## the compiled wheel, into dist
+	@:
+
+bench: setup build/compiled/.ready ## measure speed, interpreted and compiled, beside the peers
+	@$(VENV)/veglia bench
+
+rules: setup ## write down which rules the tests cite
+	@$(VENV)/python -m tools.rulecheck --write
+
+soak: setup ## the long random games
+	$(call say,soak)
+	@$(VENV)/python -m pytest tests/soak
+
+fmt: setup ## format the code and mend what ruff can mend
+	$(call say,ruff format and fix)
+	@$(VENV)/ruff check --quiet --fix-only .
+	@$(VENV)/ruff format --quiet .
+
+lock: ## pin what requirements/dev.in names; UPGRADE=1 also moves the present pins
+	$(call say,lock$(if $(UPGRADE), with the newest versions))
+	@mkdir -p build
+	@$(call venv,build/lock)
+	@build/lock/bin/pip install -q --upgrade $(if $(UPGRADE),,-c $(PINS)) -r requirements/dev.in
+	@build/lock/bin/pip freeze --all --exclude pip > build/dev.txt
+	@$(call venv,build/lock)
+	@build/lock/bin/pip install -q --upgrade -c build/dev.txt $(BUILD_NAMES)
+	@build/lock/bin/pip freeze --all --exclude pip > build/build.txt
+	@mv build/dev.txt $(PINS) && mv build/build.txt requirements/build.txt && rm -r build/lock
+
+clean: ## remove what was built and cached; .venv stays
+	$(call say,clean)
+	@rm -rf build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools bench -name __pycache__ -prune -exec rm -r {} + 2>/dev/null || true
+
+# Without dependency resolution, and checked afterwards: the pins have to be complete by themselves.
+.venv/.ready: $(PINS) requirements/build.txt pyproject.toml setup.py
+	$(call say,setup)
+	@test -n '$(PYTHON)' || { echo 'Python 3.11 or newer is needed (or say which: make PYTHON=...)'; exit 1; }
+	@! grep -vxFf $(PINS) requirements/build.txt || { echo 'requirements/build.txt pins these otherwise than $(PINS): make lock'; exit 1; }
+	@test -x $(VENV)/pip || { $(call venv,.venv); }
+	@$(VENV)/pip install -q --no-deps -r $(PINS)
+	@$(VENV)/pip install -q --no-deps --no-build-isolation --editable .
+	@found=$$($(VENV)/pip check) || { echo "$$found"; exit 1; }
+	@touch $@
+
+build/compiled/.ready: dist/.built
+	$(call say,install the compiled wheel into build/compiled)
+	@test -x $(COMPILED)/pip || { $(call venv,build/compiled); }
+	@$(COMPILED)/pip install -q --force-reinstall --no-deps dist/veglia-*.whl
+	@$(COMPILED)/pip install -q -c $(PINS) dist/veglia-*.whl $(TEST_NAMES)
+	@found=$$($(COMPILED)/pip check) || { echo "$$found"; exit 1; }
+	@touch $@
+
+dist/.built: build/sources.cksum build/native.cksum | .venv/.ready
+	$(call say,compile the wheel (minutes, if the rules changed))
+	@rm -f dist/veglia-*.whl
+	@find build/lib.* -type f ! -name '*.so' -delete 2>/dev/null || true
+	@VEGLIA_COMPILE=1 $(VENV)/python -m build --wheel --no-isolation --outdir dist > build/wheel.log 2>&1 \
+		|| { tail -n 60 build/wheel.log; echo 'all of it: build/wheel.log'; exit 1; }
+	@touch $@
+
+# By content, not by time: a file that is gone counts as a change, a new checkout does not.
+build/sources.cksum: FORCE
+	$(call keep,find src/veglia $(BUILD_INPUTS) LICENSE -type f ! -name '*.pyc' -exec cksum {} +)
+
+# As long as no compiled module changes, its object files serve again.
+build/native.cksum: FORCE
+	$(call keep,{ cksum $(BUILD_INPUTS); find $(NATIVE) -name '*.py' -exec cksum {} +; },rm -rf build/lib.* build/temp.* build/mypyc;)
+
+FORCE:
