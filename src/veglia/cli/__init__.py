@@ -1,0 +1,40 @@
+"""The program `veglia`: one module per command."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+import veglia
+from veglia.cli import bench, games, play, replay, rules, simulate, verify
+from veglia.kernel.errors import VegliaError
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser with all commands."""
+    top = argparse.ArgumentParser(prog="veglia", description="Survival-horror board games, played by the book.")
+    top.add_argument("--version", action="version", version=f"veglia {veglia.__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in (games, play, simulate, replay, verify, rules, bench):
+        command.add_parser(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; bad input is one line on standard error and exit code 2."""
+    args = parser().parse_args(arguments)
+    try:
+        code: int = args.run(args)
+    except VegliaError as error:
+        print(f"veglia: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # The reader (head, less) has gone; nothing is left to tell it.
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        print("veglia: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    return code

@@ -1,0 +1,58 @@
+"""Arguments that several commands share."""
+
+import argparse
+from collections.abc import Callable
+
+from veglia.catalog import GAMES
+from veglia.kernel.errors import BadSetup
+
+Commands = argparse._SubParsersAction  # argparse names the type of `add_subparsers` only privately
+
+
+def add_table_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what a table is made of: mission, survivors and seats."""
+    parser.add_argument("--mission", default="m0", help="mission id (default: m0)")
+    parser.add_argument(
+        "--survivors",
+        metavar="A,B/C,...",
+        help='survivor ids; "/" separates the seats (default: a party of six)',
+    )
+    parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
+
+
+def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
+    """Return the seats that `--survivors` asks for, None for the standard party."""
+    if args.survivors is None:
+        return None
+    seats = [[name.strip() for name in seat.split(",")] for seat in args.survivors.split("/")]
+    if any(not name for seat in seats for name in seat):
+        raise BadSetup(f"cannot read the survivors {args.survivors!r}: names, commas, and / between seats")
+    return seats
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    return {} if args.first_player is None else {"first_player": args.first_player}
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=("en", "it"), default="en", help="language (default: en)")
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """Return an argument type that takes whole numbers within limits."""
+
+    def parse(text: str) -> int:
+        limits = f"from {least} on" if most is None else f"from {least} to {most}"
+        if not text.lstrip("-").isdigit() or int(text) < least or (most is not None and int(text) > most):
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number {limits}")
+        return int(text)
+
+    return parse

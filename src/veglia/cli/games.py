@@ -1,0 +1,25 @@
+"""`veglia games`: the games and their missions."""
+
+import argparse
+
+from veglia.catalog import GAMES
+from veglia.cli.arguments import Commands, add_json
+from veglia.lab.record import as_json
+
+
+def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("games", help="list the games and their missions", description=__doc__)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    found = [{"id": game.id, "name": game.name, "missions": game.mission_list("en")} for game in GAMES.values()]
+    if args.json:
+        print(as_json(found))
+        return 0
+    for game in GAMES.values():
+        print(f"{game.id}: {game.name}")
+        for mission in game.mission_list("en"):
+            print(f"  {mission['id']:5} {mission['name']} ({mission['difficulty']}, {mission['minutes']} minutes)")
+    return 0

@@ -1,0 +1,83 @@
+"""`veglia play`: a game in the terminal, for one player or several at one keyboard."""
+
+import argparse
+import itertools
+import random
+from pathlib import Path
+
+import veglia
+from veglia.catalog import GAMES, title
+from veglia.cli.arguments import (
+    Commands,
+    add_language,
+    add_table_arguments,
+    options_of,
+    seats_of,
+    whole_number,
+)
+from veglia.cli.terminal.saving import free_name, open_save
+from veglia.cli.terminal.session import Session
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.game import Game
+
+LARGEST_SEED = 999_999
+
+
+def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("play", help="play in the terminal", description=__doc__)
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)} (default: {next(iter(GAMES))})"
+    )
+    add_table_arguments(parser)
+    parser.add_argument(
+        "--seats", type=whole_number(1), metavar="N", help="share the party out over N players"
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="what chance follows (default: any)")
+    add_language(parser)
+    parser.add_argument("--practice", action="store_true", help="let dice and cards be taken back too")
+    parser.add_argument(
+        "--save", type=Path, metavar="FILE", help="where q saves (default: named after the game)"
+    )
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = new_game(args) if args.resume is None else resumed(args)
+    setup = game.setup
+    default = args.resume or free_name(f"veglia-{game.title.id}-{setup.mission}-{setup.seed}")
+    Session(game, args.lang, args.save or default, is_practice=args.practice).play()
+    return 0
+
+
+def resumed(args: argparse.Namespace) -> Game:
+    """Return the saved game; what it is made of is in the save."""
+    given = ("game", "survivors", "first_player", "seats", "seed")
+    extra = [name.replace("_", "-") for name in given if getattr(args, name) is not None]
+    if extra:
+        raise BadSetup(f"--resume goes on with a game as it was set up; leave out {', '.join(extra)}")
+    return open_save(args.resume)
+
+
+def new_game(args: argparse.Namespace) -> Game:
+    """Return the game that the arguments ask for."""
+    name = args.game or next(iter(GAMES))
+    seed = random.randint(0, LARGEST_SEED) if args.seed is None else args.seed
+    seats = seats_of(args)
+    if args.seats is not None:
+        if seats is None:
+            seats = [list(seat) for seat in title(name).setup(args.mission, None, seed, {}).seats]
+        seats = shared_out(seats, args.seats)
+    return veglia.new_game(name, mission=args.mission, seats=seats, seed=seed, options=options_of(args))
+
+
+def shared_out(seats: list[list[str]], count: int) -> list[list[str]]:
+    """Return a party that has no seats yet, shared out evenly: the first seats take what is left over."""
+    if len(seats) > 1:
+        raise BadSetup("the survivors are shared out with / or with --seats, not with both")
+    party = seats[0]
+    if count > len(party):
+        raise BadSetup(f"{count} seats, there are {len(party)} Survivors to share out")
+    each, over = divmod(len(party), count)
+    starts = [seat * each + min(seat, over) for seat in range(count + 1)]
+    return [party[start:end] for start, end in itertools.pairwise(starts)]

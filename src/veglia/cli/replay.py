@@ -1,0 +1,69 @@
+"""`veglia replay`: show a recorded game step by step."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from veglia.catalog import title
+from veglia.cli.arguments import Commands, add_json, add_language, whole_number
+from veglia.kernel.errors import BadFile
+from veglia.kernel.game import Game, begin
+from veglia.lab.record import Record, as_json, play_record, read_records
+
+
+def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("replay", help="show a recorded game step by step", description=__doc__)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a file written by simulate --record")
+    parser.add_argument("--game", type=whole_number(1), default=1, metavar="N", help="which game of the file (default: 1)")
+    add_language(parser)
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    records = read_records(args.file)
+    if args.game > len(records):
+        raise BadFile(f"{args.file}: game {args.game}, there are {len(records)}")
+    record = records[args.game - 1]
+    # A record that cannot be played to the same end is refused before anything is shown.
+    result = play_record(record).result
+    ending = None if result is None else {"won": result.won, "rule": result.rule}
+    if args.json:
+        print(as_json({"steps": list(steps(record, args.lang)), "result": ending}))
+        return 0
+    for step in steps(record, args.lang):
+        if step["choice"] is not None:
+            print(f"\n{step['number']:4}. [seat {step['seat']}] {step['prompt']}  ({step['rule']})\n      > {step['choice']}")
+        for event in step["events"]:
+            print(f"      - {event['text']}  ({event['rule']})")
+    if ending is not None:
+        print(f"\n{'Won' if ending['won'] else 'Lost'} ({ending['rule']})")
+    return 0
+
+
+def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
+    """Yield what was asked, chosen and what happened, choice by choice."""
+    kind = title(record.game)
+    game = begin(kind, kind.setup(record.mission, record.seats, record.seed, record.options))
+    yield {"number": 0, "choice": None, "events": told(game, language)}
+    for number, choice in enumerate(record.choices, 1):
+        words = kind.words(game.state, language)
+        asking = game.state.asking
+        assert asking is not None
+        option = game.state.offered[choice] if choice >= 0 else game.asides[-1 - choice]
+        step = {
+            "number": number,
+            "seat": asking.seat(game.state) + 1,
+            "prompt": words.say(asking),
+            "rule": asking.cites(game.state),
+            "choice": words.say(option),
+        }
+        game.choose(choice)
+        yield {**step, "events": told(game, language)}
+
+
+def told(game: Game, language: str) -> list[dict[str, str]]:
+    """Return the last events in words."""
+    words = game.title.words(game.state, language)
+    return [{"text": words.say(event), "rule": event.rule} for event in game.state.log or ()]

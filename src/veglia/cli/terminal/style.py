@@ -1,0 +1,112 @@
+"""Lines made of coloured spans: measured and laid out as plain text, painted last."""
+
+import os
+import textwrap
+from collections.abc import Callable, Sequence
+from typing import Final, TextIO
+
+WIDTH: Final = 100
+
+Span = tuple[str, str]
+Line = list[Span]
+Paint = Callable[[str, str], str]
+
+# Colours by what a span is about; "" is plain text.
+COLOURS: Final = {
+    "title": "1",
+    "dim": "2",
+    "good": "1;32",
+    "bad": "1;31",
+    "survivor": "1;36",
+    "active": "1;7;36",
+    "number": "1;33",
+    "noise": "1;33",
+    "token": "1;35",
+    "exit": "1;32",
+    "wall": "33",
+    "zombie0": "32",
+    "zombie1": "1;31",
+    "zombie2": "1;33",
+    "zombie3": "1;35",
+    "blue": "1;34",
+    "yellow": "1;33",
+    "orange": "38;5;208",
+    "red": "1;31",
+}
+
+
+def painter(stream: TextIO) -> Paint:
+    """Return how spans are painted on a stream: in colour only on a terminal that wants it."""
+    wanted = stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return coloured if wanted else plain
+
+
+def plain(text: str, role: str) -> str:
+    return text
+
+
+def coloured(text: str, role: str) -> str:
+    code = COLOURS.get(role)
+    return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
+
+
+def render(line: Line, paint: Paint) -> str:
+    """Return a line ready to print, cut at the width of the screen."""
+    return "".join(paint(text, role) for text, role in cut(line, WIDTH)).rstrip()
+
+
+def width(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def cut(line: Line, limit: int) -> Line:
+    """Return a line without what goes beyond a width."""
+    out: Line = []
+    left = limit
+    for text, role in line:
+        if left <= 0:
+            break
+        out.append((text[:left], role))
+        left -= len(text)
+    return out
+
+
+def fit(line: Line, limit: int) -> Line:
+    """Return a line of exactly a width."""
+    return [*cut(line, limit), (" " * max(0, limit - width(line)), "")]
+
+
+def flow(spans: Sequence[Span], limit: int, indent: int = 0, gap: str = " ") -> list[Line]:
+    """Lay spans side by side, going on in a new, indented line when one is full."""
+    lines: list[Line] = [[]]
+    for text, role in spans:
+        line = lines[-1]
+        if line and width(line) + len(gap) + len(text) > limit:
+            line = [(" " * indent, "")] if indent else []
+            lines.append(line)
+        elif line:
+            line.append((gap, ""))
+        line.append((text[: limit - width(line)], role))
+    return [line for line in lines if line]
+
+
+def paragraph(text: str, limit: int, role: str = "", indent: str = "", hang: str | None = None) -> list[Line]:
+    """Return a text as lines, the later ones with their own indent."""
+    later = indent if hang is None else hang
+    lines = textwrap.wrap(text, limit, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False)
+    return [[(line, role)] for line in lines]
+
+
+def beside(left: list[Line], right: list[Line], left_width: int, gap: int = 2) -> list[Line]:
+    """Put two blocks next to each other."""
+    out: list[Line] = []
+    for number in range(max(len(left), len(right))):
+        first = left[number] if number < len(left) else []
+        second = right[number] if number < len(right) else []
+        out.append([*fit(first, left_width + gap), *second] if second else first)
+    return out
+
+
+def heading(text: str) -> Line:
+    """Return a rule across the screen with a title in it."""
+    return [("── ", "dim"), (text, "title"), (" " + "─" * (WIDTH - len(text) - 4), "dim")]
