@@ -30,7 +30,7 @@ class Codec:
             self.classes[kind.__name__] = kind
             self.fields[kind] = tuple(inspect.signature(kind).parameters)
         self.shared = shared
-        self.shared_by_name = {kind.__name__: find for kind, (_, find) in shared.items()}
+        self.shared_by_name = {"@" + kind.__name__: find for kind, (_, find) in shared.items()}
 
     def encode(self, thing: object) -> bytes:
         return msgspec.msgpack.encode([FORMAT, self._pack(thing)])
@@ -39,13 +39,17 @@ class Codec:
         """Return the thing, or raise BadFile for bytes that are not ours."""
         try:
             raw = msgspec.msgpack.decode(data)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:
             raise BadFile(f"not a Veglia encoding: {error}") from error
         if not isinstance(raw, list) or len(raw) != 2:
             raise BadFile("not a Veglia encoding: no format number")
         if raw[0] != FORMAT:
             raise BadFile(f"format {raw[0]}, this version reads format {FORMAT}")
-        return self._unpack(raw[1])
+        try:
+            return self._unpack(raw[1])
+        except (TypeError, ValueError, RecursionError) as error:
+            # Well-formed, but not what the constructors take.
+            raise BadFile(f"not a Veglia encoding: {error}") from error
 
     def hash(self, thing: object) -> str:
         """Return a short fingerprint: equal things have equal ones, on every machine."""
@@ -73,13 +77,15 @@ class Codec:
         if len(raw) != 1:
             raise BadFile("not a Veglia encoding: an object with several names")
         name, value = next(iter(raw.items()))
+        if name in self.shared_by_name:
+            return self.shared_by_name[name](value)
+        kind = self.classes.get(name)
+        if kind is None and name not in ("()", "{}"):
+            raise BadFile(f"unknown class {name}")
+        if not isinstance(value, list):
+            raise BadFile(f"not a Veglia encoding: {name} without its parts")
+        if kind is not None:
+            return kind(*[self._unpack(item) for item in value])
         if name == "()":
             return tuple(self._unpack(item) for item in value)
-        if name == "{}":
-            return {self._unpack(key): self._unpack(item) for key, item in value}
-        if name.startswith("@"):
-            return self.shared_by_name[name[1:]](value)
-        kind = self.classes.get(name)
-        if kind is None:
-            raise BadFile(f"unknown class {name}")
-        return kind(*[self._unpack(item) for item in value])
+        return {self._unpack(key): self._unpack(item) for key, item in value}

@@ -76,7 +76,7 @@ class ScriptedDice(Dice):
 
     def die(self) -> int:
         if not self.faces:
-            raise DiceScriptEnded(f"the dice script ended after {self.reveals} throws")
+            raise DiceScriptEnded(f"the dice script ended after {self.reveals} reveals")
         self.reveals += 1
         face = self.faces[0]
         self.faces = self.faces[1:]

@@ -2,7 +2,7 @@
 """The public face of a running game: decide, choose, copy, save, undo."""
 
 import hashlib
-from typing import Any
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
@@ -67,6 +67,10 @@ class Title:
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError
 
+    def interface(self, language: str) -> dict[str, Any]:
+        """Return the game's words for a client."""
+        raise NotImplementedError
+
     def copy(self, state: State) -> State:
         raise NotImplementedError
 
@@ -81,6 +85,20 @@ class Title:
     def check_conservation(self, state: State) -> None:
         """Raise AssertionError when a figure, card or token has been lost or doubled."""
         raise NotImplementedError
+
+
+class SaveContents(TypedDict):
+    """What a save holds."""
+
+    game: str
+    rules_version: str
+    mission: str
+    seats: list[list[str]]
+    # As text, because a seed may be of any size.
+    seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
+    options: dict[str, str]
+    choices: list[int]
+    state: bytes
 
 
 class Decision:
@@ -205,6 +223,8 @@ class Game:
             if candidate is option:
                 return number
         codec = self.title.codec()
+        if type(option) not in codec.fields:
+            raise IllegalChoice(f"{type(option).__name__} is not offered")
         wanted = codec.encode(option)
         for number, candidate in enumerate(offered):
             if codec.encode(candidate) == wanted:
@@ -229,9 +249,15 @@ def apply(title: Title, state: State, number: int) -> None:
         answer(state, state.offered[number])
         return
     aside = title.aside
+    question = state.asking
     assert aside is not None
-    aside.take(state, aside.options(state)[-1 - number])
-    ask_again(state)
+    assert question is not None
+    option = aside.options(state)[-1 - number]
+    # The question comes again after all that the aside brings, unless it ends the game.
+    state.asking = None
+    state.push(question)
+    aside.take(state, option)
+    advance(state)
 
 
 def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
@@ -245,7 +271,7 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
     return game
 
 
-def read_save(data: bytes) -> dict[str, Any]:
+def read_save(data: bytes) -> SaveContents:
     """Return the checked contents of a save."""
     if not data.startswith(SAVE_MAGIC):
         raise BadFile("not a Veglia save")
@@ -253,11 +279,13 @@ def read_save(data: bytes) -> dict[str, Any]:
     body = data[start:]
     if hashlib.blake2b(body, digest_size=DIGEST).digest() != data[len(SAVE_MAGIC) : start]:
         raise BadFile("the save is damaged or cut off")
-    contents: dict[str, Any] = msgspec.msgpack.decode(body)
-    return contents
+    try:
+        return msgspec.msgpack.decode(body, type=SaveContents)
+    except msgspec.DecodeError as error:
+        raise BadFile(f"not a Veglia save: {error}") from error
 
 
-def load_save(title: Title, contents: dict[str, Any]) -> Game:
+def load_save(title: Title, contents: SaveContents) -> Game:
     """Return the game that a checked save holds."""
     if contents["rules_version"] != title.version:
         raise BadFile(
@@ -266,7 +294,9 @@ def load_save(title: Title, contents: dict[str, Any]) -> Game:
     setup = title.setup(
         contents["mission"], contents["seats"], int(contents["seed"]), dict(contents["options"])
     )
-    state: State = title.codec().decode(contents["state"])
+    state = title.codec().decode(contents["state"])
+    if not isinstance(state, State):
+        raise BadFile("the save holds no state")
     ask_again(state)
     return Game(title, setup, state, list(contents["choices"]))
 

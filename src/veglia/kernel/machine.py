@@ -102,8 +102,9 @@ class State:
         self.log: list[Event] | None = None
 
     def push(self, step: Step[Any]) -> None:
-        """Put a step on top of the agenda: the last pushed runs first."""
-        self.agenda.append(step)
+        """Put a step on top of the agenda: the last pushed runs first. After the end nothing is taken on."""
+        if self.result is None:
+            self.agenda.append(step)
 
     def emit(self, event: Event, rule: str) -> None:
         """Tell what happened and under which rule."""
