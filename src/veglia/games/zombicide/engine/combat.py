@@ -98,7 +98,9 @@ class RollAgain(Ask[ZombicideState]):
         return self._rule_of(state, self.sources[0])
 
     def _rule_of(self, state: ZombicideState, source: int) -> str:
-        return "uoa.equip.plenty-of-ammo" if source >= 0 else traits_of(state, self.attack.who)[-1 - source].rule
+        if source >= 0:
+            return "uoa.equip.plenty-of-ammo"
+        return traits_of(state, self.attack.who)[-1 - source].rule
 
     def options(self, state: ZombicideState) -> list[Option]:
         out: list[Option] = [KeepDice()]
@@ -139,7 +141,8 @@ def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> 
             hits += 1
             if value == 6 and six_damage > 0:
                 sixes += 1
-    state.emit(AttackRolled(attack.who, attack.card, attack.zone, roll, accuracy - bonus, hits), "uoa.combat.accuracy")
+    rolled = AttackRolled(attack.who, attack.card, attack.zone, roll, accuracy - bonus, hits)
+    state.emit(rolled, "uoa.combat.accuracy")
     misses = len(roll) - hits
     state.push(AssignHits(attack, misses, damage, hits - sixes, six_damage, sixes, ()))
 

@@ -60,12 +60,12 @@ def add_skill(state: ZombicideState, who: int, skill: int) -> None:
     """Give a skill; it works at once, in the very Turn it is gained."""
     survivor = state.survivors[who]
     trait = state.scenario.library.traits[skill]
-    survivor.skills.append(skill)
+    survivor.skills += (skill,)
     survivor.gifts |= trait.gifts
     if who == state.turn.active:
         survivor.actions += trait.extra_actions()
         if trait.free_scope() != 0:
-            survivor.free.append(trait.free_scope())
+            survivor.free += (trait.free_scope(),)
     trait.gained(state, who)
 
 

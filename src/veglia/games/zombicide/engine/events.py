@@ -106,7 +106,9 @@ class WeaponsReloaded(Event):
 
 
 class AttackRolled(Event):
-    def __init__(self, survivor: int, card: int, zone: int, dice: tuple[int, ...], accuracy: int, hits: int) -> None:
+    def __init__(
+        self, survivor: int, card: int, zone: int, dice: tuple[int, ...], accuracy: int, hits: int
+    ) -> None:
         self.survivor = survivor
         self.card = card
         self.zone = zone

@@ -4,7 +4,7 @@ Reorganising is a series of small choices. Each card is put somewhere at most on
 arrangement and always comes to an end.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.cards import SEARCH_DECK
 from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced, TradeRefused
@@ -74,6 +74,18 @@ class LeaveCard(Option):
 
 DONE = Done()
 
+# Options are immutable, so each "put this card there" is made once; by card, then by survivor and slot.
+PUTS: list[list[PutCard]] = []
+MOST_SURVIVORS: Final = 12
+
+
+def puts_of(card: int) -> list[PutCard]:
+    """Return the ways to put a card, at survivor * SLOTS + slot."""
+    while len(PUTS) <= card:
+        made = len(PUTS)
+        PUTS.append([PutCard(made, who, slot) for who in range(MOST_SURVIVORS) for slot in range(SLOTS)])
+    return PUTS[card]
+
 
 class Reorganise(Ask[ZombicideState]):
     """Rearrange an inventory, or two of them in a trade."""
@@ -113,10 +125,13 @@ class Reorganise(Ask[ZombicideState]):
         """Add the places of one inventory for one card; of empty slots alike only the first."""
         card = state.survivors[owner].cards[slot]
         cards = state.survivors[target].cards
+        puts = puts_of(card)
+        groups = GROUP_OF
+        own_group = groups[slot] if owner == target else -1
         empty_seen = -1
         for place in range(SLOTS):
-            group = GROUP_OF[place]
-            if owner == target and group == GROUP_OF[slot]:
+            group = groups[place]
+            if group == own_group:
                 continue
             there = cards[place]
             if there == NO_CARD:
@@ -124,7 +139,7 @@ class Reorganise(Ask[ZombicideState]):
                     continue
                 empty_seen = group
             if fits(state, target, place, card) and fits(state, owner, slot, there):
-                out.append(PutCard(card, target, place))
+                out.append(puts[target * SLOTS + place])
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, PutCard):
@@ -263,4 +278,5 @@ class DropAnytime(Ask[ZombicideState]):
         drop(state, option.survivor, slot, self.rule)
 
 
-assert len(GROUP_OF) == SLOTS + 1 and HANDS == 2
+assert len(GROUP_OF) == SLOTS + 1
+assert HANDS == 2

@@ -22,11 +22,12 @@ def pay(state: ZombicideState, who: int, scopes: int) -> None:
         if free & scopes != 0 and free > best:
             best = free
     if best != 0:
-        survivor.free.remove(best)
+        at = survivor.free.index(best)
+        survivor.free = survivor.free[:at] + survivor.free[at + 1 :]
     else:
         survivor.actions -= 1
     if who == state.turn.active:
-        state.turn.done.append(scopes)
+        state.turn.done += (scopes,)
 
 
 def leaving_cost(state: ZombicideState, who: int) -> int:
@@ -36,7 +37,7 @@ def leaving_cost(state: ZombicideState, who: int) -> int:
 
 
 def can_pay_to_leave(state: ZombicideState, who: int, scopes: int, cost: int) -> bool:
-    """Return whether an Action of these scopes and the extra Actions can be paid; extras only from ordinary ones."""
+    """Return whether an Action of these scopes can be paid, and the extra ones from ordinary Actions."""
     survivor = state.survivors[who]
     if survivor.actions > cost:
         return True

@@ -52,8 +52,8 @@ def _trace_one(grid: Grid, rooms: list[bool], start: int, direction: int, deep: 
             passed.add(cell)
             zone = grid.zones[cell]
             exits = [cell]
-            if rooms[zone] and (deep or reach == 0):
-                # Walls do not matter inside a room: any of its openings in this direction will do.
+            if deep and rooms[zone]:
+                # The line may go on through any opening of the room in this direction.
                 exits = grid.cells_of(zone)
             for leaving in exits:
                 if grid.border(leaving, direction) == Border.WALL:

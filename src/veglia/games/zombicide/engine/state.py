@@ -28,7 +28,7 @@ class Survivor:
         seat: int,
         zone: int,
         cards: list[int],
-        skills: list[int],
+        skills: tuple[int, ...],
         gifts: int,
         classes: int,
         health: int,
@@ -36,8 +36,8 @@ class Survivor:
         ap: int,
         level: int,
         actions: int,
-        free: list[int],
-        used: list[int],
+        free: tuple[int, ...],
+        used: tuple[int, ...],
         has_acted: bool,
     ) -> None:
         self.profile = profile
@@ -65,7 +65,7 @@ class Survivor:
             self.seat,
             self.zone,
             self.cards[:],
-            self.skills[:],
+            self.skills,
             self.gifts,
             self.classes,
             self.health,
@@ -73,8 +73,8 @@ class Survivor:
             self.ap,
             self.level,
             self.actions,
-            self.free[:],
-            self.used[:],
+            self.free,
+            self.used,
             self.has_acted,
         )
 
@@ -100,7 +100,7 @@ class Objective:
 class Turn:
     """Where in the round the game is."""
 
-    def __init__(self, round: int, phase: int, first_seat: int, seats: int, active: int, done: list[int]) -> None:
+    def __init__(self, round: int, phase: int, first_seat: int, seats: int, active: int, done: tuple[int, ...]) -> None:
         self.round = round
         self.phase = phase
         self.first_seat = first_seat
@@ -111,7 +111,7 @@ class Turn:
         self.done = done
 
     def copy(self) -> "Turn":
-        return Turn(self.round, self.phase, self.first_seat, self.seats, self.active, self.done[:])
+        return Turn(self.round, self.phase, self.first_seat, self.seats, self.active, self.done)
 
 
 class ZombicideState(State):

@@ -90,17 +90,17 @@ def start_turn(state: ZombicideState, who: int) -> None:
     """Give a Survivor its Actions and ask for the first."""
     survivor = state.survivors[who]
     state.turn.active = who
-    state.turn.done = []
+    state.turn.done = ()
     survivor.has_acted = True
     survivor.actions = ACTIONS
-    survivor.used = []
-    survivor.free = []
+    survivor.used = ()
+    survivor.free = ()
     for skill in survivor.skills:
         trait = state.scenario.library.traits[skill]
         survivor.actions += trait.extra_actions()
         scope = trait.free_scope()
         if scope != 0:
-            survivor.free.append(scope)
+            survivor.free += (scope,)
     state.emit(TurnStarted(who), "uoa.actions.three")
     state.scenario.rules.turn_started(state, who)
     state.push(EndTurn(who))
@@ -116,7 +116,7 @@ class DoNothing(Deed[ZombicideState]):
     def perform(self, state: ZombicideState, who: int) -> None:
         survivor = state.survivors[who]
         survivor.actions = 0
-        survivor.free = []
+        survivor.free = ()
 
 
 DO_NOTHING = DoNothing()
@@ -180,8 +180,8 @@ class CloseTurn(Step[ZombicideState]):
     def run(self, state: ZombicideState) -> None:
         survivor = state.survivors[self.survivor]
         survivor.actions = 0
-        survivor.free = []
-        survivor.used = []
+        survivor.free = ()
+        survivor.used = ()
         state.turn.active = -1
         state.emit(TurnEnded(self.survivor), self.rule)
 

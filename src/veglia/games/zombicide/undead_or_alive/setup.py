@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.inventory import fits, receive
+from veglia.games.zombicide.engine.inventory import Arrange, fits, hand_over
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import (
@@ -77,7 +77,7 @@ def first_state(
         [],
         None,
         None,
-        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, []),
+        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
         survivors,
         [0] * (scenario.zones * scenario.kinds),
         [kind.miniatures for kind in library.zombies],
@@ -119,14 +119,14 @@ def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Surv
     """Return a Survivor at full Health, at zero Adrenaline, with its Blue skills."""
     library = scenario.library
     card = library.profiles[profile]
-    skills = list(card.skills[0])
+    skills = card.skills[0]
     gifts = 0
     for skill in skills:
         gifts |= library.traits[skill].gifts
     health = BRAWLER_HEALTH if card.class_bit == BRAWLER else HEALTH
     empty_slots = [NO_CARD] * (INCOMING + 1)
     return Survivor(
-        profile, seat, zone, empty_slots, skills, gifts, card.class_bit, health, 0, 0, 0, 0, [], [], False
+        profile, seat, zone, empty_slots, skills, gifts, card.class_bit, health, 0, 0, 0, 0, (), (), False
     )
 
 
@@ -177,6 +177,12 @@ class ChooseStartingGear(Ask[UndeadState]):
         state.emit(GearGiven(self.survivor, option.card), "uoa.setup.starting-equipment-slot")
 
 
+class ArrangeGear(Arrange):
+    """Find a place for a card that the mission gives at setup."""
+
+    rule: ClassVar[str] = "uoa.setup.starting-equipment-slot"
+
+
 class GiveGear(Option):
     """Give this card to this Survivor."""
 
@@ -211,4 +217,4 @@ class AssignGear(Ask[UndeadState]):
         pile = state.aside if self.gear == ANY_STARTING else state.equipment.pile
         pile.remove(option.card)
         state.emit(GearGiven(option.survivor, option.card), self.rule)
-        receive(state, option.survivor, option.card)
+        hand_over(state, option.survivor, option.card, ArrangeGear(option.survivor, -1, (), ()))

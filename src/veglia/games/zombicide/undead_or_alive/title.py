@@ -179,6 +179,10 @@ class UndeadOrAlive(Title):
         assert isinstance(state, UndeadState)
         return hidden.imagine(state, dice)
 
+    def interface(self, language: str) -> dict[str, Any]:
+        names = {id: row.name[language] for id, row in library.skills().items()}
+        return {**library.text(language)["interface"], "skill_names": names}
+
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)
         conservation.check(state)

@@ -4,6 +4,7 @@
 from typing import Any
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM
+from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.state import INCOMING, NO_CARD, OFF_BOARD, Survivor
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -11,13 +12,13 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 PHASES = ("setup", "players", "zombies", "end")
 LEVELS = ("blue", "yellow", "orange", "red")
+NOISES = ("silent", "bang", "boom")
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
 
 
 def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
     """Return plain data, ready for JSON. All seats are one team, so they see the same."""
     scenario = state.scenario
-    top = state.scenario.library.cards[state.bounty[-1]].id if state.bounty else None
     return {
         "seat": seat,
         "mission": scenario.key,
@@ -28,6 +29,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "level": LEVELS[state.level()],
         "zones": [_zone(state, zone) for zone in range(scenario.zones)],
         "survivors": [_survivor(state, survivor) for survivor in state.survivors],
+        "kinds": {kind.id: _kind(kind) for kind in scenario.library.zombies},
         "reserve": dict(zip(library.zombies(), state.reserve, strict=True)),
         "noise": {"zone": state.noise_zone, "boom": state.is_loud},
         "spawns": [
@@ -42,11 +44,15 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "decks": {
             "equipment": {"left": len(state.equipment.pile), "discards": _names(state, state.equipment.discards)},
             "zombies": {"left": len(state.zombie_deck.pile), "discards": list(state.zombie_deck.discards)},
-            "bounty": {"left": len(state.bounty), "feat": top},
+            "bounty": _bounty(state),
             "aside": _names(state, state.aside),
         },
         "result": None if state.result is None else {"won": state.result.won, "rule": state.result.rule},
     }
+
+
+def _kind(kind: ZombieKind) -> dict[str, Any]:
+    return {"actions": kind.actions, "toughness": kind.toughness, "ap": kind.ap}
 
 
 def _zone(state: UndeadState, zone: int) -> dict[str, Any]:
@@ -77,6 +83,7 @@ def _survivor(state: UndeadState, survivor: Survivor) -> dict[str, Any]:
         "ap": survivor.ap,
         "level": LEVELS[survivor.level],
         "actions": survivor.actions,
+        "free": len(survivor.free),
         "has_acted": survivor.has_acted,
         "skills": [content.traits[skill].id for skill in survivor.skills],
         "cards": [_card(state, card) for card in survivor.cards[:INCOMING]],
@@ -87,7 +94,26 @@ def _survivor(state: UndeadState, survivor: Survivor) -> dict[str, Any]:
 def _card(state: UndeadState, card: int) -> dict[str, Any] | None:
     if card == NO_CARD:
         return None
-    return {"card": card, "id": state.card(card).id, "empty": card in state.empty}
+    kind = state.card(card)
+    return {
+        "card": card,
+        "id": kind.id,
+        "empty": card in state.empty,
+        "dice": kind.dice,
+        "range": [kind.range_min, kind.range_max],
+        "accuracy": kind.accuracy,
+        "damage": kind.damage,
+        "noise": NOISES[kind.noise],
+        "dual": kind.dual,
+        "reload": kind.reload,
+    }
+
+
+def _bounty(state: UndeadState) -> dict[str, Any]:
+    top = state.card(state.bounty[-1]).id if state.bounty else None
+    feat = None if top is None else library.equipment()[top].feat
+    needs = None if feat is None else {"kills": feat.kills, "scope": feat.scope, "when": feat.when}
+    return {"left": len(state.bounty), "feat": top, "needs": needs, "kills": state.feat_kills}
 
 
 def _names(state: UndeadState, cards: list[int]) -> list[str]:

@@ -97,13 +97,19 @@ class Ranged(CombatAction):
 
     rule: ClassVar[str] = "uoa.actions.ranged"
 
+    def __init__(self, cards: int, zones: int) -> None:
+        # Options are immutable, so each shot of a single weapon is made once.
+        self.shots: list[list[AttackDeed]] = [
+            [RangedAttack(card, NO_CARD, zone) for zone in range(zones)] for card in range(cards)
+        ]
+
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         for card in equipped_weapons(state, who, RANGED):
-            targets = zones_in_range(state, who, card, 0)
+            shots = self.shots[card]
             twin = twin_of(state, who, card)
-            for target in targets:
+            for target in zones_in_range(state, who, card, 0):
                 if zone < 0 or target == zone:
-                    out.append(RangedAttack(card, NO_CARD, target))
+                    out.append(shots[target])
                     if twin != NO_CARD:
                         out.append(RangedAttack(card, twin, target))
 

@@ -51,5 +51,9 @@ class ReorganiseOrTrade(Action[ZombicideState]):
         if has_cards:
             out.append(REORGANISE_CARDS)
         for other, partner in enumerate(state.survivors):
-            if other != who and partner.zone == survivor.zone and (has_cards or max(partner.cards) != NO_CARD):
+            if (
+                other != who
+                and partner.zone == survivor.zone
+                and (has_cards or max(partner.cards) != NO_CARD)
+            ):
                 out.append(self.trades[other])

@@ -21,7 +21,7 @@ class SearchHere(Deed[ZombicideState]):
 
     def perform(self, state: ZombicideState, who: int) -> None:
         pay(state, who, SEARCH)
-        state.survivors[who].used.append(SEARCHING)
+        state.survivors[who].used += (SEARCHING,)
         draw_equipment(state, who, Search.rule)
 
 

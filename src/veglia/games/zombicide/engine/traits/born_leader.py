@@ -19,7 +19,7 @@ class GiveAction(Deed[ZombicideState]):
         self.survivor = survivor
 
     def perform(self, state: ZombicideState, who: int) -> None:
-        state.survivors[who].used.append(LEADING)
+        state.survivors[who].used += (LEADING,)
         state.survivors[self.survivor].actions = 1
         state.emit(ActionGiven(who, self.survivor), UseGivenAction.rule)
         state.push(TakeActionBack(self.survivor))
@@ -47,8 +47,8 @@ class TakeActionBack(Step[ZombicideState]):
     def run(self, state: ZombicideState) -> None:
         survivor = state.survivors[self.survivor]
         survivor.actions = 0
-        survivor.free = []
-        survivor.used = []
+        survivor.free = ()
+        survivor.used = ()
 
 
 class BornLeader(Trait[ZombicideState]):

@@ -38,7 +38,7 @@ class RunAway(Ask[ZombicideState]):
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, MoveTo):
             if self.survivor == state.turn.active:
-                state.turn.done.append(MOVE)
+                state.turn.done += (MOVE,)
             enter(state, self.survivor, option.zone, self.rule)
 
 

@@ -19,7 +19,7 @@ class ShoveTo(Deed[ZombicideState]):
 
     def perform(self, state: ZombicideState, who: int) -> None:
         survivor = state.survivors[who]
-        survivor.used.append(SHOVING)
+        survivor.used += (SHOVING,)
         kinds = state.scenario.kinds
         for kind in range(kinds):
             state.zombies[self.zone * kinds + kind] += state.zombies[survivor.zone * kinds + kind]

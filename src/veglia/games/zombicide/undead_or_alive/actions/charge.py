@@ -30,7 +30,7 @@ class ChargeAlong(Deed[UndeadState]):
     def perform(self, state: UndeadState, who: int) -> None:
         survivor = state.survivors[who]
         pay_to_leave(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone))
-        survivor.used.append(CHARGING)
+        survivor.used += (CHARGING,)
         state.emit(Charged(who), Charge.rule)
         state.push(ChargeOn(who, self.path))
 
@@ -95,7 +95,9 @@ class Charge(Action[UndeadState]):
         reach = REACH + 1 if survivor.gifts & CHARGE_FURTHER != 0 else REACH
         self._paths(state, (), survivor.zone, reach, out)
 
-    def _paths(self, state: UndeadState, path: tuple[int, ...], zone: int, left: int, out: list[Option]) -> None:
+    def _paths(
+        self, state: UndeadState, path: tuple[int, ...], zone: int, left: int, out: list[Option]
+    ) -> None:
         """Add every way on that ends at the first Zone with Zombies."""
         for near in state.scenario.board.ways.neighbours[zone]:
             if near in path:

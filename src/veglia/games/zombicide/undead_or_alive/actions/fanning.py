@@ -33,10 +33,16 @@ class Fanning(CombatAction):
 
     rule: ClassVar[str] = "uoa.class.gunslinger-fanning"
 
+    def __init__(self, cards: int, zones: int) -> None:
+        # Options are immutable, so each is made once.
+        self.shots: list[list[AttackDeed]] = [
+            [Fan(card, NO_CARD, zone) for zone in range(zones)] for card in range(cards)
+        ]
+
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         if state.survivors[who].classes & GUNSLINGER == 0:
             return
         for card in equipped_weapons(state, who, PISTOL):
             for target in zones_in_range(state, who, card, FANNING):
                 if zone < 0 or target == zone:
-                    out.append(Fan(card, NO_CARD, target))
+                    out.append(self.shots[card][target])

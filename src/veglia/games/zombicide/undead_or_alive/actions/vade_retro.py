@@ -18,7 +18,7 @@ class Repel(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         pay(state, who, VADE_RETRO_ACTION)
-        state.survivors[who].used.append(REPELLING)
+        state.survivors[who].used += (REPELLING,)
         vade_retro.place(state, who, self.zone)
 
 

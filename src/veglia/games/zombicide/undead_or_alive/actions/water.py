@@ -54,8 +54,8 @@ class Bless(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         pay(state, who, 0)
-        is_water = state.card(self.card).trait == WATER
-        state.emit(CardUsed(who, self.card, self.zone), "uoa.class.faithful-water" if is_water else HolyWater.rule)
+        rule = "uoa.class.faithful-water" if state.card(self.card).trait == WATER else HolyWater.rule
+        state.emit(CardUsed(who, self.card, self.zone), rule)
         drop(state, who, state.survivors[who].cards.index(self.card), HolyWater.rule)
         home = starting_zone(state)
         for number, token in enumerate(state.spawns):

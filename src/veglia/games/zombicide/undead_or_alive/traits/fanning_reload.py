@@ -10,7 +10,7 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 class FanningReload(Trait[UndeadState]):
     def attacked(self, state: UndeadState, attack: Attack, kills: int) -> None:
         if attack.is_of(FANNING) and attack.who == state.turn.active:
-            state.survivors[attack.who].free.append(PISTOL_RELOAD)
+            state.survivors[attack.who].free += (PISTOL_RELOAD,)
 
 
 TRAIT = FanningReload

@@ -22,7 +22,7 @@ class JumpTo(Deed[UndeadState]):
     def perform(self, state: UndeadState, who: int) -> None:
         survivor = state.survivors[who]
         pay_to_leave(state, who, 0, state.zombies_in(survivor.zone))
-        survivor.used.append(JUMPING)
+        survivor.used += (JUMPING,)
         enter(state, who, self.zone, "uoa.skill.jump")
 
 

@@ -1,0 +1,182 @@
+"""The commands as a user runs them: output, exit codes, one clear line for bad input."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from veglia.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the program; return exit code, output and errors."""
+    try:
+        code = main(arguments)
+    except SystemExit as stop:
+        code = int(str(stop.code))
+    captured = capsys.readouterr()
+    return code, captured.out, captured.err
+
+
+def record(capsys: pytest.CaptureFixture[str], path: Path, games: int = 2) -> None:
+    code, _, _ = run(capsys, "simulate", "undead_or_alive", "--games", str(games), "--record", str(path))
+    assert code == 0
+
+
+def test_games_lists_missions(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "games", "--json")
+
+    assert code == 0
+    game = json.loads(out)[0]
+    assert game["id"] == "undead_or_alive"
+    assert game["missions"][0]["id"] == "m0"
+    assert "m0" in run(capsys, "games")[1]
+
+
+@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "rules", "bench"])
+def test_every_command_has_help(capsys: pytest.CaptureFixture[str], command: str) -> None:
+    code, out, _ = run(capsys, command, "--help")
+
+    assert code == 0
+    assert f"usage: veglia {command}" in out
+
+
+def test_simulate_reports_the_promised_numbers(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "simulate", "undead_or_alive", "--mission", "m0", "--games", "25", "--json")
+
+    report = json.loads(out)
+    assert code == 0
+    assert list(report) == ["games", "finished", "won", "lost", "errors", "decisions", "seconds", "hash"]
+    assert report["games"] == report["finished"] == report["won"] + report["lost"] == 25
+    assert report["errors"] == 0
+    assert report["decisions"] > 25
+
+
+def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> None:
+    hashes = [
+        json.loads(run(capsys, "simulate", "undead_or_alive", "--games", "5", "--seed", seed, "--json")[1])["hash"]
+        for seed in ("1", "2", "1")
+    ]
+
+    assert hashes[0] != hashes[1]
+    assert hashes[0] == hashes[2]
+
+
+def test_a_recorded_game_can_be_verified_and_replayed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    record(capsys, path)
+
+    verified = run(capsys, "verify", str(path))
+    replayed = run(capsys, "replay", str(path), "--game", "2")
+    italian = run(capsys, "replay", str(path), "--lang", "it")
+    steps = json.loads(run(capsys, "replay", str(path), "--json")[1])
+
+    assert verified[0] == 0
+    assert "2 games, all end as recorded" in verified[1]
+    assert replayed[0] == 0
+    assert "(uoa.end." in replayed[1]
+    assert italian[1] != replayed[1]
+    assert steps["result"]["won"] in (True, False)
+    assert len(steps["steps"]) == len(json.loads(path.read_text().splitlines()[0])["choices"]) + 1
+
+
+def test_a_record_holds_seed_options_choices_and_rules_version(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    record(capsys, path, games=1)
+
+    contents = json.loads(path.read_text())
+
+    assert {"seed", "options", "choices", "rules_version", "hash", "mission", "seats"} <= contents.keys()
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda text: text[: len(text) // 2], "not a Veglia record"),
+        (lambda text: "", "no record in it"),
+        (lambda text: "{}\n", "not a Veglia record"),
+        (lambda text: text.replace("veglia-record-1", "veglia-record-9"), "format 'veglia-record-9'"),
+        (lambda text: text.replace('"rules_version":"1"', '"rules_version":"0"'), "rules version 0"),
+        (lambda text: text.replace('"choices":[', '"choices":[99,'), "cannot be played"),
+        (lambda text: text.replace('"hash":"', '"hash":"0'), "the record says"),
+        (lambda text: text.replace('"game":"undead_or_alive"', '"game":"chess"'), "unknown game 'chess'"),
+    ],
+)
+def test_a_damaged_record_is_refused_and_left_alone(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, change: "type[str]", message: str
+) -> None:
+    path = tmp_path / "games.jsonl"
+    record(capsys, path, games=1)
+    path.write_text(change(path.read_text()))
+    before = path.read_bytes()
+
+    for command in ("verify", "replay"):
+        code, _, err = run(capsys, command, str(path))
+        assert code == 2
+        assert err.startswith("veglia: ")
+        assert err.count("\n") == 1
+        assert message in err
+
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulate", "chess"], "unknown game 'chess'; there is undead_or_alive"),
+        (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
+        (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),
+        (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),
+        (["simulate", "undead_or_alive", "--survivors", "carl//may"], "cannot read the survivors"),
+        (["simulate", "undead_or_alive", "--agent", "oracle"], "unknown agent 'oracle'"),
+        (["simulate", "undead_or_alive", "--first-player", "3"], "the seats are 1 to 1"),
+        (["rules", "chess"], "no rulebook for 'chess'"),
+        (["rules", "undead_or_alive", "uoa.nope"], "unknown rule 'uoa.nope'"),
+        (["rules", "coverage", "chess"], "no rulebook for 'chess'"),
+        (["verify", "/nowhere/at-all"], "No such file"),
+    ],
+)
+def test_bad_input_gets_one_clear_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    code, out, err = run(capsys, *arguments)
+
+    assert code == 2
+    assert out == ""
+    assert err.startswith("veglia: ")
+    assert err.count("\n") == 1
+    assert message in err
+
+
+@pytest.mark.parametrize("arguments", [["simulate", "undead_or_alive", "--games", "0"], ["fly"], ["rules"]])
+def test_bad_usage_exits_with_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+    code, _, err = run(capsys, *arguments)
+
+    assert code == 2
+    assert "usage: veglia" in err
+
+
+def test_rules_shows_a_rule_with_its_house_rulings_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    english = run(capsys, "rules", "undead_or_alive", "uoa.equip.water")[1]
+    italian = run(capsys, "rules", "undead_or_alive", "uoa.equip.water", "--lang", "it")[1]
+
+    assert "House ruling uoa.gap.water-card" in english
+    assert "Regola della casa uoa.gap.water-card" in italian
+
+
+def test_rules_shows_a_chapter(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(run(capsys, "rules", "undead_or_alive", "uoa.combat", "--json")[1])
+
+    assert len(found) == 23
+    assert all(rule["id"].startswith("uoa.combat.") for rule in found)
+
+
+def test_coverage_counts_every_rule_once(capsys: pytest.CaptureFixture[str]) -> None:
+    found = json.loads(run(capsys, "rules", "coverage", "--json")[1])["undead_or_alive"]
+
+    assert found["total"] == 489
+    assert found["tested"] + len(found["pending"]) + len(found["untested"]) == 489
+    assert found["untested"] == []
+    assert "489 rules" in run(capsys, "rules", "coverage")[1]

@@ -1,0 +1,421 @@
+"""`veglia play` as a player uses it: typed lines in, screens out."""
+
+import io
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+import veglia
+from veglia.cli import main, parser
+from veglia.cli.terminal.board import draw
+from veglia.cli.terminal.labels import Labels
+from veglia.cli.terminal.style import plain, render
+from veglia.games.zombicide.engine.content import layout, tile
+from veglia.games.zombicide.engine.state import Objective
+from veglia.games.zombicide.engine.tiles import Assembly
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.errors import BadFile, BadSetup, UnknownName
+from veglia.kernel.game import Game
+from veglia.rulebook import book
+
+WIDTH = 100
+
+
+class Player:
+    """Types lines at the keyboard and reads the screen."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path
+    ) -> None:
+        self.monkeypatch = monkeypatch
+        self.capsys = capsys
+        self.save = folder / "table.save"
+
+    def play(self, lines: Iterable[object], *arguments: str) -> tuple[int, str, str]:
+        """Run `veglia play` to the end of the lines; return exit code, screen and errors."""
+        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = main(["play", *arguments])
+        captured = self.capsys.readouterr()
+        return code, captured.out, captured.err
+
+    def new(self, lines: Iterable[object], *arguments: str, seed: int = 7) -> str:
+        """Play a new game that must go well and return the screen."""
+        code, out, err = self.play(lines, "--seed", str(seed), "--save", str(self.save), *arguments)
+        assert (code, err) == (0, "")
+        return out
+
+    def saved(self) -> Game:
+        return veglia.load(self.save)
+
+
+@pytest.fixture
+def player(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Player:
+    return Player(monkeypatch, capsys, tmp_path)
+
+
+def random_game(seed: int, *, until_reveal: bool = False) -> tuple[Game, list[int]]:
+    """Return a random game at its end (or after its first revealing choice) and what to type for it."""
+    game = veglia.new_game("undead_or_alive", mission="m0", seed=seed)
+    chance = random.Random(seed)
+    typed: list[int] = []
+    start = game.state.dice.reveals
+    while game.decision is not None and not (until_reveal and game.state.dice.reveals != start):
+        choice = chance.randrange(len(game.decision.options))
+        game.choose(choice)
+        typed.append(choice + 1)
+    return game, typed
+
+
+def words(text: str) -> str:
+    """Return a text without its line breaks and indents."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize(("language", "verdict"), [("en", "You have lost."), ("it", "Avete perso.")])
+def test_piped_game_goes_to_its_end_within_the_width(player: Player, language: str, verdict: str) -> None:
+    game, typed = random_game(3)
+    assert game.result is not None
+    assert not game.result.won
+
+    out = player.new(typed, "--lang", language, seed=3)
+
+    assert verdict in out
+    assert words(book("undead_or_alive", language).rule(game.result.rule).text) in words(out)
+    assert max(len(line) for line in out.splitlines()) <= WIDTH
+    assert "\x1b" not in out
+    assert not player.save.exists()
+
+
+def test_won_game_says_so_and_why(player: Player) -> None:
+    game = veglia.new_game("undead_or_alive", mission="m0", seats=[["may"]], seed=1)
+    state = game.state
+    assert isinstance(state, UndeadState)
+    while state.turn.active < 0:
+        game.choose(len(state.offered) - 1)
+    state.objectives = [Objective(-1, one.colour, True) for one in state.objectives]
+    state.survivors[0].zone = state.scenario.exit_zone
+    player.save.write_bytes(game.save())
+    do_nothing = len(player.saved().state.offered)
+    leave = 1
+
+    code, out, _ = player.play([do_nothing, leave], "--resume", str(player.save))
+
+    assert code == 0
+    assert "[x] Take all Objectives (2 of 2)" in out
+    assert "You have won." in out
+    assert words(book("undead_or_alive").rule("uoa.end.win-immediate").text) in words(out)
+
+
+def test_random_games_stay_within_the_width_with_several_players(player: Player) -> None:
+    for seed in range(4, 8):
+        chance = random.Random(seed)
+        typed = (chance.choice(["?", "? L1", "l", "", chance.randint(1, 12)]) for _ in range(300))
+        out = player.new(typed, "--seats", "3", "--lang", chance.choice(["en", "it"]), seed=seed)
+        assert max(len(line) for line in out.splitlines()) <= WIDTH
+
+
+def test_first_screen_shows_what_a_newcomer_needs(player: Player) -> None:
+    out = player.new([1])
+
+    assert "seed 7" in out
+    for shown in (
+        "street 1",
+        "room 10 OBJECTIVE",
+        "street 3 EXIT",
+        "^start",
+        "(^abom)",
+        "Bang!",
+        "Carl Concepción",
+    ):
+        assert shown in out
+    assert "15 over 2, 3, 6; stairs: room 5" in out
+    assert "[ ] Take all Objectives (0 of 2)" in out
+    assert "B Brute (damage 2+)" in out
+    assert "Carl  street 1  Wounds 0/3  0 AP Blue" in out
+    assert "pref  Frying Pan 0 1d 3+ dmg1" in out
+    assert "1 Take Frying Pan in the Preferred Weapon slot" in out
+
+
+def test_options_show_the_zombies_they_aim_at(player: Player) -> None:
+    _, typed = random_game(3)
+    out = player.new(typed, seed=3)
+
+    assert re.search(r"\d+ Move to street \d+ \[W\d", out)
+    assert re.search(r"Fire [A-Z][a-zA-Z ]+ at:\n +\d+ ", out)
+
+
+def test_quit_and_resume_give_the_same_game(player: Player) -> None:
+    game, typed = random_game(5)
+    half = len(typed) // 2
+    out = player.new([*typed[:half], "q"], seed=5)
+    assert f"veglia play --resume {player.save}" in words(out)
+    middle = player.saved()
+    assert middle.choices == [number - 1 for number in typed[:half]]
+
+    code, out, _ = player.play(["q"], "--resume", str(player.save))
+    assert code == 0
+    assert player.saved().hash() == middle.hash()
+
+    code, out, _ = player.play([*typed[half:-1], "q"], "--resume", str(player.save))
+    assert code == 0
+    game.undo(practice=True)
+    assert player.saved().hash() == game.hash()
+
+
+def test_end_of_input_saves_like_q(player: Player) -> None:
+    player.new([1, 1, "q"])
+    by_command = player.save.read_bytes()
+    player.new([1, 1])
+
+    assert player.save.read_bytes() == by_command
+    assert [file.name for file in player.save.parent.iterdir()] == [player.save.name]
+
+
+def test_default_save_is_named_after_the_game_and_spares_older_ones(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for line in (1, 2):
+        assert player.play([line], "undead_or_alive", "--mission", "m0", "--seed", "7")[0] == 0
+
+    first = veglia.load("veglia-undead_or_alive-m0-7.save")
+    second = veglia.load("veglia-undead_or_alive-m0-7-2.save")
+    assert (first.choices, second.choices) == ([0], [1])
+
+
+def test_save_that_fails_does_not_end_the_game(player: Player, tmp_path: Path) -> None:
+    nowhere = str(tmp_path / "missing" / "table.save")
+    code, out, err = player.play([1, "q", "?"], "--seed", "7", "--save", nowhere)
+
+    assert "cannot save to" in out
+    assert "Starting weapon by Preferred slot" in out
+    assert code == 2
+    assert err.startswith("veglia: cannot save to")
+    assert err.count("\n") == 1
+
+
+def test_undo_takes_a_choice_back(player: Player) -> None:
+    out = player.new([2, "u", "u", 1])
+
+    assert "Last choice taken back." in out
+    assert "Nothing to take back" in out
+    assert player.saved().choices == [0]
+
+
+def test_undo_is_refused_after_dice_except_in_practice(player: Player) -> None:
+    game, typed = random_game(3, until_reveal=True)
+
+    out = player.new([*typed, "u"], seed=3)
+    assert "Dice or cards have come to light since" in out
+    assert player.saved().hash() == game.hash()
+
+    out = player.new([*typed, "u"], "--practice", seed=3)
+    game.undo(practice=True)
+    assert "practice" in out
+    assert player.saved().hash() == game.hash()
+
+
+def test_question_mark_shows_the_rule_with_its_house_rulings(player: Player) -> None:
+    rules = book("undead_or_alive")
+    rule = rules.rule("uoa.setup.starting-weapon")
+    out = words(player.new(["?"]))
+
+    assert rule.title in out
+    assert words(rule.text) in out
+    assert rule.house
+    for ruling in map(rules.ruling, rule.house):
+        assert words(ruling.question) in out
+        assert words(ruling.ruling) in out
+
+
+def test_question_mark_explains_log_lines_and_words(player: Player) -> None:
+    game = veglia.new_game("undead_or_alive", mission="m0", seed=7)
+    cited = book("undead_or_alive").rule(game.choose(0)[0].rule)
+    out = player.new([1, "? L1", "? L99", "? dynamite", "? uoa.end.lose-survivor"])
+
+    assert f"> ? L1\nCarl starts with Frying Pan.\n{cited.title}\n" in out
+    assert "No line and no rule for 'L99'." in out
+    assert "Rules about 'dynamite'" in out
+    assert "The game is lost as soon as any one Survivor is eliminated." in out
+
+
+def test_italian_table(player: Player) -> None:
+    out = player.new([1, "?", "h", "u", "u", 99], "--lang", "it")
+
+    for shown in (
+        "Con quale Equipaggiamento parte Carl?",
+        "stanza 10",
+        "USCITA",
+        "seme 7",
+        "Arma di partenza",
+    ):
+        assert shown in out
+    for shown in (
+        "Ultima scelta annullata.",
+        "Niente da annullare",
+        "Oltre ai numeri",
+        "'99' non è una scelta",
+    ):
+        assert shown in out
+    for english in ("Which", "street", "Wounds", "Survivors"):
+        assert english not in out
+
+
+def test_discard_takes_a_card_for_free(player: Player) -> None:
+    out = player.new(["d", 1, "d", "", "d", 1])
+
+    assert "Nobody has a card to discard." in out
+    assert "Discard Carl's Frying Pan" in out
+    assert "Nothing discarded." in out
+    assert "Carl discards Frying Pan." in out
+    assert player.saved().choices == [0, -1]
+
+
+def test_what_is_no_choice_changes_nothing(player: Player) -> None:
+    out = player.new(["0", "-1", "3", "x", "9" * 5000, "²", "", "b", "h"])
+
+    assert out.count("is not a choice: type a number from 1 to 2") == 6
+    assert out.count("street 3 EXIT") == 2
+    assert player.saved().choices == []
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "foreign", "empty"])
+def test_bad_save_is_refused_and_left_alone(player: Player, damage: str) -> None:
+    player.new([1, 1])
+    good = player.save.read_bytes()
+    bad = {"cut": good[:-9], "changed": good[:-9] + b"!" + good[-8:], "foreign": b"PK\3\4 zip", "empty": b""}[
+        damage
+    ]
+    player.save.write_bytes(bad)
+
+    code, out, err = player.play([1], "--resume", str(player.save))
+
+    assert (code, out) == (2, "")
+    assert err.startswith(f"veglia: {player.save}: ")
+    assert err.count("\n") == 1
+    assert player.save.read_bytes() == bad
+    with pytest.raises(BadFile):
+        run("--resume", str(player.save))
+
+
+def test_missing_save_is_a_bad_file(tmp_path: Path) -> None:
+    with pytest.raises(BadFile, match="cannot read"):
+        run("--resume", str(tmp_path / "missing.save"))
+
+
+def run(*arguments: str) -> int:
+    """Run the command without the program's care for errors."""
+    args = parser().parse_args(["play", *arguments])
+    code: int = args.run(args)
+    return code
+
+
+def test_unknown_names_and_impossible_seats_are_told_apart(tmp_path: Path) -> None:
+    with pytest.raises(UnknownName, match="zorro"):
+        run("--survivors", "carl,zorro")
+    with pytest.raises(UnknownName, match="m99"):
+        run("--mission", "m99")
+    with pytest.raises(BadSetup, match="3 seats"):
+        run("--survivors", "carl,may", "--seats", "3")
+    with pytest.raises(BadSetup, match="not with both"):
+        run("--survivors", "carl/may", "--seats", "2")
+    with pytest.raises(BadSetup, match="leave out seed"):
+        run("--resume", str(tmp_path / "any.save"), "--seed", "1")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sizes"),
+    [
+        ([], [6]),
+        (["--seats", "4"], [2, 2, 1, 1]),
+        (["--survivors", "carl,may,meg/hanna,jimmy"], [3, 2]),
+        (["--survivors", "carl,may,meg", "--seats", "2"], [2, 1]),
+    ],
+)
+def test_seats(player: Player, arguments: list[str], sizes: list[int]) -> None:
+    out = player.new([], *arguments)
+
+    assert [len(seat) for seat in player.saved().setup.seats] == sizes
+    assert ("Player 1: Which gear does Carl start with?" in out) == (len(sizes) > 1)
+
+
+def test_a_seed_is_picked_and_shown(player: Player) -> None:
+    code, out, _ = player.play([], "--save", str(player.save))
+
+    assert code == 0
+    assert f"seed {player.saved().setup.seed}\n" in out
+
+
+def test_colours_only_on_a_terminal_that_wants_them(tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-c",
+        "import sys; from veglia.cli import main; sys.exit(main())",
+        "play",
+        "--seed",
+        "7",
+    ]
+    source = str(Path(veglia.__file__).parents[1])
+    for extra, is_coloured in (({}, True), ({"NO_COLOR": "1"}, False)):
+        ours = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+        environment = {**ours, "PYTHONPATH": source, "TERM": "xterm", **extra}
+        controller, terminal = os.openpty()
+        with subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=terminal, env=environment, cwd=tmp_path
+        ) as process:
+            os.close(terminal)
+            screen = drained(controller)
+        assert process.returncode == 0
+        assert (b"\x1b[" in screen) == is_coloured
+        assert b"street" in screen
+
+
+def drained(controller: int) -> bytes:
+    """Return everything a terminal shows until its program ends."""
+    screen = b""
+    while True:
+        try:
+            part = os.read(controller, 65536)
+        except OSError:
+            part = b""
+        if not part:
+            os.close(controller)
+            return screen
+        screen += part
+
+
+@pytest.mark.parametrize(
+    "tiles", [["1R/90", "2R/180"], ["1R", "2R", "3R/180"], ["4R", "6R", "2R/90", "3R/270"]]
+)
+def test_wide_boards_fit_and_show_every_zone(tiles: list[str]) -> None:
+    game = veglia.new_game("undead_or_alive", mission="m0", seed=7)
+    shapes = {name: tile(name, row) for name, row in library.tiles().items()}
+    board = Assembly(layout([tiles], shapes, "test")).board()
+    zones = [
+        {
+            "number": zone,
+            "kind": ("street", "room", "balcony")[board.kinds[zone]],
+            "cells": board.cells[zone],
+            "ways": board.ways.neighbours[zone],
+            "zombies": {"walker": 12, "brute": 3, "runner": 11, "abomination": 1},
+        }
+        for zone in range(board.size)
+    ]
+    view = {**game.view(), "zones": zones}
+    labels = Labels(game, "en")
+    grounded = [zone for zone in range(board.size) if zones[zone]["kind"] != "balcony"]
+
+    lines = [render(line, plain) for line in draw(view, labels)]
+
+    assert max(len(line) for line in lines) <= WIDTH
+    picture = "\n".join(lines)
+    for zone in grounded:
+        assert re.search(rf"[ ┊┃╹](?:street |room )?{zone + 1} ", picture)
+    assert picture.count("W12") == picture.count("R11") == picture.count("A1") == len(grounded)

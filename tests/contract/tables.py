@@ -1,0 +1,41 @@
+"""What the contract tests run over: every game, every mission, all sorts of tables."""
+
+from collections.abc import Iterator
+
+from hypothesis import strategies as st
+
+from veglia.agents.random import RandomAgent
+from veglia.catalog import GAMES
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import Game, Title, begin
+
+EVERY_MISSION = [(game.id, mission) for game in GAMES.values() for mission in game.missions()]
+MOST_SEATS = 6
+# A random game that goes on longer than this would never end.
+MOST_DECISIONS = 20_000
+
+
+@st.composite
+def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[list[str]]:
+    """Draw seats with survivors: one to six survivors at one to as many seats."""
+    roster = GAMES[game].roster(mission)
+    party = draw(st.lists(st.sampled_from(roster), min_size=1, max_size=MOST_SEATS, unique=True))
+    seats = draw(st.integers(1, len(party)))
+    return [party[seat::seats] for seat in range(seats)]
+
+
+def start(game: str, mission: str, seats: list[list[str]] | None, seed: int) -> Game:
+    title: Title = GAMES[game]
+    return begin(title, title.setup(mission, seats, seed, {}))
+
+
+def play(game: Game, seed: int) -> Iterator[int]:
+    """Play a game at random, yielding before each choice the choice that follows."""
+    agent = RandomAgent(seeded(-1 - seed))
+    for _ in range(MOST_DECISIONS):
+        if game.state.asking is None:
+            return
+        choice = agent.choose(game.state)
+        yield choice
+        game.choose(choice)
+    raise AssertionError(f"no end after {MOST_DECISIONS} decisions")

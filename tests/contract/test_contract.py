@@ -1,0 +1,202 @@
+"""What every game and mission must keep, whatever its rules."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.tables import EVERY_MISSION, play, seat_plans, start
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import replay
+from veglia.kernel.machine import ask_again
+
+pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
+
+SEEDS = st.integers(0, 2**63)
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_random_play_always_ends_with_a_result(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+
+    for _ in play(table, seed):
+        assert table.result is None
+
+    assert table.result is not None
+    assert table.decision is None
+
+
+@settings(max_examples=12, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_every_offered_option_and_aside_can_be_taken(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+
+    for _ in play(table, seed):
+        before = len(table.choices)
+        for choice in range(-len(table.asides), len(table.state.offered)):
+            branch = table.copy()
+            branch.choose(choice)
+            assert len(branch.choices) == before + 1
+            table.title.check_conservation(branch.state)
+
+
+@settings(max_examples=25, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_figures_cards_and_tokens_are_conserved(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+
+    checked = 0
+    for _ in play(table, seed):
+        table.title.check_conservation(table.state)
+        checked += 1
+
+    assert checked == len(table.choices)
+
+
+@settings(max_examples=15, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_a_copy_plays_like_the_original(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+
+    twin = table.copy()
+    for choice in play(table, seed):
+        if data.draw(st.integers(0, 9)) == 0:
+            twin = twin.copy()
+        assert twin.hash() == table.hash()
+        twin.choose(choice)
+
+    assert twin.hash() == table.hash()
+
+
+@settings(max_examples=15, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_playing_a_copy_leaves_the_original_alone(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    for number, _ in enumerate(play(table, seed)):
+        if number == 30:
+            break
+    before = table.hash()
+
+    branch = table.copy()
+    for _ in play(branch, seed + 1):
+        pass
+
+    assert table.hash() == before
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_the_codec_brings_every_state_option_and_event_back(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    codec = table.title.codec()
+
+    for _ in play(table, seed):
+        raw = codec.encode(table.state)
+        state = codec.decode(raw)
+        ask_again(state)
+        assert codec.encode(state) == raw
+        assert [codec.encode(option) for option in state.offered] == [
+            codec.encode(option) for option in table.state.offered
+        ]
+        for thing in (*table.state.offered, *(table.state.log or ())):
+            assert codec.encode(codec.decode(codec.encode(thing))) == codec.encode(thing)
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_a_decoded_game_goes_on_like_the_original(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    codec = table.title.codec()
+
+    twin = table.copy()
+    for choice in play(table, seed):
+        twin.state = codec.decode(codec.encode(twin.state))
+        ask_again(twin.state)
+        twin.choose(choice)
+
+    assert twin.hash() == table.hash()
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_the_same_seed_and_choices_give_the_same_game(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    for _ in play(table, seed):
+        pass
+
+    again = replay(table.title, table.setup, table.choices)
+
+    assert again.hash() == table.hash()
+
+
+def test_another_process_plays_the_same_games(game: str, mission: str) -> None:
+    command = "simulate", game, "--mission", mission, "--games", "30", "--seed", "5", "--json"
+    program = [sys.executable, "-c", "import sys; from veglia.cli import main; sys.exit(main())"]
+
+    reports = [
+        json.loads(subprocess.run([*program, *command, "--workers", workers], capture_output=True, check=True).stdout)
+        for workers in ("1", "1", "2")
+    ]
+
+    assert reports[0]["finished"] == 30
+    assert reports[0]["errors"] == 0
+    assert {report["hash"] for report in reports} == {reports[0]["hash"]}
+    assert {report["decisions"] for report in reports} == {reports[0]["decisions"]}
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_what_a_seat_cannot_see_changes_neither_its_view_nor_its_options(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    dice = seeded(seed)
+    codec = table.title.codec()
+    differing = 0
+
+    for _ in play(table, seed):
+        for seat in (None, *range(len(table.setup.seats))):
+            other = table.title.imagine(table.state, seat, dice)
+            differing += codec.encode(other) != codec.encode(table.state)
+            assert table.title.view(other, seat) == table.title.view(table.state, seat)
+            ask_again(other)
+            assert [codec.encode(o) for o in other.offered] == [codec.encode(o) for o in table.state.offered]
+            table.title.check_conservation(other)
+
+    assert differing > 0
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_a_view_is_plain_data(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+
+    for _ in play(table, seed):
+        view = table.view(0)
+        assert json.loads(json.dumps(view)).keys() == view.keys()
+
+
+@settings(max_examples=15, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_every_question_goes_to_a_seat_of_the_table_and_cites_a_rule(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    seats = set(range(len(table.setup.seats)))
+
+    for _ in play(table, seed):
+        decision = table.decision
+        asking = table.state.asking
+        assert decision is not None and asking is not None
+        assert decision.seat in decision.seats
+        assert set(decision.seats) <= seats
+        assert decision.rule
+        assert len(decision.options) > 1 or not asking.forced
+        for event in table.state.log or ():
+            assert event.rule

@@ -1,0 +1,58 @@
+"""Boards for tests: real tile sides laid in any pattern, and what is seen from a Zone of them."""
+
+from tests.games.zombicide.table import Table
+from veglia.games.zombicide.engine.board import ZombicideBoard
+from veglia.games.zombicide.engine.content import layout, tile
+from veglia.games.zombicide.engine.tiles import Assembly, Tile
+from veglia.games.zombicide.undead_or_alive import library
+
+
+def shapes() -> dict[str, Tile]:
+    """Return all tile sides."""
+    return {name: tile(name, row) for name, row in library.tiles().items()}
+
+
+def assembly(*lines: list[str]) -> Assembly:
+    """Return tiles side by side, not yet laid; "3R/90" is turned a quarter clockwise."""
+    return Assembly(layout(list(lines), shapes(), "test"))
+
+
+def board_of(*lines: list[str]) -> ZombicideBoard:
+    """Return the board of some tiles."""
+    return assembly(*lines).board()
+
+
+def ranges_from(board: ZombicideBoard, start: str, *, townsfolk: bool = False) -> dict[str, int]:
+    """Return the names of the other Zones in sight, with the range to each."""
+    sight = board.deep_sight if townsfolk else board.sight
+    zone = board.places[start]
+    return {
+        name: sight.ranges[zone][there]
+        for name, there in board.places.items()
+        if there != zone and sight.can_see(zone, there)
+    }
+
+
+def neighbours_of(board: ZombicideBoard, start: str) -> set[str]:
+    """Return the names of the Zones next to one."""
+    near = board.ways.neighbours[board.places[start]]
+    return {name for name, zone in board.places.items() if zone in near}
+
+
+def sight_of(table: Table, name: str) -> dict[str, int]:
+    """Return the Zones a Survivor sees from where it stands, with the range to each."""
+    state = table.state
+    sight = state.scenario.rules.sight(state, table.who(name))
+    here = table.survivor(name).zone
+    return {
+        place: sight.ranges[here][zone]
+        for place, zone in state.scenario.board.places.items()
+        if zone != here and sight.can_see(here, zone)
+    }
+
+
+def can_see(table: Table, viewer: str, other: str) -> bool:
+    """Return whether one Survivor sees another."""
+    state = table.state
+    sight = state.scenario.rules.sight(state, table.who(viewer))
+    return sight.can_see(table.survivor(viewer).zone, table.survivor(other).zone)

@@ -1,0 +1,335 @@
+"""Tiles: drawings, turning, laying side by side, and what is refused with file and row."""
+
+import pytest
+
+from tests.games.zombicide.boards import assembly, board_of, neighbours_of, shapes
+from tests.rules import rule
+from veglia.games.zombicide.engine.board import BALCONY, STREET, ZombicideBoard
+from veglia.games.zombicide.engine.content import (
+    BalconyRow,
+    FigureRow,
+    MissionRow,
+    ObjectiveRow,
+    RewardRow,
+    SpawnRow,
+    TileRow,
+    check_places,
+    decode,
+    layout,
+    tile,
+)
+from veglia.games.zombicide.engine.tiles import Assembly, Tile, parse
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.kernel.errors import ContentError
+
+HOUSE = """
++ + + +
+ . . .
++-+o+ +
+oAoB|.
++o+-+ +
+oC|B|.
++o+o+ +
+"""
+ROOM_IN_THE_MIDDLE = """
++ + + +
+ . . .
++ +o+ +
+ .|A|.
++ +-+ +
+ . . .
++ + + +
+"""
+CLOSED_ROOM = ROOM_IN_THE_MIDDLE.replace("o", "-")
+SIDES = [f"{number}{side}" for number in range(1, 10) for side in "RV"]
+# Sides whose streets meet only by way of another tile.
+WITH_MATE = {"6V": [["6V", "7V"]], "8R": [["1V"], ["8R"]]}
+
+
+def board_with(side: str) -> ZombicideBoard:
+    return board_of(*WITH_MATE.get(side, [[side]]))
+
+
+def drawn(text: str, name: str = "1R") -> Tile:
+    return tile(name, TileRow(what="test", draw=text))
+
+
+def test_all_eighteen_sides_are_drawn_well() -> None:
+    found = shapes()
+
+    assert sorted(found) == sorted(SIDES)
+    assert all(len(line) == 7 for shape in found.values() for line in shape.drawing)
+
+
+@rule("uoa.setup.no-doors", "uoa.move.building-street-opening", "uoa.move.building-building-opening")
+@pytest.mark.parametrize("side", SIDES)
+def test_every_drawn_opening_is_a_way_and_every_wall_is_none(side: str) -> None:
+    drawing = shapes()[side].drawing
+
+    board = board_with(side)
+
+    for row in range(3):
+        for column in range(3):
+            here = zone_name(side, drawing, row, column)
+            for down, right in ((0, 1), (1, 0)):
+                if row + down < 3 and column + right < 3:
+                    there = zone_name(side, drawing, row + down, column + right)
+                    mark = drawing[2 * row + 1 + down][2 * column + 1 + right]
+                    if mark in "oO":
+                        assert there in neighbours_of(board, here)
+                    if mark in "|-" and not has_opening_between(drawing, side, here, there):
+                        assert there not in neighbours_of(board, here)
+
+
+def zone_name(side: str, drawing: list[str], row: int, column: int) -> str:
+    label = drawing[2 * row + 1][2 * column + 1]
+    return f"{side}.{'abc'[row]}{column + 1}" if label == "." else f"{side}.{label}"
+
+
+def has_opening_between(drawing: list[str], side: str, here: str, there: str) -> bool:
+    """Return whether two Zones meet at another place where no wall stands between them."""
+    for row in range(3):
+        for column in range(3):
+            for down, right in ((0, 1), (1, 0)):
+                if row + down < 3 and column + right < 3:
+                    pair = {
+                        zone_name(side, drawing, row, column),
+                        zone_name(side, drawing, row + down, column + right),
+                    }
+                    if pair == {here, there} and drawing[2 * row + 1 + down][2 * column + 1 + right] in "oO ":
+                        return True
+    return False
+
+
+# What is wrong with a drawing
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("+ + + +\n . . .\n+ + + +", "must be seven lines of at most seven characters"),
+        (HOUSE.replace("oAoB|.", "oAoB|.  "), "must be seven lines of at most seven characters"),
+        (HOUSE.replace("oAoB|.", "oAxB|."), "line 4, character 3: 'x'"),
+        (HOUSE.replace("oAoB|.", "oaoB|."), "line 4, character 2: 'a'"),
+        (HOUSE.replace("+-+o+ +", "+-o-+ +"), "line 3, character 3: 'o'"),
+        (HOUSE.replace("oAoB|.", "oAoB ."), "cell b2: neither wall nor opening around a room"),
+        (HOUSE.replace("oAoB|.", "oA B|."), "cell b1: neither wall nor opening around a room"),
+        (HOUSE.replace("oC|B|.", " C|B|."), "cell c1: neither wall nor opening around a room"),
+    ],
+)
+def test_a_drawing_that_is_wrong_is_refused_with_file_row_and_place(text: str, wrong: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        parse("1R", text, "tiles.toml [1R]")
+
+    assert str(caught.value).startswith("tiles.toml [1R]: tile 1R")
+    assert str(caught.value).endswith(wrong)
+
+
+def test_a_room_in_two_pieces_is_refused() -> None:
+    placed = layout([["1R"]], {"1R": drawn(HOUSE)}, "m1.toml")
+
+    with pytest.raises(ContentError, match=r"^tiles.toml \[1R\]: 1R.B is drawn in several pieces$"):
+        Assembly(placed).board()
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, corpse_pile="B"), "no room 'B'; there is A"),
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, crate="d4"), "no Zone 'd4'; there is A, a1, a2, .*"),
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, abomination_spawn="G"), "no Zone 'G'; .*"),
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, yards={"M": "mine"}), "no Zone 'M'; .*"),
+        (
+            TileRow(what="", draw=ROOM_IN_THE_MIDDLE, balcony=BalconyRow(stairs="a1", overlooks=["a1"])),
+            "no room 'a1'; there is A",
+        ),
+        (
+            TileRow(what="", draw=ROOM_IN_THE_MIDDLE, balcony=BalconyRow(stairs="A", overlooks=["a1", "A"])),
+            "no street 'A'; there is a1, a2, .*",
+        ),
+    ],
+)
+def test_a_feature_without_its_zone_is_refused_with_file_and_row(row: TileRow, wrong: str) -> None:
+    with pytest.raises(ContentError, match=rf"^tiles.toml \[1R\]: {wrong}$"):
+        tile("1R", row)
+
+
+def test_an_unknown_field_is_refused_with_file_and_row() -> None:
+    raw = {"what": "house", "draw": HOUSE, "balkony": {}}
+
+    with pytest.raises(ContentError, match=r"^tiles.toml \[1R\]: .*unknown field `balkony`"):
+        decode(raw, TileRow, "tiles.toml [1R]")
+
+
+# What is wrong with a layout
+
+
+def test_tiles_that_do_not_fit_are_refused_with_file_and_place() -> None:
+    wrong = r"^test layout row 1, column 1: tile 6V does not fit 4V beside it: 'o' meets ' '$"
+
+    with pytest.raises(ContentError, match=wrong):
+        assembly(["6V", "4V"]).board()
+
+
+def test_an_opening_against_a_wall_does_not_fit() -> None:
+    with pytest.raises(ContentError, match=r"tile 9V does not fit 5R beside it: '\|' meets 'O'"):
+        board_of(["9V", "5R"])
+
+
+def test_an_opening_off_the_usual_place_meets_only_another() -> None:
+    with pytest.raises(ContentError, match="does not fit 5R beside it: 'o' meets 'O'"):
+        board_of(["2R/180", "5R"])
+
+
+@pytest.mark.parametrize("entry", ["99X", "2R/45", "2R/north", ""])
+def test_an_unknown_tile_is_refused_with_file_and_place(entry: str) -> None:
+    with pytest.raises(ContentError, match=f"^m1.toml layout row 2, column 1: unknown tile '{entry}'$"):
+        layout([["1R"], [entry]], shapes(), "m1.toml")
+
+
+def test_a_tile_is_laid_only_once_whichever_side() -> None:
+    wrong = "^m1.toml layout row 2, column 1: tile 2V or its other side is laid already$"
+
+    with pytest.raises(ContentError, match=wrong):
+        layout([["2R"], ["2V"]], shapes(), "m1.toml")
+
+
+def test_a_zone_that_cannot_be_reached_is_refused_with_file_and_place() -> None:
+    placed = layout([["1R"]], {"1R": drawn(CLOSED_ROOM)}, "m1.toml")
+
+    with pytest.raises(ContentError, match=r"^m1.toml layout row 1, column 1: Zone 1R.A cannot be reached$"):
+        Assembly(placed).board()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "where"),
+    [
+        ({"start": ["2R.a1", "2R.x"]}, "m0.toml start 2: unknown '2R.x'"),
+        ({"spawns": [SpawnRow("starting", "9V.G")]}, "m0.toml spawn 1: unknown '9V.G'"),
+        ({"objectives": [ObjectiveRow("2R.D")]}, "m0.toml objective 1: unknown '2R.D'"),
+        ({"zombies": [FigureRow("walker", "2R.D")]}, "m0.toml zombie 1: unknown '2R.D'"),
+        ({"zombies": [FigureRow("ghoul", "2R.A")]}, "m0.toml zombie 1: unknown 'ghoul'"),
+    ],
+)
+def test_a_mission_that_names_what_is_not_there_is_refused_with_its_row(
+    wrong: dict[str, object], where: str
+) -> None:
+    right: dict[str, object] = {"start": ["2R.a1"], "spawns": [], "objectives": [], "zombies": []}
+    row = decode(
+        {
+            **right,
+            **wrong,
+            "name": {},
+            "difficulty": "easy",
+            "minutes": 10,
+            "layout": [["2R"]],
+            "reward": RewardRow(5, True, "uoa.m0.what-we-need"),
+            "goals": [],
+        },
+        MissionRow,
+        "m0.toml",
+    )
+
+    with pytest.raises(ContentError, match=f"^{where}; there is "):
+        check_places(row, board_of(["2R"]).places, {"walker": 0}, "m0.toml")
+
+
+# Turning
+
+
+@pytest.mark.parametrize(
+    ("entry", "a1", "c2"),
+    [
+        ("2R", (0, 0), (2, 1)),
+        ("2R/90", (0, 2), (1, 0)),
+        ("2R/180", (2, 2), (0, 1)),
+        ("2R/270", (2, 0), (1, 2)),
+    ],
+)
+def test_a_tile_is_turned_clockwise(entry: str, a1: tuple[int, int], c2: tuple[int, int]) -> None:
+    board = board_of([entry])
+
+    assert board.cells[board.places["2R.a1"]] == [a1]
+    assert c2 in board.cells[board.places["2R.C"]]
+
+
+@pytest.mark.parametrize("turned", ["4R/90", "4R/180", "4R/270"])
+def test_turning_a_tile_changes_no_way(turned: str) -> None:
+    upright = board_of(["4R"])
+
+    board = board_of([turned])
+
+    for name in upright.places:
+        assert neighbours_of(board, name) == neighbours_of(upright, name)
+
+
+# What becomes of the Zones
+
+
+@rule("uoa.def.zone-street")
+def test_street_cells_that_meet_across_a_tile_border_are_one_zone() -> None:
+    board = board_of(["1V", "2V"])
+
+    for row in "abc":
+        assert board.places[f"1V.{row}3"] == board.places[f"2V.{row}1"]
+    assert board.cells[board.places["1V.b3"]] == [(1, 2), (1, 3)]
+
+
+@rule("uoa.def.zone-street")
+def test_four_street_corners_that_meet_are_one_zone() -> None:
+    board = board_of(["3V", "8V"], ["4V", "5V"])
+
+    corner = board.places["3V.c3"]
+
+    assert {board.places[name] for name in ("8V.c1", "4V.a3", "5V.a1")} == {corner}
+    assert len(board.cells[corner]) == 4
+
+
+@rule("uoa.def.zone-street")
+def test_marks_part_the_street_inside_a_tile() -> None:
+    board = board_of(["1V"])
+
+    middle = {board.places["1V.b1"], board.places["1V.b2"], board.places["1V.b3"]}
+
+    assert len(middle) == 3
+    assert {"1V.b1", "1V.b3"} <= neighbours_of(board, "1V.b2")
+
+
+@rule("uoa.def.zone-building")
+def test_rooms_never_merge_across_a_tile_border() -> None:
+    board = board_of(["2R"], ["3R/90"])
+
+    assert board.places["2R.C"] != board.places["3R.A"]
+    assert {"3R.A", "3R.B"} <= neighbours_of(board, "2R.C")
+
+
+def test_walled_yards_are_street() -> None:
+    board = board_of(["8V", "9V"])
+
+    kinds = {board.kinds[board.places[name]] for name in ("8V.M", "8V.N", "9V.G", "9V.H")}
+
+    assert kinds == {STREET}
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if library.tiles()[side].balcony])
+def test_a_balcony_overlooks_street_zones_that_share_a_corner(side: str) -> None:
+    board = board_of([side])
+
+    cells = board.cells[board.places[f"{side}.Z"]]
+
+    assert board.kinds[board.places[f"{side}.Z"]] == BALCONY
+    assert len(cells) == 3
+    assert max(row for row, _ in cells) - min(row for row, _ in cells) == 1
+    assert max(column for _, column in cells) - min(column for _, column in cells) == 1
+
+
+@pytest.mark.parametrize("side", [side for side in SIDES if library.tiles()[side].corpse_pile])
+def test_a_corpse_pile_belongs_to_all_rooms_of_its_building_on_its_tile(side: str) -> None:
+    board = board_with(side)
+
+    pile = next(
+        one for one in board.piles if one.zone == board.places[f"{side}.{library.tiles()[side].corpse_pile}"]
+    )
+
+    letters = {zone for name, zone in board.places.items() if name.startswith(side) and board.is_room(zone)}
+    assert set(pile.rooms) == letters

@@ -1,0 +1,41 @@
+"""Many games: counted honestly, the same whatever the number of workers."""
+
+from veglia.lab.simulate import Outcome, Plan, Report, simulate
+
+
+def plan(games: int, seats: list[list[str]] | None = None) -> Plan:
+    return Plan("undead_or_alive", "m0", seats, {}, "random", games, 3)
+
+
+def test_the_number_of_workers_does_not_matter() -> None:
+    alone = simulate(plan(45), 1, True, lambda done: None)
+    together = simulate(plan(45), 2, True, lambda done: None)
+
+    assert alone.hash == together.hash
+    assert [one.hash for one in alone.outcomes] == [one.hash for one in together.outcomes]
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    told: list[int] = []
+
+    simulate(plan(45), 1, False, told.append)
+
+    assert told == [20, 40, 45]
+
+
+def test_a_broken_game_is_counted_and_told_not_hidden() -> None:
+    fine = Outcome(True, 10, "aa", "", None)
+    broken = Outcome(False, 0, "", "game 1 (seed 5): AssertionError: lost card", None)
+
+    report = Report([fine, broken], 1.0)
+
+    assert report.as_json()["errors"] == 1
+    assert report.as_json()["finished"] == 1
+    assert report.as_json()["won"] == 1
+    assert report.as_json()["lost"] == 0
+
+
+def test_seats_can_be_chosen() -> None:
+    report = simulate(plan(5, [["jeb"], ["turner", "molly"]]), 1, True, lambda done: None)
+
+    assert all(one.record is not None and one.record.seats == [["jeb"], ["turner", "molly"]] for one in report.outcomes)

@@ -1,0 +1,95 @@
+"""The book, the tests and the code agree: every rule is tested or pending, every id that is named exists."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from tools import rulecheck
+from veglia import rulebook
+from veglia.kernel.errors import UnknownName
+
+GAMES = rulebook.games()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_is_tested_or_pending_and_none_is_both(game: str) -> None:
+    rules = set(rulebook.book(game).rules)
+    tested = {id for id in rulecheck.cited() if id.startswith(rulecheck.PREFIXES[game])}
+    pending = rulebook.listed(f"{game}.pending.txt")
+
+    assert len(pending) == len(set(pending)), "a rule is pending twice"
+    assert rules - tested - set(pending) == set(), "neither tested nor pending"
+    assert tested & set(pending) == set(), "tested, so no longer pending"
+    assert set(pending) <= rules, "pending, but not in the book"
+
+
+def test_tests_cite_only_rules_of_the_books() -> None:
+    known = {id for game in GAMES for id in rulebook.book(game).rules}
+
+    unknown = {id: tests for id, tests in rulecheck.cited().items() if id not in known}
+
+    assert unknown == {}
+
+
+def test_code_and_content_name_only_rules_of_the_books() -> None:
+    known = {id for game in GAMES for id in rulebook.book(game).rules}
+
+    unknown = {id: files for id, files in rulecheck.named_in_sources().items() if id not in known}
+
+    assert unknown == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_list_of_tested_rules_is_up_to_date(game: str) -> None:
+    written = (rulecheck.BOOKS / f"{game}.tested.txt").read_text("utf-8")
+
+    assert written == rulecheck.tested_list(game), "run: make rules"
+
+
+def test_every_test_asserts_something_and_none_is_skipped() -> None:
+    silent: list[str] = []
+    skipped: list[str] = []
+    for path, test in rulecheck.tests():
+        name = f"{path.relative_to(rulecheck.ROOT)}::{test.name}"
+        nodes = list(ast.walk(test))
+        text = ast.unparse(test)
+        checks = any(isinstance(node, ast.Assert) for node in nodes) or "pytest.raises" in text
+        if not checks:
+            silent.append(name)
+        if re.search(r"pytest\.(skip|xfail)|mark\.(skip|xfail)", text) and path != Path(__file__):
+            skipped.append(name)
+
+    assert silent == []
+    assert skipped == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_and_ruling_has_its_text_in_both_languages(game: str) -> None:
+    english = rulebook.book(game, "en")
+    italian = rulebook.book(game, "it")
+
+    same = [id for id, rule in english.rules.items() if rule.text == italian.rules[id].text]
+    assert same == []
+    assert all(rule.title and rule.text for book in (english, italian) for rule in book.rules.values())
+    assert [id for id, one in english.rulings.items() if one.ruling == italian.rulings[id].ruling] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_house_marks_name_rulings_that_exist_and_every_ruling_is_used(game: str) -> None:
+    book = rulebook.book(game)
+
+    marks = {id for rule in book.rules.values() for id in rule.house}
+
+    assert marks <= set(book.rulings)
+    assert len(marks) > 90
+
+
+def test_unknown_books_rules_and_languages_are_refused() -> None:
+    with pytest.raises(UnknownName, match="no rulebook for 'chess'"):
+        rulebook.book("chess")
+    with pytest.raises(UnknownName, match="unknown rule 'uoa.nothing'"):
+        rulebook.book("undead_or_alive").rule("uoa.nothing")
+    with pytest.raises(UnknownName, match="unknown language 'de'"):
+        rulebook.book("undead_or_alive", "de")
