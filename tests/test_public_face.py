@@ -30,7 +30,12 @@ def test_the_readme_example_plays_a_game_to_its_end() -> None:
 
 
 def test_readme_and_requirements_name_no_download_hosts() -> None:
-    files = [*ROOT.glob("*.md"), *ROOT.glob("requirements/*"), *ROOT.glob("bench/peers/*.txt"), ROOT / "pyproject.toml"]
+    files = [
+        *ROOT.glob("*.md"),
+        *ROOT.glob("requirements/*"),
+        *ROOT.glob("bench/peers/*.txt"),
+        ROOT / "pyproject.toml",
+    ]
 
     named = [file.name for file in files if re.search(r"https?://|index-url", file.read_text("utf-8"))]
 
@@ -48,4 +53,6 @@ def test_a_saved_game_comes_back_from_a_file(tmp_path: Path) -> None:
 
     assert loaded.hash() == game.hash()
     assert loaded.choices == game.choices
-    assert [type(option) for option in loaded.state.offered] == [type(option) for option in game.state.offered]
+    assert [type(option) for option in loaded.state.offered] == [
+        type(option) for option in game.state.offered
+    ]

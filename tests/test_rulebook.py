@@ -89,7 +89,7 @@ def test_house_marks_name_rulings_that_exist_and_every_ruling_is_used(game: str)
 def test_unknown_books_rules_and_languages_are_refused() -> None:
     with pytest.raises(UnknownName, match="no rulebook for 'chess'"):
         rulebook.book("chess")
-    with pytest.raises(UnknownName, match="unknown rule 'uoa.nothing'"):
+    with pytest.raises(UnknownName, match=r"unknown rule 'uoa\.nothing'"):
         rulebook.book("undead_or_alive").rule("uoa.nothing")
     with pytest.raises(UnknownName, match="unknown language 'de'"):
         rulebook.book("undead_or_alive", "de")

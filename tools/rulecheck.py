@@ -55,7 +55,9 @@ def named_in_sources() -> dict[str, list[str]]:
 def tested_list(game: str) -> str:
     """Return the contents of a game's list of tested rules."""
     ids = sorted(id for id in cited() if id.startswith(PREFIXES[game]))
-    return "# Rules that at least one test cites. Written by tools/rulecheck.py.\n" + "".join(f"{id}\n" for id in ids)
+    return "# Rules that at least one test cites. Written by tools/rulecheck.py.\n" + "".join(
+        f"{id}\n" for id in ids
+    )
 
 
 def main() -> None:

@@ -54,7 +54,9 @@ def test_simulate_reports_the_promised_numbers(capsys: pytest.CaptureFixture[str
 
 def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> None:
     hashes = [
-        json.loads(run(capsys, "simulate", "undead_or_alive", "--games", "5", "--seed", seed, "--json")[1])["hash"]
+        json.loads(run(capsys, "simulate", "undead_or_alive", "--games", "5", "--seed", seed, "--json")[1])[
+            "hash"
+        ]
         for seed in ("1", "2", "1")
     ]
 
@@ -62,7 +64,9 @@ def test_another_seed_gives_other_games(capsys: pytest.CaptureFixture[str]) -> N
     assert hashes[0] == hashes[2]
 
 
-def test_a_recorded_game_can_be_verified_and_replayed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_a_recorded_game_can_be_verified_and_replayed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     path = tmp_path / "games.jsonl"
     record(capsys, path)
 
@@ -158,7 +162,9 @@ def test_bad_usage_exits_with_2(capsys: pytest.CaptureFixture[str], arguments: l
     assert "usage: veglia" in err
 
 
-def test_rules_shows_a_rule_with_its_house_rulings_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+def test_rules_shows_a_rule_with_its_house_rulings_in_both_languages(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     english = run(capsys, "rules", "undead_or_alive", "uoa.equip.water")[1]
     italian = run(capsys, "rules", "undead_or_alive", "uoa.equip.water", "--lang", "it")[1]
 

@@ -50,7 +50,9 @@ def test_measuring_counts_real_games() -> None:
     found = measure("undead_or_alive", "m0", 0.02, 1)
 
     games, decisions, copy = found["games"], found["decisions"], found["us_per_copy"]
-    assert isinstance(games, int) and isinstance(decisions, int) and isinstance(copy, float)
+    assert isinstance(games, int)
+    assert isinstance(decisions, int)
+    assert isinstance(copy, float)
     assert decisions > games >= 1
     assert copy > 0
 

@@ -38,4 +38,7 @@ def test_a_broken_game_is_counted_and_told_not_hidden() -> None:
 def test_seats_can_be_chosen() -> None:
     report = simulate(plan(5, [["jeb"], ["turner", "molly"]]), 1, True, lambda done: None)
 
-    assert all(one.record is not None and one.record.seats == [["jeb"], ["turner", "molly"]] for one in report.outcomes)
+    assert all(
+        one.record is not None and one.record.seats == [["jeb"], ["turner", "molly"]]
+        for one in report.outcomes
+    )

@@ -14,7 +14,9 @@ INTERRUPTED = 130
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser with all commands."""
-    top = argparse.ArgumentParser(prog="veglia", description="Survival-horror board games, played by the book.")
+    top = argparse.ArgumentParser(
+        prog="veglia", description="Survival-horror board games, played by the book."
+    )
     top.add_argument("--version", action="version", version=f"veglia {veglia.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in (games, play, simulate, replay, verify, rules, bench):

@@ -14,12 +14,15 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    found = [{"id": game.id, "name": game.name, "missions": game.mission_list("en")} for game in GAMES.values()]
+    found = [
+        {"id": game.id, "name": game.name, "missions": game.mission_list("en")} for game in GAMES.values()
+    ]
     if args.json:
         print(as_json(found))
         return 0
     for game in GAMES.values():
         print(f"{game.id}: {game.name}")
         for mission in game.mission_list("en"):
-            print(f"  {mission['id']:5} {mission['name']} ({mission['difficulty']}, {mission['minutes']} minutes)")
+            length = f"{mission['difficulty']}, {mission['minutes']} minutes"
+            print(f"  {mission['id']:5} {mission['name']} ({length})")
     return 0

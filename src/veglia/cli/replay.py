@@ -15,7 +15,9 @@ from veglia.lab.record import Record, as_json, play_record, read_records
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("replay", help="show a recorded game step by step", description=__doc__)
     parser.add_argument("file", type=Path, metavar="FILE", help="a file written by simulate --record")
-    parser.add_argument("--game", type=whole_number(1), default=1, metavar="N", help="which game of the file (default: 1)")
+    parser.add_argument(
+        "--game", type=whole_number(1), default=1, metavar="N", help="which game of the file (default: 1)"
+    )
     add_language(parser)
     add_json(parser)
     parser.set_defaults(run=run)
@@ -34,7 +36,8 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for step in steps(record, args.lang):
         if step["choice"] is not None:
-            print(f"\n{step['number']:4}. [seat {step['seat']}] {step['prompt']}  ({step['rule']})\n      > {step['choice']}")
+            print(f"\n{step['number']:4}. [seat {step['seat']}] {step['prompt']}  ({step['rule']})")
+            print(f"      > {step['choice']}")
         for event in step["events"]:
             print(f"      - {event['text']}  ({event['rule']})")
     if ending is not None:

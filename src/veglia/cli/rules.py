@@ -55,7 +55,13 @@ def chosen(book: Book, which: str | None) -> list[Rule]:
 
 
 def as_dict(rule: Rule) -> dict[str, object]:
-    return {"id": rule.id, "title": rule.title, "text": rule.text, "source": rule.source, "house": list(rule.house)}
+    return {
+        "id": rule.id,
+        "title": rule.title,
+        "text": rule.text,
+        "source": rule.source,
+        "house": list(rule.house),
+    }
 
 
 def as_text(book: Book, rule: Rule, *, in_full: bool) -> str:
@@ -65,7 +71,13 @@ def as_text(book: Book, rule: Rule, *, in_full: bool) -> str:
         house, why = LABELS[book.language]
         for id in rule.house:
             ruling = book.ruling(id)
-            lines += ["", f"  {house} {id}", *wrapped(ruling.question), *wrapped(ruling.ruling), *wrapped(f"{why}: {ruling.why}")]
+            lines += [
+                "",
+                f"  {house} {id}",
+                *wrapped(ruling.question),
+                *wrapped(ruling.ruling),
+                *wrapped(f"{why}: {ruling.why}"),
+            ]
     return "\n".join(lines)
 
 
@@ -81,7 +93,8 @@ def show_coverage(game: str | None, json: bool) -> int:
         print(as_json({name: one.as_json() for name, one in found.items()}))
         return 0
     for name, one in found.items():
-        print(f"{name}: {one.total} rules, {len(one.tested)} tested, {len(one.pending)} pending, {len(one.untested)} untested")
+        left = f"{len(one.pending)} pending, {len(one.untested)} untested"
+        print(f"{name}: {one.total} rules, {len(one.tested)} tested, {left}")
         for id in one.untested:
             print(f"  untested {id}")
     return 0

@@ -25,10 +25,14 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("simulate", help="play many games and count", description=__doc__)
     add_game(parser)
     add_table_arguments(parser)
-    parser.add_argument("--games", type=whole_number(1), default=1000, metavar="N", help="how many (default: 1000)")
+    parser.add_argument(
+        "--games", type=whole_number(1), default=1000, metavar="N", help="how many (default: 1000)"
+    )
     parser.add_argument("--agent", default="random", help=f"who plays: {', '.join(AGENTS)} (default: random)")
     parser.add_argument("--seed", type=int, default=1, help="seed of the whole run (default: 1)")
-    parser.add_argument("--workers", type=whole_number(1, 64), default=1, metavar="N", help="processes (default: 1)")
+    parser.add_argument(
+        "--workers", type=whole_number(1, 64), default=1, metavar="N", help="processes (default: 1)"
+    )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write every game to FILE, one a line")
     add_json(parser)
     parser.set_defaults(run=run)
@@ -67,6 +71,8 @@ def progress_bar(total: int) -> Callable[[int], None]:
     def show(done: int) -> None:
         filled = BAR * done // total
         end = "\n" if done == total else ""
-        print(f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{total}", end=end, file=sys.stderr, flush=True)
+        print(
+            f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{total}", end=end, file=sys.stderr, flush=True
+        )
 
     return show

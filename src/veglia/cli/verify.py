@@ -11,7 +11,9 @@ from veglia.lab.record import as_json, play_record, read_records
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("verify", help="check recorded games", description=__doc__)
-    parser.add_argument("files", type=Path, nargs="+", metavar="FILE", help="files written by simulate --record")
+    parser.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="files written by simulate --record"
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -31,12 +33,13 @@ def run(args: argparse.Namespace) -> int:
 
 def check(file: Path) -> dict[str, object]:
     """Return whether all games of a file end as recorded."""
-    number = 0
+    done = 0
     try:
-        records = read_records(file)
-        for number, record in enumerate(records, 1):
+        for record in read_records(file):
             play_record(record)
+            done += 1
     except VegliaError as error:
-        where = f"{file}, game {number}: " if number else ""
-        return {"file": str(file), "ok": False, "games": number, "error": f"{where}{error}", "code": error.code}
-    return {"file": str(file), "ok": True, "games": len(records), "error": None, "code": None}
+        # A file that cannot be read names itself; a game that differs is named here.
+        text = str(error) if str(error).startswith(str(file)) else f"{file}, game {done + 1}: {error}"
+        return {"file": str(file), "ok": False, "games": done, "error": text, "code": error.code}
+    return {"file": str(file), "ok": True, "games": done, "error": None, "code": None}

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from veglia.kernel.errors import BadFile
+from veglia.kernel.machine import Event
 
 FORMAT = 1
 
@@ -21,7 +22,9 @@ Shared = Callable[[str], object]
 class Codec:
     """Encodes the classes of one game."""
 
-    def __init__(self, classes: Iterable[type], shared: dict[type, tuple[Callable[[Any], str], Shared]]) -> None:
+    def __init__(
+        self, classes: Iterable[type], shared: dict[type, tuple[Callable[[Any], str], Shared]]
+    ) -> None:
         """Take the classes, and for each shared class how to name an object and how to find it again."""
         self.classes: dict[str, type] = {}
         self.fields: dict[type, tuple[str, ...]] = {}
@@ -29,6 +32,9 @@ class Codec:
             assert kind.__name__ not in self.classes, f"two classes called {kind.__name__}"
             self.classes[kind.__name__] = kind
             self.fields[kind] = tuple(inspect.signature(kind).parameters)
+            if issubclass(kind, Event):
+                # The rule is stamped on an event when it is told, so no constructor takes it.
+                self.fields[kind] += ("rule",)
         self.shared = shared
         self.shared_by_name = {"@" + kind.__name__: find for kind, (_, find) in shared.items()}
 
@@ -85,7 +91,15 @@ class Codec:
         if not isinstance(value, list):
             raise BadFile(f"not a Veglia encoding: {name} without its parts")
         if kind is not None:
-            return kind(*[self._unpack(item) for item in value])
+            return self._make(kind, [self._unpack(item) for item in value])
         if name == "()":
             return tuple(self._unpack(item) for item in value)
         return {self._unpack(key): self._unpack(item) for key, item in value}
+
+    def _make(self, kind: type, values: list[Any]) -> object:
+        """Return an object of a class from the values of its fields."""
+        if not issubclass(kind, Event):
+            return kind(*values)
+        event = kind(*values[:-1])
+        event.rule = values[-1]
+        return event

@@ -47,9 +47,7 @@ class Title:
         """Return for each mission its id, name, difficulty and length in minutes."""
         raise NotImplementedError
 
-    def setup(
-        self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]
-    ) -> Setup:
+    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         """Check what was asked for and fill in what was left open."""
         raise NotImplementedError
 
@@ -104,7 +102,9 @@ class SaveContents(TypedDict):
 class Decision:
     """What is asked now."""
 
-    def __init__(self, version: int, seat: int, seats: tuple[int, ...], prompt: str, rule: str, options: list[Option]):
+    def __init__(
+        self, version: int, seat: int, seats: tuple[int, ...], prompt: str, rule: str, options: list[Option]
+    ):
         self.version = version
         self.seat = seat
         self.seats = seats

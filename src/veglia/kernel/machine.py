@@ -91,7 +91,9 @@ class Ask(Step[S]):
 class State:
     """What every game's state has. A game adds its own fields and a written `copy`."""
 
-    def __init__(self, dice: Dice, agenda: list[Step[Any]], asking: Ask[Any] | None, result: Result | None) -> None:
+    def __init__(
+        self, dice: Dice, agenda: list[Step[Any]], asking: Ask[Any] | None, result: Result | None
+    ) -> None:
         self.dice = dice
         self.agenda = agenda
         self.asking = asking

@@ -48,8 +48,20 @@ def prepare_peer(workshop: Workshop, name: str) -> None:
     if done.exists():
         return
     requirements = workshop.peers / f"requirements-{name}.txt"
-    command = [sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--upgrade", "--target", str(target)]
-    finished = subprocess.run([*command, "-r", str(requirements)], capture_output=True, text=True, check=False)
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "-q",
+        "--no-compile",
+        "--upgrade",
+        "--target",
+        str(target),
+    ]
+    finished = subprocess.run(
+        [*command, "-r", str(requirements)], capture_output=True, text=True, check=False
+    )
     if finished.returncode != 0:
         raise BadSetup(f"cannot install {name}: {finished.stderr.strip().splitlines()[-1]}")
     done.touch()
@@ -91,7 +103,9 @@ def _jobs(workshop: Workshop, seconds: str) -> dict[str, tuple[list[str], Path |
     """Return what to run, by name."""
     base = getattr(sys, "_base_executable", sys.executable)
     own = ["-m", "veglia.lab.measure", "--seconds", seconds]
-    jobs: dict[str, tuple[list[str], Path | None]] = {"interpreted": ([sys.executable, *own], workshop.source)}
+    jobs: dict[str, tuple[list[str], Path | None]] = {
+        "interpreted": ([sys.executable, *own], workshop.source)
+    }
     if workshop.compiled.exists():
         jobs["compiled"] = ([str(workshop.compiled), *own], None)
     for name, peer in PEERS.items():

@@ -1,7 +1,7 @@
 """Measures the engine that is imported: `python -m veglia.lab.measure --seconds 3` prints one JSON line.
 
-Counted are decisions of whole random games, the making of each game included; a copy is timed on states taken at
-every twentieth decision.
+Counted are decisions of whole random games, the making of each game included; a copy is timed on states taken
+at every twentieth decision.
 """
 
 import argparse

@@ -29,7 +29,9 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
 def make_record(kind: Title, setup: Setup, choices: list[int], hash: str) -> Record:
     seats = [list(seat) for seat in setup.seats]
-    return Record(FORMAT, kind.id, kind.version, setup.mission, seats, setup.seed, setup.options, choices, hash)
+    return Record(
+        FORMAT, kind.id, kind.version, setup.mission, seats, setup.seed, setup.options, choices, hash
+    )
 
 
 def write_records(path: Path, records: list[Record]) -> None:

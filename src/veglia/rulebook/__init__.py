@@ -1,7 +1,7 @@
 """The numbered rules in our words, English and Italian, and how many of them have a test.
 
-`<game>.yaml` is the book, `<game>.it.yaml` its Italian, `<game>.pending.txt` lists the rules still to be built,
-`<game>.tested.txt` those that the test suite cites (written by `tools/rulecheck.py`, checked by the suite).
+`<game>.yaml` is the book, `<game>.it.yaml` its Italian, `<game>.pending.txt` lists the rules still to be
+built, `<game>.tested.txt` those that the suite cites (written by `tools/rulecheck.py`, checked by the suite).
 """
 
 from functools import cache
@@ -79,7 +79,9 @@ class Coverage:
 def games() -> list[str]:
     """Return the games that have a book."""
     names = [file.name for file in FOLDER.iterdir()]
-    return sorted(name.removesuffix(".yaml") for name in names if name.endswith(".yaml") and name.count(".") == 1)
+    return sorted(
+        name.removesuffix(".yaml") for name in names if name.endswith(".yaml") and name.count(".") == 1
+    )
 
 
 @cache
@@ -94,7 +96,9 @@ def book(game: str, language: str = "en") -> Book:
     rules: dict[str, Rule] = {}
     for row in raw["rules"]:
         said = words.get("rules", {}).get(row["id"], row)
-        rules[row["id"]] = Rule(row["id"], said["title"], said["text"], row["source"], tuple(row.get("house", ())))
+        rules[row["id"]] = Rule(
+            row["id"], said["title"], said["text"], row["source"], tuple(row.get("house", ()))
+        )
     rulings: dict[str, Ruling] = {}
     for row in raw["rulings"]:
         said = words.get("rulings", {}).get(row["id"], row)

@@ -1,12 +1,12 @@
 """A table for tests: put pieces where a rule needs them, play real choices, read what happened.
 
-    table = Table(party=["carl", "meg"], dice=(5, 2), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
+    table = Table(["carl", "meg"], (5, 2), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
     table.turn("carl")
     table.choose(MeleeAttack, card="machete")
     assert table.zombies("2R.a1") == {"walker": 1}
 
-Dice are scripted: a test that rolls more than it says fails. Zones are named as in the mission files ("2R.a1",
-rooms "2R.C", Balconies "2R.Z"). `gear` fills the slots in order: two Hands, Preferred, three in the Backpack.
+Dice are scripted: a test that rolls more than it says fails. Zones are named as in missions ("2R.a1",
+rooms "2R.C", Balconies "2R.Z"). `gear` fills the slots in order: two Hands, Preferred, three of the Backpack.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Event, Option, Step, advance, answer
 
 E = TypeVar("E", bound=Event)
-O = TypeVar("O", bound=Option)
+Choice = TypeVar("Choice", bound=Option)
 PLAYERS_PHASE = 1
 
 
@@ -81,7 +81,9 @@ class Table:
 
     def zombies(self, zone: str) -> dict[str, int]:
         """Return the Zombies of a Zone by kind."""
-        counts = {kind: figures.count_of(self.state, self.zone(zone), self.kind(kind)) for kind in library.zombies()}
+        counts = {
+            kind: figures.count_of(self.state, self.zone(zone), self.kind(kind)) for kind in library.zombies()
+        }
         return {kind: count for kind, count in counts.items() if count}
 
     def cards(self, name: str) -> list[str | None]:
@@ -211,7 +213,7 @@ class Table:
     def asking(self) -> Any:
         return self.state.asking
 
-    def offered(self, kind: type[O], /, **fields: Any) -> list[O]:
+    def offered(self, kind: type[Choice], /, **fields: Any) -> list[Choice]:
         """Return the offered options of exactly a class whose fields match, by name."""
         if self.state.asking is None:
             return []
@@ -227,7 +229,9 @@ class Table:
     def choose(self, kind: type[Option], /, **fields: Any) -> list[Event]:
         """Take the first matching option; return what happened."""
         found = self.offered(kind, **fields)
-        assert found, f"{kind.__name__} {fields} is not offered: {[type(o).__name__ for o in self.state.offered]}"
+        assert found, (
+            f"{kind.__name__} {fields} is not offered: {[type(o).__name__ for o in self.state.offered]}"
+        )
         self.state.log = []
         answer(self.state, found[0])
         return self.state.log

@@ -253,6 +253,7 @@ def test_doing_nothing_ends_the_turn_and_the_remaining_actions_are_lost() -> Non
 
     events = table.choose(DoNothing)
 
+    assert "uoa.actions.do-nothing" in rules_of(events)
     assert [ended.survivor for ended in happened(events, TurnEnded)] == [table.who("carl")]
     assert (table.survivor("carl").actions, table.survivor("carl").free) == (0, ())
     assert table.asking is None

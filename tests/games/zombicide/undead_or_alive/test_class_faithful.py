@@ -9,8 +9,8 @@ from veglia.games.zombicide.engine.activation import Activate, GoTo, all_kinds
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     CardUsed,
+    SecondActionStarted,
     SpawnTokenMoved,
-    ZombiesActivated,
     ZombiesMoved,
 )
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
@@ -230,4 +230,4 @@ def test_runners_that_enter_the_zone_afterwards_act_with_their_second_action() -
     assert not table.offers(GoTo)
     assert table.zombies("2R.c3") == {"runner": 1}
     assert table.zombies("2R.b3") == {"runner": 1}
-    assert [event.kind for event in happened(events, ZombiesActivated)] == [table.kind("runner")]
+    assert [event.kind for event in happened(events, SecondActionStarted)] == [table.kind("runner")]

@@ -114,9 +114,11 @@ def test_the_feat_of_the_top_bounty_weapon_is_always_visible() -> None:
 def test_starting_equipment_lies_open_beside_the_board() -> None:
     state = first_state()
 
-    aside = TITLE.view(state, 0)["decks"]["aside"]
+    decks = TITLE.view(state, 0)["decks"]
 
-    assert aside == ["frying_pan"] * 6 + ["scrap_iron"] * 6 + ["springfield"] * 6
+    assert decks["aside"] == ["frying_pan"] * 6 + ["scrap_iron"] * 6 + ["springfield"] * 6
+    played = {state.scenario.library.profiles[survivor.profile].id for survivor in state.survivors}
+    assert set(decks["identities"]) == set(library.survivors()) - played
     assert {state.card(card).group for card in state.aside} == {STARTING}
 
 

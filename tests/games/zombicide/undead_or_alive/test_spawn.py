@@ -9,6 +9,7 @@ from veglia.games.zombicide.engine.events import (
     MiniaturesShort,
     NothingSpawned,
     ZombieCardDrawn,
+    ZombieDeckReshuffled,
     ZombiesActivated,
     ZombiesAttacked,
     ZombiesMoved,
@@ -162,6 +163,7 @@ def test_an_exhausted_zombie_deck_is_made_anew_from_the_discards() -> None:
     first, second = happened(events, ZombieCardDrawn)
     assert first.zombie_card == 0
     assert second.zombie_card in (0, 1, 2)
+    assert [event.rule for event in happened(events, ZombieDeckReshuffled)] == ["uoa.spawn.deck-reshuffle"]
     assert sorted(deck.pile + deck.discards) == [0, 1, 2]
     assert deck.discards == [second.zombie_card]
 

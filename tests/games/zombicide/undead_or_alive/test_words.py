@@ -90,6 +90,7 @@ def example(kind: type, table: Table) -> object:
         "before": (),
         "survivor": 0,
         "objective": 0,
+        "skill_id": "medic",
     }
     return kind(*[values.get(field, 1) for field in fields_of(kind)])
 

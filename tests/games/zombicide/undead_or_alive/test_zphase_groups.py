@@ -5,7 +5,7 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.activation import Activate, GoTo, SplitZombies, all_kinds
-from veglia.games.zombicide.engine.events import Wounded, ZombiesActivated, ZombiesAttacked, ZombiesMoved
+from veglia.games.zombicide.engine.events import SecondActionStarted, Wounded, ZombiesAttacked, ZombiesMoved
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.machine import Event
 
@@ -110,7 +110,7 @@ def test_example_runner_attack_twice() -> None:
     events = activate(table)
 
     assert [event.wounds for event in happened(events, ZombiesAttacked)] == [1, 1]
-    assert [(event.kind, event.rule) for event in happened(events, ZombiesActivated)] == [
+    assert [(event.kind, event.rule) for event in happened(events, SecondActionStarted)] == [
         (table.kind("runner"), "uoa.zphase.runners-second-action")
     ]
     assert table.survivor("carl").wounds == 2
@@ -153,7 +153,7 @@ def test_runners_act_again_only_after_all_zombies_have_acted_once() -> None:
     events = activate(table)
 
     runner, walker = table.kind("runner"), table.kind("walker")
-    again = events.index(happened(events, ZombiesActivated)[0])
+    again = events.index(happened(events, SecondActionStarted)[0])
     assert {event.kind for event in happened(events[:again], ZombiesMoved)} == {runner, walker}
     assert [event.kind for event in happened(events[again:], ZombiesMoved)] == [runner]
     assert table.zombies("2R.b3") == {"walker": 1}

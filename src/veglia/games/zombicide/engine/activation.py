@@ -2,7 +2,12 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.events import ZombiesActivated, ZombiesAttacked, ZombiesMoved
+from veglia.games.zombicide.engine.events import (
+    SecondActionStarted,
+    ZombiesActivated,
+    ZombiesAttacked,
+    ZombiesMoved,
+)
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.kernel.machine import Ask, Option, Step
@@ -91,7 +96,7 @@ class Act(Step[ZombicideState]):
                 for zone in range(state.scenario.zones):
                     acting += able(state, zone * count + kind, self.held)
                 if acting > 0:
-                    state.emit(ZombiesActivated(kind), "uoa.zphase.runners-second-action")
+                    state.emit(SecondActionStarted(kind), "uoa.zphase.runners-second-action")
 
 
 class MoveZombies(Step[ZombicideState]):

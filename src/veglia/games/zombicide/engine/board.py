@@ -53,7 +53,12 @@ class ZombicideBoard:
         first = self.turning[start][0]
         order = sorted(
             range(self.size),
-            key=lambda zone: (zone != start, (self.turning[zone][0] - first) % 360.0, -self.turning[zone][1], zone),
+            key=lambda zone: (
+                zone != start,
+                (self.turning[zone][0] - first) % 360.0,
+                -self.turning[zone][1],
+                zone,
+            ),
         )
         places = [0] * self.size
         for place, zone in enumerate(order):

@@ -96,7 +96,9 @@ class ZombieCard:
 class Profile:
     """A Survivor's Identity Card."""
 
-    def __init__(self, id: str, name: str, class_bit: int, preferred: int, skills: tuple[tuple[int, ...], ...]) -> None:
+    def __init__(
+        self, id: str, name: str, class_bit: int, preferred: int, skills: tuple[tuple[int, ...], ...]
+    ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.class_bit: Final = class_bit

@@ -18,18 +18,37 @@ from veglia.games.zombicide.engine.events import (
 )
 from veglia.games.zombicide.engine.friendly_fire import share_friendly_fire
 from veglia.games.zombicide.engine.scope import MELEE
-from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.tell import tell_gift, tell_skill
+from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, EXTRA_RANGE, QUICK_DRAW
 from veglia.kernel.machine import Ask, Option, Step
 
 
 def declare(state: ZombicideState, attack: Attack, noise: int) -> None:
     """Begin an attack that has been paid for: it is heard, and a Reload weapon is emptied."""
+    tell_reach(state, attack)
     if noise != SILENT:
         here = state.survivors[attack.who].zone
         state.scenario.rules.make_noise(state, here, noise, "uoa.noise.location")
     if state.card(attack.card).reload:
         empty(state, attack.who, attack.card, attack.second, "uoa.trait.reload-empties")
     state.push(RollAttack(attack))
+
+
+def tell_reach(state: ZombicideState, attack: Attack) -> None:
+    """Tell which standing permissions made an attack possible: drawn from the Backpack, paired, or far."""
+    if state.log is None:
+        return
+    survivor = state.survivors[attack.who]
+    kind = state.card(attack.card)
+    backpack = survivor.cards[EQUIPPED:]
+    if attack.card in backpack or (attack.second != NO_CARD and attack.second in backpack):
+        tell_gift(state, attack.who, QUICK_DRAW)
+    if attack.second != NO_CARD and not kind.dual:
+        tell_gift(state, attack.who, AMBIDEXTROUS)
+    sight = state.scenario.rules.sight(state, attack.who)
+    if sight.ranges[survivor.zone][attack.zone] > kind.range_max:
+        tell_gift(state, attack.who, EXTRA_RANGE)
 
 
 def empty(state: ZombicideState, who: int, card: int, second: int, rule: str) -> None:
@@ -55,7 +74,10 @@ class RollAttack(Step[ZombicideState]):
         count = state.scenario.rules.base_dice(state, attack)
         sources: list[int] = []
         for trait in traits:
-            count += trait.dice(state, attack) * attack.weapons + trait.single_dice(state, attack)
+            more = trait.dice(state, attack) * attack.weapons + trait.single_dice(state, attack)
+            if more > 0:
+                count += more
+                tell_skill(state, attack.who, trait)
         roll = tuple(state.dice.roll(count))
         for place, trait in enumerate(traits):
             if trait.rerolls(attack):
@@ -130,9 +152,14 @@ def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> 
     bonus = 0
     six_damage = 0
     for trait in traits:
-        bonus += trait.roll_bonus(attack)
-        damage += trait.damage(attack)
-        six_damage += trait.six_damage(attack)
+        better_roll = trait.roll_bonus(attack)
+        more_damage = trait.damage(attack)
+        more_on_six = trait.six_damage(attack)
+        bonus += better_roll
+        damage += more_damage
+        six_damage += more_on_six
+        if better_roll + more_damage + more_on_six > 0 or trait.aims(attack):
+            tell_skill(state, attack.who, trait)
     hits = 0
     sixes = 0
     for die in roll:
@@ -259,11 +286,10 @@ def aims(state: ZombicideState, attack: Attack) -> bool:
 
 
 def finish_attack(state: ZombicideState, done: AssignHits) -> None:
-    """All hits are assigned: reap, then rewards, then Friendly Fire."""
+    """All hits are assigned: reap, then AP and skills, then Friendly Fire, then what follows an attack."""
     attack = done.attack
-    if done.misses > 0 and not attack.is_of(MELEE) and not aims(state, attack):
-        share_friendly_fire(state, attack, done.misses, done.damage)
-    state.push(Reap(attack, done.killed))
+    is_safe = attack.is_of(MELEE) or aims(state, attack)
+    state.push(Reap(attack, done.killed, 0 if is_safe else done.misses, done.damage))
 
 
 class ReapKind(Option):
@@ -284,11 +310,13 @@ class Reap(Ask[ZombicideState]):
     """One more Zombie, identical to one just eliminated, may be taken along for free."""
 
     rule: ClassVar[str] = "uoa.skill.reaper"
-    forced: ClassVar[bool] = False
 
-    def __init__(self, attack: Attack, killed: tuple[int, ...]) -> None:
+    def __init__(self, attack: Attack, killed: tuple[int, ...], misses: int, damage: int) -> None:
         self.attack = attack
         self.killed = killed
+        # Misses that strike friends, and what they do.
+        self.misses = misses
+        self.damage = damage
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -302,13 +330,7 @@ class Reap(Ask[ZombicideState]):
             self._reward(state, self.killed)
 
     def options(self, state: ZombicideState) -> list[Option]:
-        if not self.killed:
-            return []
-        reaps = False
-        for trait in traits_of(state, self.attack.who):
-            if trait.reaps(self.attack):
-                reaps = True
-        if not reaps:
+        if not self.killed or not self._skill_rule(state):
             return []
         out: list[Option] = []
         for kind in sorted(set(self.killed)):
@@ -318,16 +340,29 @@ class Reap(Ask[ZombicideState]):
             out.append(ReapNobody())
         return out
 
+    def cites(self, state: ZombicideState) -> str:
+        return self._skill_rule(state)
+
+    def _skill_rule(self, state: ZombicideState) -> str:
+        """Return the rule of the skill that reaps, empty without one."""
+        for trait in traits_of(state, self.attack.who):
+            if trait.reaps(self.attack):
+                return trait.rule
+        return ""
+
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, ReapKind):
             zombies.remove(state, self.attack.zone, option.kind, 1)
-            state.emit(ZombieEliminated(self.attack.who, option.kind, self.attack.zone), self.rule)
+            gone = ZombieEliminated(self.attack.who, option.kind, self.attack.zone)
+            state.emit(gone, self._skill_rule(state))
             self._reward(state, (*self.killed, option.kind))
         else:
             self._reward(state, self.killed)
 
     def _reward(self, state: ZombicideState, killed: tuple[int, ...]) -> None:
         state.push(AfterAttack(self.attack, len(killed)))
+        if self.misses > 0:
+            share_friendly_fire(state, self.attack, self.misses, self.damage)
         reward_kills(state, self.attack.who, killed)
 
 

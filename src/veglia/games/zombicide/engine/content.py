@@ -219,7 +219,21 @@ def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:
         kind = scopes["ranged"] | scopes["explosive"] if row.trait == "dynamite" else 0
         low, high = row.range
         return CardType(
-            id, group, kind, low, high, 0, 0, 0, SILENT, False, False, row.backpack, row.trait, ammo, row.fanning
+            id,
+            group,
+            kind,
+            low,
+            high,
+            0,
+            0,
+            0,
+            SILENT,
+            False,
+            False,
+            row.backpack,
+            row.trait,
+            ammo,
+            row.fanning,
         )
     kind = scopes[weapon.combat] | scopes[weapon.type]
     if weapon.ammo:
@@ -258,7 +272,8 @@ def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
         kind = look_up(kinds, row.extra_activation or row.spawn, where)
         first, last = row.numbers
         cards += [
-            ZombieCard(number, kind, row.count, bool(row.extra_activation)) for number in range(first, last + 1)
+            ZombieCard(number, kind, row.count, bool(row.extra_activation))
+            for number in range(first, last + 1)
         ]
     if [card.number for card in cards] != list(range(1, len(cards) + 1)):
         raise ContentError(f"{file.name}: card numbers do not run from 1 without a gap")
@@ -307,7 +322,9 @@ def make_traits(
     return list(made.values())
 
 
-def profile(id: str, row: SurvivorRow, classes: dict[str, int], scopes: dict[str, int], skills: dict[str, int]) -> Profile:
+def profile(
+    id: str, row: SurvivorRow, classes: dict[str, int], scopes: dict[str, int], skills: dict[str, int]
+) -> Profile:
     """Return an Identity Card."""
     where = f"survivors.toml [{id}]"
     levels = tuple(

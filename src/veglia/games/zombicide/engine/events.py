@@ -18,6 +18,12 @@ class TurnStarted(Event):
         self.survivor = survivor
 
 
+class ActionsGivenUp(Event):
+    def __init__(self, survivor: int, count: int) -> None:
+        self.survivor = survivor
+        self.count = count
+
+
 class TurnEnded(Event):
     def __init__(self, survivor: int) -> None:
         self.survivor = survivor
@@ -56,12 +62,6 @@ class NothingFound(Event):
         self.survivor = survivor
 
 
-class CardReceived(Event):
-    def __init__(self, survivor: int, card: int) -> None:
-        self.survivor = survivor
-        self.card = card
-
-
 class CardPlaced(Event):
     def __init__(self, survivor: int, card: int, slot: int) -> None:
         self.survivor = survivor
@@ -86,6 +86,12 @@ class TradeRefused(Event):
     def __init__(self, survivor: int, partner: int) -> None:
         self.survivor = survivor
         self.partner = partner
+
+
+class SkillHelped(Event):
+    def __init__(self, survivor: int, skill_id: str) -> None:
+        self.survivor = survivor
+        self.skill_id = skill_id
 
 
 class WeaponEmptied(Event):
@@ -217,6 +223,16 @@ class ZombiesMoved(Event):
 class ZombiesActivated(Event):
     def __init__(self, kind: int) -> None:
         self.kind = kind
+
+
+class SecondActionStarted(Event):
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+
+class ZombieDeckReshuffled(Event):
+    def __init__(self) -> None:
+        pass
 
 
 class ZombieCardDrawn(Event):

@@ -2,6 +2,7 @@
 
 from veglia.games.zombicide.engine.events import PaidForZombies
 from veglia.games.zombicide.engine.state import Survivor, ZombicideState
+from veglia.games.zombicide.engine.tell import tell_free_action, tell_gift
 from veglia.games.zombicide.engine.trait import SLIPPERY
 
 
@@ -24,6 +25,7 @@ def pay(state: ZombicideState, who: int, scopes: int) -> None:
     if best != 0:
         at = survivor.free.index(best)
         survivor.free = survivor.free[:at] + survivor.free[at + 1 :]
+        tell_free_action(state, who, best)
     else:
         survivor.actions -= 1
     if who == state.turn.active:
@@ -51,6 +53,8 @@ def can_pay_to_leave(state: ZombicideState, who: int, scopes: int, cost: int) ->
 
 def pay_to_leave(state: ZombicideState, who: int, scopes: int, cost: int) -> None:
     """Spend the Action and the extra ones for Zombies."""
+    if cost < state.zombies_in(state.survivors[who].zone):
+        tell_gift(state, who, SLIPPERY)
     pay(state, who, scopes)
     if cost > 0:
         state.survivors[who].actions -= cost

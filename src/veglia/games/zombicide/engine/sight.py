@@ -27,16 +27,20 @@ def trace(grid: Grid, rooms: list[bool], balconies: list[Balcony], *, deep: bool
             # From a Balcony no room can be seen but the one with its stairs.
             if start in straddled and not rooms[end]:
                 lines.append((zone, end, reach + 1))
-    # Whoever stands in or sees a straddled street Zone sees who stands on the Balcony above it. This comes last: the
-    # viewer may stand on another Balcony.
+    # Whoever stands in or sees a straddled street Zone sees who stands on the Balcony above it. This comes
+    # last, because the viewer may stand on another Balcony.
     for zone, _, below in balconies:
         straddled = set(below)
         lines += [(street, zone, 1) for street in below]
-        lines += [(start, zone, reach + 1) for start, end, reach in lines if end in straddled and start != zone]
+        lines += [
+            (start, zone, reach + 1) for start, end, reach in lines if end in straddled and start != zone
+        ]
     return lines
 
 
-def _trace_one(grid: Grid, rooms: list[bool], start: int, direction: int, deep: bool, lines: list[Line]) -> None:
+def _trace_one(
+    grid: Grid, rooms: list[bool], start: int, direction: int, deep: bool, lines: list[Line]
+) -> None:
     """Follow one line from a cell. Deep sight may shift sideways inside a room, so it can fork."""
     first = grid.zones[start]
     # The cells reached at the same range; a fork counts from where it is nearest.

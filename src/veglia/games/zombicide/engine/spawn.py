@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.events import (
     SpawnTokenMoved,
     SpawnTokenTurned,
     ZombieCardDrawn,
+    ZombieDeckReshuffled,
     ZombiesSpawned,
 )
 from veglia.games.zombicide.engine.state import SpawnToken, ZombicideState
@@ -63,6 +64,8 @@ class DrawZombieCard(Step[ZombicideState]):
         self.zone = zone
 
     def run(self, state: ZombicideState) -> None:
+        if not state.zombie_deck.pile:
+            state.emit(ZombieDeckReshuffled(), "uoa.spawn.deck-reshuffle")
         number = state.zombie_deck.draw(state.dice)
         state.zombie_deck.discard(number)
         state.emit(ZombieCardDrawn(number, self.zone), self.rule)

@@ -100,7 +100,9 @@ class Objective:
 class Turn:
     """Where in the round the game is."""
 
-    def __init__(self, round: int, phase: int, first_seat: int, seats: int, active: int, done: tuple[int, ...]) -> None:
+    def __init__(
+        self, round: int, phase: int, first_seat: int, seats: int, active: int, done: tuple[int, ...]
+    ) -> None:
         self.round = round
         self.phase = phase
         self.first_seat = first_seat

@@ -71,8 +71,8 @@ def parse(name: str, text: str, where: str) -> list[str]:
         for column in range(SIDE):
             for direction in Direction:
                 if _is_left_open(lines, row, column, direction):
-                    cell = cell_name(row, column, STREET_CELL)
-                    raise ContentError(f"{where}: tile {name}, cell {cell}: neither wall nor opening around a room")
+                    at = f"{where}: tile {name}, cell {cell_name(row, column, STREET_CELL)}"
+                    raise ContentError(f"{at}: neither wall nor opening around a room")
     return lines
 
 
@@ -153,9 +153,8 @@ class Assembly:
             return int(Border.WALL)
         here = self.placed[self.tile_of[cell]]
         there = self.placed[self.tile_of[other]]
-        raise ContentError(
-            f"{here.where}: tile {here.tile.name} does not fit {there.tile.name} beside it: {mine!r} meets {theirs!r}"
-        )
+        pair = f"tile {here.tile.name} does not fit {there.tile.name} beside it"
+        raise ContentError(f"{here.where}: {pair}: {mine!r} meets {theirs!r}")
 
     def number_zones(self) -> None:
         """Make zones: rooms and street cells, street cells merged across tile borders."""
@@ -203,7 +202,10 @@ class Assembly:
                 other = self.grid.beyond(cell, direction)
                 if other >= 0 and zones[other] != zone and self.grid.border(cell, direction) != Border.WALL:
                     neighbours[zone].add(zones[other])
-        cells = [[divmod(cell, self.grid.columns) for cell in self.grid.cells_of(z)] for z in range(len(self.kinds))]
+        cells = [
+            [divmod(cell, self.grid.columns) for cell in self.grid.cells_of(z)]
+            for z in range(len(self.kinds))
+        ]
         balconies: list[tuple[int, int, list[int]]] = []
         for one in self.placed:
             if one.tile.balcony:

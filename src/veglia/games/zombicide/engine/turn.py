@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import (
+    ActionsGivenUp,
     Escaped,
     FirstPlayerPassed,
     PhaseStarted,
@@ -15,6 +16,7 @@ from veglia.games.zombicide.engine.events import (
 )
 from veglia.games.zombicide.engine.spawn import SpawnNext
 from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
+from veglia.games.zombicide.engine.tell import tell_skill
 from veglia.games.zombicide.engine.trait import OFFERING
 from veglia.kernel.machine import Ask, Option, Step
 
@@ -95,13 +97,16 @@ def start_turn(state: ZombicideState, who: int) -> None:
     survivor.actions = ACTIONS
     survivor.used = ()
     survivor.free = ()
+    state.emit(TurnStarted(who), "uoa.actions.three")
     for skill in survivor.skills:
         trait = state.scenario.library.traits[skill]
-        survivor.actions += trait.extra_actions()
+        more = trait.extra_actions()
+        if more > 0:
+            survivor.actions += more
+            tell_skill(state, who, trait)
         scope = trait.free_scope()
         if scope != 0:
             survivor.free += (scope,)
-    state.emit(TurnStarted(who), "uoa.actions.three")
     state.scenario.rules.turn_started(state, who)
     state.push(EndTurn(who))
     state.push(ChooseAction(who))
@@ -115,6 +120,8 @@ class DoNothing(Deed[ZombicideState]):
 
     def perform(self, state: ZombicideState, who: int) -> None:
         survivor = state.survivors[who]
+        if survivor.actions > 0:
+            state.emit(ActionsGivenUp(who, survivor.actions), "uoa.actions.do-nothing")
         survivor.actions = 0
         survivor.free = ()
 

@@ -11,7 +11,11 @@ def check(state: UndeadState) -> None:
     kinds = state.scenario.kinds
     for kind, zombie in enumerate(library.zombies):
         on_board = sum(state.zombies[kind::kinds])
-        moving = sum(state.arrivals[at + 3] for at in range(0, len(state.arrivals), 4) if state.arrivals[at + 2] == kind)
+        moving = sum(
+            state.arrivals[at + 3]
+            for at in range(0, len(state.arrivals), 4)
+            if state.arrivals[at + 2] == kind
+        )
         total = on_board + moving + state.reserve[kind]
         assert total == zombie.miniatures, f"{total} {zombie.id}, there are {zombie.miniatures}"
         assert min(state.zombies[kind::kinds]) >= 0, f"fewer than no {zombie.id} in a Zone"

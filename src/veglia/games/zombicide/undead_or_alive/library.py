@@ -131,7 +131,9 @@ def scenario(id: str) -> Scenario:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
     start = next(spawn.zone for spawn in row.spawns if spawn.kind == "starting")
     feats = {
-        number: Feat(card.feat.kills, look_up(SCOPES, card.feat.scope, "equipment.toml"), card.feat.when == "action")
+        number: Feat(
+            card.feat.kills, look_up(SCOPES, card.feat.scope, "equipment.toml"), card.feat.when == "action"
+        )
         for number, card in enumerate(equipment().values())
         if card.feat is not None
     }

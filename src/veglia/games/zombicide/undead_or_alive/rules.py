@@ -76,7 +76,9 @@ class UndeadRules(Rules[UndeadState]):
         first = self.destinations(state, zone)[0]
         if not sight.can_see(zone, first) or not state.survivors_in(first):
             return "uoa.zphase.target-c-noise"
-        return "uoa.zphase.target-a-noise-visible" if first == state.noise_zone else "uoa.zphase.target-b-most-visible"
+        if first == state.noise_zone:
+            return "uoa.zphase.target-a-noise-visible"
+        return "uoa.zphase.target-b-most-visible"
 
     def waits_before_moves(self, state: UndeadState, zones: list[int]) -> bool:
         """Zombies that stand on the Noise token and see nobody count as having reached it."""

@@ -24,7 +24,14 @@ from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
-from veglia.games.zombicide.engine.traits import born_leader, combat_reflexes, hit_and_run, medic, shove, tinkerer
+from veglia.games.zombicide.engine.traits import (
+    born_leader,
+    combat_reflexes,
+    hit_and_run,
+    medic,
+    shove,
+    tinkerer,
+)
 from veglia.games.zombicide.undead_or_alive import (
     abomination,
     conservation,
@@ -147,7 +154,10 @@ class UndeadOrAlive(Title):
             int(setup_.options.get("first_player", "1")) - 1,
         )
         placement = setup.Placement(
-            [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination") for one in row.spawns],
+            [
+                SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
+                for one in row.spawns
+            ],
             [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
             [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
             places[row.start[0]],
@@ -194,7 +204,9 @@ def spoken_classes() -> list[type]:
         thing
         for module in MODULES
         for thing in vars(module).values()
-        if inspect.isclass(thing) and thing.__module__ == module.__name__ and issubclass(thing, (Step, Option, Event))
+        if inspect.isclass(thing)
+        and thing.__module__ == module.__name__
+        and issubclass(thing, (Step, Option, Event))
     ]
     return sorted(found, key=lambda kind: kind.__name__)
 

@@ -33,19 +33,22 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "reserve": dict(zip(library.zombies(), state.reserve, strict=True)),
         "noise": {"zone": state.noise_zone, "boom": state.is_loud},
         "spawns": [
-            {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active} for token in state.spawns
+            {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active}
+            for token in state.spawns
         ],
-        "objectives": [
-            {"zone": token.zone, "taken": token.is_taken} for token in state.objectives
-        ],
+        "objectives": [{"zone": token.zone, "taken": token.is_taken} for token in state.objectives],
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
         "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
         "decks": {
-            "equipment": {"left": len(state.equipment.pile), "discards": _names(state, state.equipment.discards)},
+            "equipment": {
+                "left": len(state.equipment.pile),
+                "discards": _names(state, state.equipment.discards),
+            },
             "zombies": {"left": len(state.zombie_deck.pile), "discards": list(state.zombie_deck.discards)},
             "bounty": _bounty(state),
             "aside": _names(state, state.aside),
+            "identities": _unused_identities(state),
         },
         "result": None if state.result is None else {"won": state.result.won, "rule": state.result.rule},
     }
@@ -118,3 +121,9 @@ def _bounty(state: UndeadState) -> dict[str, Any]:
 
 def _names(state: UndeadState, cards: list[int]) -> list[str]:
     return sorted(state.card(card).id for card in cards)
+
+
+def _unused_identities(state: UndeadState) -> list[str]:
+    """Return the Survivors nobody plays: their cards lie open beside the board."""
+    used = {survivor.profile for survivor in state.survivors}
+    return [one.id for number, one in enumerate(state.scenario.library.profiles) if number not in used]

@@ -59,6 +59,8 @@ class Names:
                 return self.attack(value, wording)
             case "skill":
                 return self.skill(self.state.scenario.library.traits[value].id)
+            case "skill_id":
+                return self.skill(value)
             case "source":
                 return self.source(value)
             case "zombie_card":

@@ -9,6 +9,7 @@ from veglia.games.zombicide.engine.inventory import receive
 from veglia.games.zombicide.engine.pay import can_pay, pay, uses
 from veglia.games.zombicide.engine.scope import SEARCH
 from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import SEARCH_ANYWHERE
 from veglia.kernel.machine import Option
 
@@ -21,7 +22,10 @@ class SearchHere(Deed[ZombicideState]):
 
     def perform(self, state: ZombicideState, who: int) -> None:
         pay(state, who, SEARCH)
-        state.survivors[who].used += (SEARCHING,)
+        survivor = state.survivors[who]
+        survivor.used += (SEARCHING,)
+        if not state.scenario.board.is_room(survivor.zone):
+            tell_gift(state, who, SEARCH_ANYWHERE)
         draw_equipment(state, who, Search.rule)
 
 

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.actions.attack import AttackDeed, free_attack
 from veglia.games.zombicide.engine.actions.move import enter
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, pay_to_leave, uses_left
 from veglia.games.zombicide.engine.scope import MELEE
+from veglia.games.zombicide.engine.tell import tell_extra_use, tell_gift
 from veglia.games.zombicide.undead_or_alive.events import Charged
 from veglia.games.zombicide.undead_or_alive.scope import (
     BRAWLER,
@@ -30,6 +31,9 @@ class ChargeAlong(Deed[UndeadState]):
     def perform(self, state: UndeadState, who: int) -> None:
         survivor = state.survivors[who]
         pay_to_leave(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone))
+        tell_extra_use(state, who, CHARGING)
+        if len(self.path) > REACH:
+            tell_gift(state, who, CHARGE_FURTHER)
         survivor.used += (CHARGING,)
         state.emit(Charged(who), Charge.rule)
         state.push(ChargeOn(who, self.path))
@@ -78,6 +82,8 @@ class ChargeAttack(Ask[UndeadState]):
 
     def take(self, state: UndeadState, option: Option) -> None:
         if isinstance(option, AttackDeed):
+            if self.survivor == state.turn.active:
+                state.turn.done += (option.scopes(state, self.survivor) | CHARGE,)
             option.begin(state, self.survivor, CHARGE)
 
 

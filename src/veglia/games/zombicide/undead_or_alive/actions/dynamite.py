@@ -30,10 +30,12 @@ class Throw(AttackDeed):
                 killed.append(kind)
                 zombies.remove(state, self.zone, kind, 1)
                 state.emit(ZombieEliminated(who, kind, self.zone), Dynamite.rule)
-        for victim in state.survivors_in(self.zone):
-            survivor = state.survivors[victim]
-            wound(state, victim, survivor.health - survivor.wounds, Dynamite.rule)
-        if state.result is None:
+        victims = state.survivors_in(self.zone)
+        if victims:
+            # The first one's end is the end of the game.
+            survivor = state.survivors[victims[0]]
+            wound(state, victims[0], survivor.health - survivor.wounds, Dynamite.rule)
+        else:
             state.push(AfterAttack(attack, len(killed)))
             reward_kills(state, who, tuple(killed))
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, CombatAction, zones_in_range
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import BOOM
-from veglia.games.zombicide.engine.combat import RollAttack, empty
+from veglia.games.zombicide.engine.combat import RollAttack, empty, tell_reach
 from veglia.games.zombicide.engine.equipped import equipped_weapons
 from veglia.games.zombicide.engine.scope import PISTOL
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
@@ -22,6 +22,7 @@ class Fan(AttackDeed):
     def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
         attack = Attack(who, self.card, NO_CARD, NO_CARD, self.zone, self.scopes(state, who) | more_scopes)
         state.emit(FanningStarted(who, self.card), Fanning.rule)
+        tell_reach(state, attack)
         here = state.survivors[who].zone
         state.scenario.rules.make_noise(state, here, BOOM, "uoa.class.gunslinger-fanning-boom")
         empty(state, who, self.card, NO_CARD, "uoa.class.gunslinger-fanning-reload")

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.pay import can_pay, pay, uses_left
+from veglia.games.zombicide.engine.tell import tell_extra_use
 from veglia.games.zombicide.undead_or_alive import vade_retro
 from veglia.games.zombicide.undead_or_alive.scope import FAITHFUL, REPELLING, VADE_RETRO_ACTION
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -18,6 +19,7 @@ class Repel(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         pay(state, who, VADE_RETRO_ACTION)
+        tell_extra_use(state, who, REPELLING)
         state.survivors[who].used += (REPELLING,)
         vade_retro.place(state, who, self.zone)
 
