@@ -91,6 +91,7 @@ def example(kind: type, table: Table) -> object:
         "survivor": 0,
         "objective": 0,
         "skill_id": "medic",
+        "is_single": True,
     }
     return kind(*[values.get(field, 1) for field in fields_of(kind)])
 
