@@ -10,7 +10,6 @@ from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAtta
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.cards import BOUNTY
-from veglia.games.zombicide.engine.combat import Hit
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     CardDiscarded,
@@ -18,6 +17,7 @@ from veglia.games.zombicide.engine.events import (
     LevelReached,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done, LeaveCard, PutCard
 from veglia.games.zombicide.engine.spawn import Appeared
 from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing

@@ -5,7 +5,6 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.combat import Hit
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     FriendlyFire,
@@ -14,6 +13,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.kernel.machine import Event
 

@@ -5,7 +5,6 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.combat import Hit
 from veglia.games.zombicide.engine.events import (
     FriendlyFire,
     HitWithoutEffect,
@@ -13,6 +12,7 @@ from veglia.games.zombicide.engine.events import (
     ZombieEliminated,
 )
 from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.machine import Event
 

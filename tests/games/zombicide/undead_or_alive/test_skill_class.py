@@ -5,13 +5,14 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.combat import ReapKind, ReapNobody, UseReroll
+from veglia.games.zombicide.engine.combat import UseReroll
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     AttackRolled,
     DiceRolledAgain,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import ReapKind, ReapNobody
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel

@@ -6,7 +6,6 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import Hit, ReapKind, ReapNobody
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     AttackRolled,
@@ -16,6 +15,7 @@ from veglia.games.zombicide.engine.events import (
     ZombieCardDrawn,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import Hit, ReapKind, ReapNobody
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React

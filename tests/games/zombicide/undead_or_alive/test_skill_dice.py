@@ -6,8 +6,9 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import Hit, KeepDice, RollAgain, UseReroll
+from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, UseReroll
 from veglia.games.zombicide.engine.events import AttackRolled, DiceKept, DiceRolledAgain
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.kernel.machine import Event

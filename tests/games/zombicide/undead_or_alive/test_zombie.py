@@ -6,7 +6,6 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.combat import Hit
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     HitWithoutEffect,
@@ -18,6 +17,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw

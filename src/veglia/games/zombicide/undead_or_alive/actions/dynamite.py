@@ -6,8 +6,8 @@ from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, CombatAction, zones_in_range
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import BOOM
-from veglia.games.zombicide.engine.combat import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.events import ZombieEliminated
+from veglia.games.zombicide.engine.hits import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.wounds import wound
