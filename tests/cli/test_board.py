@@ -21,7 +21,7 @@ WIDTH = 100
 def test_wide_boards_fit_and_show_every_zone(tiles: list[str]) -> None:
     game = veglia.new_game("undead_or_alive", mission="m0", seed=7)
     shapes = {name: tile(name, row) for name, row in library.tiles().items()}
-    board = Assembly(layout([tiles], shapes, "test")).board()
+    board = Assembly(layout([tiles], shapes, "test")).board("test")
     zones = [
         {
             "number": zone,

@@ -19,7 +19,7 @@ def assembly(*lines: list[str]) -> Assembly:
 
 def board_of(*lines: list[str]) -> ZombicideBoard:
     """Return the board of some tiles."""
-    return assembly(*lines).board()
+    return assembly(*lines).board("test")
 
 
 def ranges_from(board: ZombicideBoard, start: str, *, townsfolk: bool = False) -> dict[str, int]:
@@ -46,7 +46,7 @@ def sight_of(table: Table, name: str) -> dict[str, int]:
     here = table.survivor(name).zone
     return {
         place: sight.ranges[here][zone]
-        for place, zone in state.scenario.board.places.items()
+        for place, zone in state.board.places.items()
         if zone != here and sight.can_see(here, zone)
     }
 

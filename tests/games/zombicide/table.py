@@ -71,7 +71,7 @@ class Table:
         return self.state.survivors[self.who(name)]
 
     def zone(self, name: str) -> int:
-        return self.state.scenario.board.places[name]
+        return self.state.board.places[name]
 
     def kind(self, name: str) -> int:
         return list(library.zombies()).index(name)

@@ -129,7 +129,7 @@ def test_a_room_in_two_pieces_is_refused() -> None:
     placed = layout([["1R"]], {"1R": drawn(HOUSE)}, "m1.toml")
 
     with pytest.raises(ContentError, match=r"^tiles.toml \[1R\]: 1R.B is drawn in several pieces$"):
-        Assembly(placed).board()
+        Assembly(placed).board("test")
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_tiles_that_do_not_fit_are_refused_with_file_and_place() -> None:
     wrong = r"^test layout row 1, column 1: tile 6V does not fit 4V beside it: 'o' meets ' '$"
 
     with pytest.raises(ContentError, match=wrong):
-        assembly(["6V", "4V"]).board()
+        assembly(["6V", "4V"]).board("test")
 
 
 def test_an_opening_against_a_wall_does_not_fit() -> None:
@@ -198,7 +198,7 @@ def test_a_zone_that_cannot_be_reached_is_refused_with_file_and_place() -> None:
     placed = layout([["1R"]], {"1R": drawn(CLOSED_ROOM)}, "m1.toml")
 
     with pytest.raises(ContentError, match=r"^m1.toml layout row 1, column 1: Zone 1R.A cannot be reached$"):
-        Assembly(placed).board()
+        Assembly(placed).board("test")
 
 
 @pytest.mark.parametrize(

@@ -182,4 +182,4 @@ def test_range_along_a_z_line_counts_the_zones_of_the_path() -> None:
     # The Lupara reaches one Zone, 3R.B lies two away.
     assert table.offers(RangedAttack, zone="2R.C")
     assert not table.offers(RangedAttack, zone="3R.B")
-    assert table.state.scenario.board.deep_sight.ranges[table.zone("2R.B")][table.zone("3R.B")] == 2
+    assert table.state.board.deep_sight.ranges[table.zone("2R.B")][table.zone("3R.B")] == 2

@@ -135,7 +135,7 @@ def test_survivors_and_zombies_are_characters_and_walk_the_same_ways() -> None:
 @rule("uoa.def.zone-building")
 def test_a_room_is_one_zone_however_large() -> None:
     table = Table(party=["carl"], at="3R.A", zombies={"3R.A": {"walker": 1}})
-    board = table.state.scenario.board
+    board = table.state.board
 
     events = table.run(Activate(all_kinds(table.state)))
 
@@ -148,7 +148,7 @@ def test_a_room_is_one_zone_however_large() -> None:
 @rule("uoa.def.zone-street")
 def test_a_street_zone_may_stretch_over_two_tiles() -> None:
     table = Table(at="2R.b3")
-    board = table.state.scenario.board
+    board = table.state.board
     table.turn("carl")
 
     table.choose(MoveTo, zone="2R.c3")
@@ -165,7 +165,7 @@ def test_a_balcony_is_a_zone_apart_from_the_streets_below() -> None:
     events = table.run(Activate(all_kinds(table.state)))
 
     assert happened(events, Wounded) == []
-    assert table.state.scenario.board.kinds[table.zone("2R.Z")] == BALCONY
+    assert table.state.board.kinds[table.zone("2R.Z")] == BALCONY
 
 
 @rule("uoa.def.zone-balcony")

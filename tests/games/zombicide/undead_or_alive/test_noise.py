@@ -269,6 +269,6 @@ def test_zombies_that_are_pushed_or_appear_do_not_reach_the_token() -> None:
 def test_the_token_is_on_the_board_from_the_start_on_its_bang_side() -> None:
     state = Table(["carl"]).state
 
-    places = state.scenario.board.places
+    places = state.board.places
 
     assert (state.noise_zone, state.is_loud) == (places["2R.a1"], BANG_SIDE)

@@ -129,7 +129,7 @@ def test_the_tiles_lie_on_the_side_and_in_the_place_the_mission_says() -> None:
 @rule("uoa.setup.place-tokens", "uoa.setup.abomination-token-default", "uoa.m0.setup-zombies")
 def test_tokens_and_miniatures_lie_where_the_mission_shows_them() -> None:
     state = first_state()
-    places = state.scenario.board.places
+    places = state.board.places
     kinds = list(library.zombies())
 
     tokens = [(token.kind, token.zone, token.is_active) for token in state.spawns]
@@ -190,7 +190,7 @@ def test_no_action_opens_anything_every_opening_is_passable() -> None:
 def test_survivors_and_the_noise_token_start_in_the_starting_zone() -> None:
     state = first_state()
 
-    start = state.scenario.board.places["2R.a1"]
+    start = state.board.places["2R.a1"]
 
     assert [survivor.zone for survivor in state.survivors] == [start] * 6
     assert state.noise_zone == start

@@ -154,7 +154,7 @@ class MoveZombies(Step[ZombicideState]):
 
 def ways_from(state: ZombicideState, zone: int) -> list[int]:
     """Return the next Zones on all shortest paths to all destinations."""
-    ways = state.scenario.board.ways
+    ways = state.board.ways
     found: list[int] = []
     for destination in state.scenario.rules.destinations(state, zone):
         for step in ways.first_steps[zone][destination]:

@@ -22,6 +22,7 @@ class ZombicideBoard:
 
     def __init__(
         self,
+        key: str,
         kinds: list[int],
         ways: Ways,
         sight: Sight,
@@ -31,6 +32,8 @@ class ZombicideBoard:
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
     ) -> None:
+        # What a save writes instead of the board.
+        self.key: Final = key
         self.kinds: Final = kinds
         self.ways: Final = ways
         self.sight: Final = sight
@@ -44,12 +47,18 @@ class ZombicideBoard:
         # The cells of each Zone by row and column, for drawing. A Balcony has those it overlooks.
         self.cells: Final = cells
         self.size: Final = len(kinds)
+        self.orders: Final[dict[int, list[int]]] = {}
 
     def is_room(self, zone: int) -> bool:
         return self.kinds[zone] == ROOM
 
     def clockwise_from(self, start: int) -> list[int]:
-        """Return for each Zone its place in the clockwise order that begins at a Zone."""
+        """Return for each Zone its place in the clockwise order that begins at a Zone; worked out once."""
+        if start not in self.orders:
+            self.orders[start] = self._order_from(start)
+        return self.orders[start]
+
+    def _order_from(self, start: int) -> list[int]:
         first = self.turning[start][0]
         order = sorted(
             range(self.size),

@@ -46,18 +46,16 @@ class Scenario:
         rules: Rules[Any],
         actions: list[Action[Any]],
         goals: list[Goal[Any]],
-        spawn_order: list[int],
         exit_zone: int,
     ) -> None:
         # The mission's id: what a save writes instead of the scenario.
         self.key: Final = key
         self.library: Final = library
+        # The board at the start; a state has its own, which may change.
         self.board: Final = board
         self.rules: Final = rules
         self.actions: Final = actions
         self.goals: Final = goals
-        # The place of each Zone in the clockwise spawning order.
-        self.spawn_order: Final = spawn_order
         # -1 where the mission has no Exit.
         self.exit_zone: Final = exit_zone
         self.zones: Final = board.size

@@ -30,7 +30,8 @@ MOST_ACTIVE: Final = 7
 def order_of(state: ZombicideState, number: int) -> int:
     """Return the place of a token in the spawning order."""
     token = state.spawns[number]
-    return (state.scenario.spawn_order[token.zone] * 4 + token.kind) * 64 + number
+    order = state.board.clockwise_from(starting_zone(state))
+    return (order[token.zone] * 4 + token.kind) * 64 + number
 
 
 class SpawnNext(Step[ZombicideState]):

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import CardType
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.kernel.deck import Deck
@@ -122,6 +123,7 @@ class ZombicideState(State):
     def __init__(
         self,
         scenario: Scenario,
+        board: ZombicideBoard,
         dice: Dice,
         agenda: list[Step[Any]],
         asking: Ask[Any] | None,
@@ -140,6 +142,8 @@ class ZombicideState(State):
     ) -> None:
         super().__init__(dice, agenda, asking, result)
         self.scenario = scenario
+        # Replaced, never changed, when the map changes.
+        self.board = board
         self.turn = turn
         self.survivors = survivors
         # Numbers of Zombies, by Zone and kind: zone * kinds + kind.

@@ -191,8 +191,8 @@ class Assembly:
         # Streets part at the marks inside a tile and merge across tile borders; rooms do the opposite.
         return same_tile if self.labels[cell] != STREET_CELL else not same_tile
 
-    def board(self) -> ZombicideBoard:
-        """Return the finished board."""
+    def board(self, key: str) -> ZombicideBoard:
+        """Return the finished board; saves name it by its key."""
         self.lay()
         self.number_zones()
         neighbours: list[set[int]] = [set() for _ in self.kinds]
@@ -223,6 +223,7 @@ class Assembly:
         size = len(self.kinds)
         rooms = [kind == ROOM for kind in self.kinds]
         return ZombicideBoard(
+            key,
             self.kinds,
             ways,
             Sight(size, trace(self.grid, rooms, balconies, deep=False)),

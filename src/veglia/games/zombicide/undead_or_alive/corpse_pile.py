@@ -8,9 +8,9 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 def awaken_piles(state: UndeadState, who: int) -> None:
     """Awaken the Pile of the room a Survivor has entered, if it sleeps still."""
     zone = state.survivors[who].zone
-    if not state.scenario.board.is_room(zone):
+    if not state.board.is_room(zone):
         return
-    for number, pile in enumerate(state.scenario.board.piles):
+    for number, pile in enumerate(state.board.piles):
         if zone in pile.rooms and number not in state.awakened:
             state.awakened.append(number)
             state.emit(CorpsePileAwakened(who, pile.zone), "uoa.spawn.corpse-pile-activate")

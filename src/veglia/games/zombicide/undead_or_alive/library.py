@@ -11,6 +11,7 @@ from veglia.games.zombicide.engine.actions.objective import TakeObjectives
 from veglia.games.zombicide.engine.actions.reload import Reload
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.actions.search import Search
+from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MissionRow,
@@ -118,18 +119,22 @@ def library() -> Library:
     )
 
 
+def board(key: str) -> ZombicideBoard:
+    """Return a board by its key."""
+    return scenario(key).board
+
+
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
     row = mission(id)
     where = f"{id}.toml"
     shapes = {name: tile(name, shape) for name, shape in tiles().items()}
-    board = Assembly(layout(row.layout, shapes, where)).board()
+    board = Assembly(layout(row.layout, shapes, where)).board(id)
     goals = {goal.id: goal for goal in GOALS}
     for wanted in row.goals:
         if wanted.goal not in goals:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
-    start = next(spawn.zone for spawn in row.spawns if spawn.kind == "starting")
     feats = {
         number: Feat(
             card.feat.kills, look_up(SCOPES, card.feat.scope, "equipment.toml"), card.feat.when == "action"
@@ -159,6 +164,5 @@ def scenario(id: str) -> Scenario:
             MakeNoise(),
         ],
         [goals[wanted.goal] for wanted in row.goals],
-        board.clockwise_from(look_up(board.places, start, where)),
         look_up(board.places, row.exit, where) if row.exit else -1,
     )

@@ -45,12 +45,12 @@ class UndeadRules(Rules[UndeadState]):
         noise.make_noise(state, zone, noise_kind, rule)
 
     def sight(self, state: UndeadState, who: int) -> Sight:
-        board = state.scenario.board
+        board = state.board
         return board.deep_sight if state.survivors[who].classes & TOWNSFOLK != 0 else board.sight
 
     def destinations(self, state: UndeadState, zone: int) -> list[int]:
         """Visible Survivors with the Noise token, else most visible Survivors, else the Noise token."""
-        ranges = state.scenario.board.sight.ranges[zone]
+        ranges = state.board.sight.ranges[zone]
         best: list[int] = []
         most = 0
         seen: list[int] = []
@@ -72,7 +72,7 @@ class UndeadRules(Rules[UndeadState]):
         return [state.noise_zone]
 
     def destination_rule(self, state: UndeadState, zone: int) -> str:
-        sight = state.scenario.board.sight
+        sight = state.board.sight
         first = self.destinations(state, zone)[0]
         if not sight.can_see(zone, first) or not state.survivors_in(first):
             return "uoa.zphase.target-c-noise"
@@ -102,7 +102,7 @@ class UndeadRules(Rules[UndeadState]):
 
     def attack_scopes(self, state: UndeadState, who: int, zone: int) -> int:
         scopes = VADE_RETRO if zone in state.vade_retro else 0
-        if state.scenario.board.kinds[state.survivors[who].zone] == BALCONY_ZONE:
+        if state.board.kinds[state.survivors[who].zone] == BALCONY_ZONE:
             scopes |= BALCONY
         return scopes
 

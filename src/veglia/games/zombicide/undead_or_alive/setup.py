@@ -73,6 +73,7 @@ def first_state(
     ]
     state = UndeadState(
         scenario,
+        scenario.board,
         dice,
         [],
         None,

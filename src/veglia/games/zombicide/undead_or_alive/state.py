@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn, ZombicideState
 from veglia.kernel.deck import Deck
@@ -15,6 +16,7 @@ class UndeadState(ZombicideState):
     def __init__(
         self,
         scenario: Scenario,
+        board: ZombicideBoard,
         dice: Dice,
         agenda: list[Step[Any]],
         asking: Ask[Any] | None,
@@ -40,6 +42,7 @@ class UndeadState(ZombicideState):
     ) -> None:
         super().__init__(
             scenario,
+            board,
             dice,
             agenda,
             asking,
@@ -74,6 +77,7 @@ class UndeadState(ZombicideState):
         """Return an independent state; what never changes is shared."""
         twin = UndeadState(
             self.scenario,
+            self.board,
             self.dice.copy(),
             self.agenda[:],
             self.asking,

@@ -21,6 +21,7 @@ from veglia.games.zombicide.engine import (
 from veglia.games.zombicide.engine import events as engine_events
 from veglia.games.zombicide.engine.actions import attack as attack_action
 from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
+from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.scenario import Scenario
@@ -228,11 +229,21 @@ def codec() -> Codec:
         ScriptedDice,
         Result,
     ]
-    return Codec([*data, *spoken_classes()], {Scenario: (scenario_key, library.scenario)})
+    return Codec(
+        [*data, *spoken_classes()],
+        {
+            Scenario: (scenario_key, library.scenario),
+            ZombicideBoard: (board_key, library.board),
+        },
+    )
 
 
 def scenario_key(scenario: Scenario) -> str:
     return scenario.key
+
+
+def board_key(board: ZombicideBoard) -> str:
+    return board.key
 
 
 TITLE = UndeadOrAlive()

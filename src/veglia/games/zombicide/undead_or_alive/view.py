@@ -59,7 +59,7 @@ def _kind(kind: ZombieKind) -> dict[str, Any]:
 
 
 def _zone(state: UndeadState, zone: int) -> dict[str, Any]:
-    board = state.scenario.board
+    board = state.board
     kinds = state.scenario.kinds
     counts = state.zombies[zone * kinds : zone * kinds + kinds]
     return {

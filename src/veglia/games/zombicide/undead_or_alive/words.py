@@ -97,7 +97,7 @@ class Names:
         """Return a Zone's kind and number, as drawn on the board."""
         if zone < 0:
             return self.said["zone"]["off"]
-        kind = self.state.scenario.board.kinds[zone]
+        kind = self.state.board.kinds[zone]
         name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
         return f"{self.said['zone'][name]} {zone + 1}"
 

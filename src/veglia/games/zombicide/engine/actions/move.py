@@ -38,5 +38,5 @@ class Move(Action[ZombicideState]):
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         if can_pay_to_leave(state, who, MOVE, leaving_cost(state, who)):
-            for zone in state.scenario.board.ways.neighbours[state.survivors[who].zone]:
+            for zone in state.board.ways.neighbours[state.survivors[who].zone]:
                 out.append(self.moves[zone])

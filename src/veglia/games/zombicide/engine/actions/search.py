@@ -24,7 +24,7 @@ class SearchHere(Deed[ZombicideState]):
         pay(state, who, SEARCH)
         survivor = state.survivors[who]
         survivor.used += (SEARCHING,)
-        if not state.scenario.board.is_room(survivor.zone):
+        if not state.board.is_room(survivor.zone):
             tell_gift(state, who, SEARCH_ANYWHERE)
         draw_equipment(state, who, Search.rule)
 
@@ -51,7 +51,7 @@ class Search(Action[ZombicideState]):
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if not state.scenario.board.is_room(survivor.zone) and survivor.gifts & SEARCH_ANYWHERE == 0:
+        if not state.board.is_room(survivor.zone) and survivor.gifts & SEARCH_ANYWHERE == 0:
             return
         if not can_pay(survivor, SEARCH) or state.zombies_in(survivor.zone) > 0:
             return

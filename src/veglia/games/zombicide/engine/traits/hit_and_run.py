@@ -31,7 +31,7 @@ class RunAway(Ask[ZombicideState]):
     def options(self, state: ZombicideState) -> list[Option]:
         zone = state.survivors[self.survivor].zone
         out: list[Option] = [StayHere()]
-        for near in state.scenario.board.ways.neighbours[zone]:
+        for near in state.board.ways.neighbours[zone]:
             out.append(MoveTo(near))
         return out
 

@@ -37,7 +37,7 @@ class Shove(Trait[ZombicideState]):
             return
         zone = state.survivors[who].zone
         if state.zombies_in(zone) > 0:
-            for near in state.scenario.board.ways.neighbours[zone]:
+            for near in state.board.ways.neighbours[zone]:
                 out.append(ShoveTo(near))
 
 

@@ -105,7 +105,7 @@ class Charge(Action[UndeadState]):
         self, state: UndeadState, path: tuple[int, ...], zone: int, left: int, out: list[Option]
     ) -> None:
         """Add every way on that ends at the first Zone with Zombies."""
-        for near in state.scenario.board.ways.neighbours[zone]:
+        for near in state.board.ways.neighbours[zone]:
             if near in path:
                 continue
             if state.zombies_in(near) > 0:
