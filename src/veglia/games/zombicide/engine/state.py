@@ -18,6 +18,8 @@ INCOMING: Final = 6
 
 OFF_BOARD: Final = -1
 NO_CARD: Final = -1
+LONE: Final = -1
+NO_COMPANION: Final = -2
 
 
 class Survivor:
@@ -40,6 +42,9 @@ class Survivor:
         free: tuple[int, ...],
         used: tuple[int, ...],
         has_acted: bool,
+        leader: int,
+        is_riding: bool,
+        laps: int,
     ) -> None:
         self.profile = profile
         self.seat = seat
@@ -59,6 +64,12 @@ class Survivor:
         # Once-per-Turn abilities used this Turn.
         self.used = used
         self.has_acted = has_acted
+        # A Companion's Leader: another Survivor's number, LONE without one, NO_COMPANION for a player's Survivor.
+        self.leader = leader
+        # Inside the Wagon.
+        self.is_riding = is_riding
+        # How often the slider has come back to zero in Ultra-red mode.
+        self.laps = laps
 
     def copy(self) -> "Survivor":
         return Survivor(
@@ -77,6 +88,9 @@ class Survivor:
             self.free,
             self.used,
             self.has_acted,
+            self.leader,
+            self.is_riding,
+            self.laps,
         )
 
 

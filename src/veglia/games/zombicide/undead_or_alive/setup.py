@@ -9,6 +9,8 @@ from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import (
     INCOMING,
     NO_CARD,
+    NO_COMPANION,
+    OFF_BOARD,
     PREFERRED,
     Objective,
     SpawnToken,
@@ -96,6 +98,10 @@ def first_state(
         [0],
         [],
         0,
+        OFF_BOARD,
+        OFF_BOARD,
+        (),
+        False,
     )
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)
@@ -127,7 +133,24 @@ def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Surv
     health = BRAWLER_HEALTH if card.class_bit == BRAWLER else HEALTH
     empty_slots = [NO_CARD] * (INCOMING + 1)
     return Survivor(
-        profile, seat, zone, empty_slots, skills, gifts, card.class_bit, health, 0, 0, 0, 0, (), (), False
+        profile,
+        seat,
+        zone,
+        empty_slots,
+        skills,
+        gifts,
+        card.class_bit,
+        health,
+        0,
+        0,
+        0,
+        0,
+        (),
+        (),
+        False,
+        NO_COMPANION,
+        False,
+        0,
     )
 
 

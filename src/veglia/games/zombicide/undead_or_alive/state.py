@@ -39,6 +39,10 @@ class UndeadState(ZombicideState):
         abominations: list[int],
         awakened: list[int],
         feat_kills: int,
+        wagon_zone: int,
+        gatling_zone: int,
+        strip: tuple[str, ...],
+        is_ultra_red: bool,
     ) -> None:
         super().__init__(
             scenario,
@@ -72,6 +76,12 @@ class UndeadState(ZombicideState):
         self.awakened = awakened
         # Progress of the active Survivor on the Feat on top.
         self.feat_kills = feat_kills
+        # OFF_BOARD where the mission has none.
+        self.wagon_zone = wagon_zone
+        self.gatling_zone = gatling_zone
+        # The tiles of the Train's strip as they lie, from the end it comes in at; empty without one.
+        self.strip = strip
+        self.is_ultra_red = is_ultra_red
 
     def copy(self) -> "UndeadState":
         """Return an independent state; what never changes is shared."""
@@ -100,6 +110,10 @@ class UndeadState(ZombicideState):
             self.abominations[:],
             self.awakened[:],
             self.feat_kills,
+            self.wagon_zone,
+            self.gatling_zone,
+            self.strip,
+            self.is_ultra_red,
         )
         twin.offered = self.offered
         return twin
