@@ -57,10 +57,12 @@ test: setup ## every check and every test, interpreted and compiled
 	@$(VENV)/python -m pytest -n 2 --ignore=tests/soak
 	@$(MAKE) test-compiled
 
-test-compiled: build/compiled/.ready ## the tests of the rules against the compiled wheel
+test-compiled: setup build/compiled/.ready ## the tests of the rules against the compiled wheel
 	$(call say,pytest against the compiled wheel)
 	@$(COMPILED)/python -c 'import veglia.kernel.dice as m; assert m.__file__.endswith(".so"), m.__file__ + " is not compiled"'
 	@$(COMPILED)/python -m pytest -p no:cacheprovider -o pythonpath=. -n 2 $(COMPILED_TESTS)
+	$(call say,the same games interpreted and compiled)
+	@$(VENV)/python tools/same_games.py $(VENV)/veglia $(COMPILED)/veglia
 
 wheel: dist/.built ## the compiled wheel, into dist
 	@:
