@@ -154,12 +154,35 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(
     assert message in err
 
 
-@pytest.mark.parametrize("arguments", [["simulate", "undead_or_alive", "--games", "0"], ["fly"], ["rules"]])
-def test_bad_usage_exits_with_2(capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
-    code, _, err = run(capsys, *arguments)
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["simulate", "undead_or_alive", "--games", "0"], "'0' is not a whole number from 1 on"),
+        (["simulate", "undead_or_alive", "--seed", "x"], "invalid int value"),
+        (["simulate", "undead_or_alive", "--record", "/nowhere/at/all.jsonl"], "no folder /nowhere/at"),
+        (["fly"], "invalid choice: 'fly'"),
+        (["rules"], "required"),
+    ],
+)
+def test_bad_usage_gets_one_line_too(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    code, out, err = run(capsys, *arguments)
 
     assert code == 2
-    assert "usage: veglia" in err
+    assert out == ""
+    assert err.startswith("veglia: ")
+    assert err.count("\n") == 1
+    assert message in err
+
+
+def test_a_record_that_cannot_be_written_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, _, err = run(capsys, "simulate", "undead_or_alive", "--games", "1", "--record", str(tmp_path))
+
+    assert code == 2
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+    assert not tmp_path.with_name(tmp_path.name + ".part").exists()
 
 
 def test_rules_shows_a_rule_with_its_house_rulings_in_both_languages(

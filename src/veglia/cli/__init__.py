@@ -3,6 +3,7 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 import veglia
 from veglia.cli import bench, games, play, replay, rules, simulate, verify
@@ -12,11 +13,17 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that answers bad usage in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        print(f"veglia: {message}; see {self.prog} --help", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser with all commands."""
-    top = argparse.ArgumentParser(
-        prog="veglia", description="Survival-horror board games, played by the book."
-    )
+    top = Parser(prog="veglia", description="Survival-horror board games, played by the book.")
     top.add_argument("--version", action="version", version=f"veglia {veglia.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for command in (games, play, simulate, replay, verify, rules, bench):

@@ -14,6 +14,7 @@ from veglia.cli.arguments import (
     seats_of,
     whole_number,
 )
+from veglia.kernel.errors import BadFile
 from veglia.lab.record import as_json, write_records
 from veglia.lab.simulate import AGENTS, Plan, Report, simulate
 
@@ -39,6 +40,8 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.record is not None and not args.record.parent.is_dir():
+        raise BadFile(f"{args.record}: there is no folder {args.record.parent}")
     plan = Plan(args.game, args.mission, seats_of(args), options_of(args), args.agent, args.games, args.seed)
     report = simulate(plan, args.workers, args.record is not None, progress_bar(args.games))
     if args.record is not None:

@@ -37,8 +37,12 @@ def make_record(kind: Title, setup: Setup, choices: list[int], hash: str) -> Rec
 def write_records(path: Path, records: list[Record]) -> None:
     """Write records, replacing the file only when all are written."""
     draft = path.with_name(path.name + ".part")
-    draft.write_bytes(b"".join(msgspec.json.encode(record) + b"\n" for record in records))
-    draft.replace(path)
+    try:
+        draft.write_bytes(b"".join(msgspec.json.encode(record) + b"\n" for record in records))
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise BadFile(f"{path}: {error.strerror}") from error
 
 
 def read_records(path: Path) -> list[Record]:
