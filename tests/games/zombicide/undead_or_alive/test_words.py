@@ -8,6 +8,7 @@ import pytest
 
 import veglia
 from tests.games.zombicide.table import Table
+from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.attack import Attack
@@ -37,7 +38,9 @@ from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import Words, fields_in, fields_of
 
 SPOKEN = [
-    kind for kind in spoken_classes() if issubclass(kind, (Ask, Option, Event)) and kind is not AttackDeed
+    kind
+    for kind in spoken_classes()
+    if issubclass(kind, (Ask, Option, Event)) and kind not in (AttackDeed, Deed)
 ]
 # fmt: off
 INTERFACE = {

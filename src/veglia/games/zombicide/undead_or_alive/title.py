@@ -1,101 +1,36 @@
 # veglia: interpreted
 """The title as the rest of Veglia sees it."""
 
-import inspect
 from functools import cache
-from types import ModuleType
 from typing import Any
 
-from veglia.games.zombicide.engine import (
-    activation,
-    attack,
-    combat,
-    danger,
-    friendly_fire,
-    hits,
-    inventory,
-    spawn,
-    turn,
-    wounds,
-)
-from veglia.games.zombicide.engine import events as engine_events
-from veglia.games.zombicide.engine.actions import attack as attack_action
-from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
+from veglia.games.zombicide.engine import inventory, spawn
+from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
-from veglia.games.zombicide.engine.traits import (
-    born_leader,
-    combat_reflexes,
-    hit_and_run,
-    medic,
-    shove,
-    tinkerer,
-)
-from veglia.games.zombicide.undead_or_alive import (
-    abomination,
-    conservation,
-    events,
-    hidden,
-    library,
-    noise,
-    rules,
-    setup,
-    vade_retro,
-    view,
-    words,
-)
-from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
-from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
+from veglia.games.zombicide.undead_or_alive import conservation, hidden, library, setup, view, words
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.traits import jump
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.words import Words
 
-MODULES: tuple[ModuleType, ...] = (
-    activation,
-    combat,
-    danger,
-    friendly_fire,
-    hits,
-    inventory,
-    spawn,
-    turn,
-    wounds,
-    engine_events,
-    attack_action,
-    move,
-    objective,
-    reload,
-    reorganise,
-    search,
-    born_leader,
-    combat_reflexes,
-    hit_and_run,
-    medic,
-    shove,
-    tinkerer,
-    abomination,
-    events,
-    noise,
-    rules,
-    setup,
-    vade_retro,
-    charge,
-    dynamite,
-    fanning,
-    make_noise,
-    vade_retro_action,
-    water,
-    jump,
-)
+# Where the steps, options and events of the title are defined.
+PACKAGES = [
+    "veglia.games.zombicide.engine",
+    "veglia.games.zombicide.engine.actions",
+    "veglia.games.zombicide.engine.traits",
+    "veglia.games.zombicide.undead_or_alive",
+    "veglia.games.zombicide.undead_or_alive.actions",
+    "veglia.games.zombicide.undead_or_alive.traits",
+]
 PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
 SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
 COLOURS = {"red": 0, "blue": 1, "green": 2}
@@ -201,17 +136,10 @@ class UndeadOrAlive(Title):
         conservation.check(state)
 
 
+@cache
 def spoken_classes() -> list[type]:
-    """Return every step, option and event of the title: the classes its modules define."""
-    found = [
-        thing
-        for module in MODULES
-        for thing in vars(module).values()
-        if inspect.isclass(thing)
-        and thing.__module__ == module.__name__
-        and issubclass(thing, (Step, Option, Event))
-    ]
-    return sorted(found, key=lambda kind: kind.__name__)
+    """Return every step, option and event of the title."""
+    return classes_in(PACKAGES, (Step, Option, Event))
 
 
 @cache
@@ -223,7 +151,7 @@ def codec() -> Codec:
         SpawnToken,
         Objective,
         Turn,
-        attack.Attack,
+        Attack,
         Deck,
         Dice,
         ScriptedDice,
