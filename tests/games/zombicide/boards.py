@@ -3,18 +3,19 @@
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.content import layout, tile
-from veglia.games.zombicide.engine.tiles import Assembly, Tile
+from veglia.games.zombicide.engine.drawing import Tile
+from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive import library
 
 
 def shapes() -> dict[str, Tile]:
-    """Return all tile sides."""
+    """Return all sides of the town's tiles."""
     return {name: tile(name, row) for name, row in library.tiles().items()}
 
 
 def assembly(*lines: list[str]) -> Assembly:
     """Return tiles side by side, not yet laid; "3R/90" is turned a quarter clockwise."""
-    return Assembly(layout(list(lines), shapes(), "test"))
+    return Assembly(layout(list(lines), library.shapes(), "test"))
 
 
 def board_of(*lines: list[str]) -> ZombicideBoard:

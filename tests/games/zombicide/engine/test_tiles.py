@@ -18,7 +18,8 @@ from veglia.games.zombicide.engine.content import (
     layout,
     tile,
 )
-from veglia.games.zombicide.engine.tiles import Assembly, Tile, parse
+from veglia.games.zombicide.engine.drawing import Tile, parse
+from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.kernel.errors import ContentError
 
@@ -165,10 +166,17 @@ def test_an_unknown_field_is_refused_with_file_and_row() -> None:
 
 
 def test_tiles_that_do_not_fit_are_refused_with_file_and_place() -> None:
-    wrong = r"^test layout row 1, column 1: tile 6V does not fit 4V beside it: 'o' meets ' '$"
+    wrong = r"^test layout row 1, column 1: tile 9V does not fit 1V beside it: '\\|' meets ' '$"
 
     with pytest.raises(ContentError, match=wrong):
-        assembly(["6V", "4V"]).board("test")
+        assembly(["9V", "1V"]).board("test")
+
+
+def test_a_door_may_open_on_the_street_of_another_tile() -> None:
+    board = board_of(["6V", "4V"])
+
+    assert "4V.b1" in neighbours_of(board, "6V.B")
+    assert board.places["4V.b1"] != board.places["6V.B"]
 
 
 def test_an_opening_against_a_wall_does_not_fit() -> None:

@@ -21,7 +21,8 @@ from veglia.games.zombicide.engine.cards import (
     ZombieCard,
     ZombieKind,
 )
-from veglia.games.zombicide.engine.tiles import Placed, Tile, parse, zone_names
+from veglia.games.zombicide.engine.drawing import Tile, parse, zone_names
+from veglia.games.zombicide.engine.tiles import Placed
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.kernel.errors import ContentError
 
@@ -53,6 +54,12 @@ class TileRow(Row):
     yards: dict[str, str] = {}
     abomination_spawn: str = ""
     crate: str = ""
+
+
+class StripRow(Row):
+    what: str
+    draw: str
+    cab: str = ""
 
 
 class WeaponRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -357,6 +364,14 @@ def tile(name: str, row: TileRow) -> Tile:
         row.corpse_pile,
         where,
     )
+
+
+def strip(name: str, row: StripRow) -> Tile:
+    """Return a side of one of the Train's tiles."""
+    where = f"train_tiles.toml [{name}]"
+    drawing = parse(name, row.draw, where, rows=1)
+    _must_have(zone_names(drawing), [row.cab], "Zone", where)
+    return Tile(name, drawing, [], "", [], "", where)
 
 
 def _must_have(zones: list[str], wanted: list[str], what: str, where: str) -> None:

@@ -1,46 +1,33 @@
-"""From text drawings of tiles to a board: parse, turn, lay side by side, merge streets, trace sight.
+"""From tiles to a board: lay them side by side, merge streets, trace sight.
 
-A drawing is seven lines of seven characters: cells at odd places, borders at even ones.
+Tiles are three cells by three. A strip of the Train, one cell by three, lies in a row or column of its own.
 """
 
 import math
 from typing import Final
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET, Pile, ZombicideBoard
+from veglia.games.zombicide.engine.drawing import (
+    OBSTACLE_CELL,
+    SIDE,
+    STREET_CELL,
+    Tile,
+    cell_name,
+    mark_of,
+    turn,
+)
 from veglia.games.zombicide.engine.sight import trace
 from veglia.kernel.board import UNREACHABLE, Sight, Ways
 from veglia.kernel.errors import ContentError
-from veglia.kernel.grid import COLUMN_STEP, ROW_STEP, Border, Direction, Grid
+from veglia.kernel.grid import Border, Direction, Grid
 
-SIDE: Final = 3
 # Where the raster lines of a tile run, in parts of its side.
 SPLITS: Final = (0.0, 0.3, 0.7, 1.0)
-STREET_CELL: Final = "."
-
-
-class Tile:
-    """A tile side as drawn, not turned."""
-
-    def __init__(
-        self,
-        name: str,
-        drawing: list[str],
-        yards: list[str],
-        balcony: str,
-        overlooks: list[str],
-        pile: str,
-        where: str,
-    ) -> None:
-        self.name: Final = name
-        self.drawing: Final = drawing
-        # Letters that are walled parts of the street, not rooms.
-        self.yards: Final = yards
-        # The room with the stairs, empty for a tile without a Balcony.
-        self.balcony: Final = balcony
-        self.overlooks: Final = overlooks
-        self.pile: Final = pile
-        # File and row, for errors.
-        self.where: Final = where
+# How wide a strip is, in tile sides.
+STRIP_WIDTH: Final = 0.36
+OPENINGS: Final = "oO"
+WALLS: Final = "|-"
+FREE: Final = " "
 
 
 class Placed:
@@ -51,58 +38,11 @@ class Placed:
         self.turns: Final = turns
         self.row: Final = row
         self.column: Final = column
+        # How many rows and columns of cells it covers.
+        self.height: Final = tile.rows if turns % 2 == 0 else SIDE
+        self.width: Final = SIDE if turns % 2 == 0 else tile.rows
         # File, row and column, for errors.
         self.where: Final = where
-
-
-def parse(name: str, text: str, where: str) -> list[str]:
-    """Return the seven lines of a drawing, or say what is wrong with it."""
-    lines = [line.ljust(7) for line in text.strip("\n").split("\n")]
-    if len(lines) != 7 or any(len(line) != 7 for line in lines):
-        raise ContentError(f"{where}: tile {name} must be seven lines of at most seven characters")
-    for row, line in enumerate(lines):
-        for column, mark in enumerate(line):
-            inner = row % 2 == 1 and column % 2 == 1
-            corner = row % 2 == 0 and column % 2 == 0
-            allowed = mark == STREET_CELL or mark.isupper() if inner else mark in ("+" if corner else " oO|-")
-            if not allowed:
-                raise ContentError(f"{where}: tile {name}, line {row + 1}, character {column + 1}: {mark!r}")
-    for row in range(SIDE):
-        for column in range(SIDE):
-            for direction in Direction:
-                if _is_left_open(lines, row, column, direction):
-                    at = f"{where}: tile {name}, cell {cell_name(row, column, STREET_CELL)}"
-                    raise ContentError(f"{at}: neither wall nor opening around a room")
-    return lines
-
-
-def cell_name(row: int, column: int, label: str) -> str:
-    """Return what the Zone of a cell is called: the letter of a room, or the place of a street cell."""
-    return "abc"[row] + str(column + 1) if label == STREET_CELL else label
-
-
-def zone_names(drawing: list[str]) -> list[str]:
-    """Return the names of all Zones of a drawing."""
-    cells = [(row, column) for row in range(SIDE) for column in range(SIDE)]
-    return sorted({cell_name(row, column, drawing[2 * row + 1][2 * column + 1]) for row, column in cells})
-
-
-def _is_left_open(lines: list[str], row: int, column: int, direction: int) -> bool:
-    """Return whether a letter has a free border to anything but itself."""
-    label = lines[2 * row + 1][2 * column + 1]
-    if label == STREET_CELL or _mark(lines, row, column, direction) != " ":
-        return False
-    down = 2 * (row + ROW_STEP[direction]) + 1
-    right = 2 * (column + COLUMN_STEP[direction]) + 1
-    is_inside = 0 <= down < len(lines) and 0 <= right < len(lines)
-    return not is_inside or lines[down][right] != label
-
-
-def turn(row: int, column: int, turns: int, size: int) -> tuple[int, int]:
-    """Return where a place of a square drawing goes after quarter turns clockwise."""
-    for _ in range(turns):
-        row, column = column, size - 1 - row
-    return row, column
 
 
 class Assembly:
@@ -110,8 +50,21 @@ class Assembly:
 
     def __init__(self, placed: list[Placed]) -> None:
         self.placed = placed
-        rows = SIDE * (1 + max(one.row for one in placed))
-        columns = SIDE * (1 + max(one.column for one in placed))
+        heights = [0] * (1 + max(one.row for one in placed))
+        widths = [0] * (1 + max(one.column for one in placed))
+        for one in placed:
+            if heights[one.row] not in (0, one.height) or widths[one.column] not in (0, one.width):
+                raise ContentError(f"{one.where}: tile {one.tile.name} does not fit its row or its column")
+            heights[one.row] = one.height
+            widths[one.column] = one.width
+        # The first row or column of cells of each row or column of tiles.
+        self.tops: Final = [sum(heights[:row]) for row in range(len(heights))]
+        self.lefts: Final = [sum(widths[:column]) for column in range(len(widths))]
+        # From where to where each row or column of cells runs, in tile sides.
+        self.down: Final = _spans(heights)
+        self.across: Final = _spans(widths)
+        rows = sum(heights)
+        columns = sum(widths)
         self.grid = Grid(rows, columns)
         self.labels: list[str] = [""] * (rows * columns)
         self.edge_marks: dict[tuple[int, int], str] = {}
@@ -122,19 +75,19 @@ class Assembly:
 
     def cell_at(self, one: Placed, row: int, column: int) -> int:
         """Return the grid cell of a cell in the tile's own orientation."""
-        r, c = turn(row, column, one.turns, SIDE)
-        return self.grid.cell(one.row * SIDE + r, one.column * SIDE + c)
+        r, c = turn(row, column, one.turns, one.tile.rows, SIDE)
+        return self.grid.cell(self.tops[one.row] + r, self.lefts[one.column] + c)
 
     def lay(self) -> None:
         """Put cells and borders of every tile on the grid."""
         for number, one in enumerate(self.placed):
-            for row in range(SIDE):
+            for row in range(one.tile.rows):
                 for column in range(SIDE):
                     cell = self.cell_at(one, row, column)
                     self.tile_of[cell] = number
                     self.labels[cell] = one.tile.drawing[2 * row + 1][2 * column + 1]
                     for direction in Direction:
-                        mark = _mark(one.tile.drawing, row, column, direction)
+                        mark = mark_of(one.tile.drawing, row, column, direction)
                         self.edge_marks[cell, (direction + one.turns) % 4] = mark
         for cell in range(len(self.labels)):
             for direction in Direction:
@@ -145,30 +98,36 @@ class Assembly:
     def _border(self, cell: int, direction: int, other: int) -> int:
         mine = self.edge_marks[cell, direction]
         theirs = self.edge_marks[other, (direction + 2) % 4]
-        if mine == theirs and mine in "oO":
-            return int(Border.OPENING)
-        if mine == " " and theirs == " ":
+        if mine == FREE and theirs == FREE:
             return int(Border.FREE)
-        if mine in "|-" and theirs in "|-":
+        if mine in WALLS and theirs in WALLS:
             return int(Border.WALL)
+        # A door may open on a street of another tile.
+        if (mine in OPENINGS and theirs in (mine, FREE)) or (theirs in OPENINGS and mine == FREE):
+            return int(Border.OPENING)
         here = self.placed[self.tile_of[cell]]
         there = self.placed[self.tile_of[other]]
+        if here.tile.rows < SIDE or there.tile.rows < SIDE:
+            # The Train stands wherever it stops, beside doors as well as beside walls.
+            return int(Border.WALL)
         pair = f"tile {here.tile.name} does not fit {there.tile.name} beside it"
         raise ContentError(f"{here.where}: {pair}: {mine!r} meets {theirs!r}")
 
     def number_zones(self) -> None:
         """Make zones: rooms and street cells, street cells merged across tile borders."""
         for cell in range(len(self.labels)):
-            if self.tile_of[cell] >= 0 and self.grid.zones[cell] < 0:
+            if self.labels[cell] not in ("", OBSTACLE_CELL) and self.grid.zones[cell] < 0:
                 zone = len(self.kinds)
                 self._flood(cell, zone)
                 yards = self.placed[self.tile_of[cell]].tile.yards
                 is_room = self.labels[cell] != STREET_CELL and self.labels[cell] not in yards
                 self.kinds.append(ROOM if is_room else STREET)
         for one in self.placed:
-            for row in range(SIDE):
+            for row in range(one.tile.rows):
                 for column in range(SIDE):
                     cell = self.cell_at(one, row, column)
+                    if self.labels[cell] == OBSTACLE_CELL:
+                        continue
                     name = f"{one.tile.name}.{cell_name(row, column, self.labels[cell])}"
                     if self.places.setdefault(name, self.grid.zones[cell]) != self.grid.zones[cell]:
                         raise ContentError(f"{one.tile.where}: {name} is drawn in several pieces")
@@ -249,14 +208,14 @@ class Assembly:
         down = 0.0
         right = 0.0
         for row, column in spots:
-            top, bottom = _span(row)
-            left, end = _span(column)
+            top, bottom = self.down[row]
+            left, end = self.across[column]
             part = (bottom - top) * (end - left)
             area += part
             down += part * (top + bottom) / 2
             right += part * (left + end) / 2
-        y = down / area - self.grid.rows / SIDE / 2
-        x = right / area - self.grid.columns / SIDE / 2
+        y = down / area - self.down[-1][1] / 2
+        x = right / area - self.across[-1][1] / 2
         return round(math.degrees(math.atan2(x, -y)) % 360.0, 6), round(math.hypot(x, y), 6)
 
     def _piles(self) -> list[Pile]:
@@ -287,14 +246,15 @@ class Assembly:
         return rooms
 
 
-def _mark(drawing: list[str], row: int, column: int, direction: int) -> str:
-    """Return the border mark on one side of a cell in the tile's own orientation."""
-    down = 2 * row + 1 + ROW_STEP[direction]
-    right = 2 * column + 1 + COLUMN_STEP[direction]
-    return drawing[down][right]
-
-
-def _span(index: int) -> tuple[float, float]:
-    """Return from where to where a row or column of cells runs, in tile sides."""
-    tile, place = divmod(index, SIDE)
-    return tile + SPLITS[place], tile + SPLITS[place + 1]
+def _spans(sizes: list[int]) -> list[tuple[float, float]]:
+    """Return from where to where rows or columns of cells run, given how many cells each of tiles has."""
+    spans: list[tuple[float, float]] = []
+    start = 0.0
+    for size in sizes:
+        if size == SIDE:
+            spans += [(start + SPLITS[place], start + SPLITS[place + 1]) for place in range(SIDE)]
+            start += 1.0
+        else:
+            spans.append((start, start + STRIP_WIDTH))
+            start += STRIP_WIDTH
+    return spans

@@ -16,6 +16,7 @@ from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MissionRow,
     SkillRow,
+    StripRow,
     SurvivorRow,
     TileRow,
     ZombieRow,
@@ -27,10 +28,12 @@ from veglia.games.zombicide.engine.content import (
     profile,
     read,
     rows,
+    strip,
     tile,
     zombie_cards,
     zombie_kind,
 )
+from veglia.games.zombicide.engine.drawing import Tile
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.tiles import Assembly
@@ -81,6 +84,19 @@ def tiles() -> dict[str, TileRow]:
     return dict(rows(CONTENT / "tiles.toml", TileRow))
 
 
+@cache
+def train_tiles() -> dict[str, StripRow]:
+    return dict(rows(CONTENT / "train_tiles.toml", StripRow))
+
+
+@cache
+def shapes() -> dict[str, Tile]:
+    """Return all tile sides, ready to be laid."""
+    return {name: tile(name, row) for name, row in tiles().items()} | {
+        name: strip(name, row) for name, row in train_tiles().items()
+    }
+
+
 def missions() -> list[str]:
     """Return the ids of the missions: the files of the folder."""
     names = [file.name.removesuffix(".toml") for file in (CONTENT / "missions").iterdir()]
@@ -129,8 +145,7 @@ def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
     row = mission(id)
     where = f"{id}.toml"
-    shapes = {name: tile(name, shape) for name, shape in tiles().items()}
-    board = Assembly(layout(row.layout, shapes, where)).board(id)
+    board = Assembly(layout(row.layout, shapes(), where)).board(id)
     goals = {goal.id: goal for goal in GOALS}
     for wanted in row.goals:
         if wanted.goal not in goals:
