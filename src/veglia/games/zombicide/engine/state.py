@@ -64,7 +64,7 @@ class Survivor:
         # Once-per-Turn abilities used this Turn.
         self.used = used
         self.has_acted = has_acted
-        # A Companion's Leader: another Survivor's number, LONE without one, NO_COMPANION for a player's Survivor.
+        # A Companion's Leader by number, LONE without one; NO_COMPANION for a player's own Survivor.
         self.leader = leader
         # Inside the Wagon.
         self.is_riding = is_riding

@@ -22,10 +22,10 @@ from veglia.games.zombicide.engine import events as engine_events
 from veglia.games.zombicide.engine.actions import attack as attack_action
 from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.content import check_places
+from veglia.games.zombicide.engine.cards import BOUNTY, MACHINE, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
+from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.engine.traits import (
     born_leader,
     combat_reflexes,
@@ -40,14 +40,24 @@ from veglia.games.zombicide.undead_or_alive import (
     events,
     hidden,
     library,
+    machines,
     noise,
+    riding,
     rules,
     setup,
     vade_retro,
     view,
     words,
 )
-from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
+from veglia.games.zombicide.undead_or_alive.actions import (
+    charge,
+    dynamite,
+    fanning,
+    gatling,
+    make_noise,
+    wagon,
+    water,
+)
 from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.traits import jump
@@ -84,15 +94,19 @@ MODULES: tuple[ModuleType, ...] = (
     tinkerer,
     abomination,
     events,
+    machines,
     noise,
+    riding,
     rules,
     setup,
     vade_retro,
     charge,
     dynamite,
     fanning,
+    gatling,
     make_noise,
     vade_retro_action,
+    wagon,
     water,
     jump,
 )
@@ -139,35 +153,7 @@ class UndeadOrAlive(Title):
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def start(self, setup_: Setup) -> State:
-        row = library.mission(setup_.mission)
-        scenario = library.scenario(setup_.mission)
-        places = scenario.board.places
-        profiles = list(library.survivors())
-        everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
-        kinds = {id: number for number, id in enumerate(library.zombies())}
-        check_places(row, places, kinds, f"{setup_.mission}.toml")
-        cards = enumerate(library.library().cards)
-        groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: []}
-        for number, card in cards:
-            groups[card.group].append(number)
-        party = setup.Party(
-            [profiles.index(name) for name, _ in everyone],
-            [seat for _, seat in everyone],
-            [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
-            int(setup_.options.get("first_player", "1")) - 1,
-        )
-        placement = setup.Placement(
-            [
-                SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
-                for one in row.spawns
-            ],
-            [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
-            [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-            places[row.start[0]],
-            row.gear_for_first_player,
-        )
-        decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-        return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+        return start_mission(library.mission(setup_.mission), library.scenario(setup_.mission), setup_)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
@@ -199,6 +185,39 @@ class UndeadOrAlive(Title):
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)
         conservation.check(state)
+
+
+def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadState:
+    """Return the first state of a mission."""
+    places = scenario.board.places
+    profiles = list(library.survivors())
+    everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
+    kinds = {id: number for number, id in enumerate(library.zombies())}
+    check_places(row, places, kinds, f"{setup_.mission}.toml")
+    cards = enumerate(library.library().cards)
+    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], MACHINE: []}
+    for number, card in cards:
+        groups[card.group].append(number)
+    party = setup.Party(
+        [profiles.index(name) for name, _ in everyone],
+        [seat for _, seat in everyone],
+        [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
+        int(setup_.options.get("first_player", "1")) - 1,
+    )
+    placement = setup.Placement(
+        [
+            SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
+            for one in row.spawns
+        ],
+        [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
+        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
+        places[row.start[0]],
+        row.gear_for_first_player,
+        places[row.wagon.zone] if row.wagon else OFF_BOARD,
+        places[row.gatling.zone] if row.gatling else OFF_BOARD,
+    )
+    decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
+    return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
 
 
 def spoken_classes() -> list[type]:
