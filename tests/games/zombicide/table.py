@@ -7,17 +7,21 @@
 
 Dice are scripted: a test that rolls more than it says fails. Zones are named as in missions ("2R.a1",
 rooms "2R.C", Balconies "2R.Z"). `gear` fills the slots in order: two Hands, Preferred, three of the Backpack.
+`wagon` and `gatling` put the Machines on the mission's board, as a mission file would.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
 from veglia.games.zombicide.engine import zombies as figures
+from veglia.games.zombicide.engine.content import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import start_turn
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.title import TITLE
+from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Event, Option, Step, advance, answer
 
@@ -40,9 +44,14 @@ class Table:
         skills: dict[str, list[str]] | None = None,
         seats: list[list[str]] | None = None,
         mission: str = "m0",
+        wagon: WagonRow | None = None,
+        gatling: GatlingRow | None = None,
     ) -> None:
         setup = TITLE.setup(mission, seats or [list(party)], 1, {})
         state = TITLE.start(setup)
+        if wagon or gatling:
+            row = msgspec.structs.replace(library.mission(mission), wagon=wagon, gatling=gatling)
+            state = start_mission(row, library.make_scenario(mission, row), setup)
         assert isinstance(state, UndeadState)
         self.state = state
         self.names = [name for seat in setup.seats for name in seat]

@@ -85,7 +85,16 @@ def tokens(view: View, labels: Labels, number: int, wordy: bool) -> list[Span]:
         out.append((labels.token("boom" if view["noise"]["boom"] else "bang", wordy), "noise"))
     if number in view["vade_retro"]:
         out.append((labels.token("vade_retro", wordy), "good"))
+    for machine, zone in machines(view).items():
+        if zone == number:
+            out.append((labels.token(machine, wordy), "token"))
     return out
+
+
+def machines(view: View) -> dict[str, int]:
+    """Return the machines on the board and their zones."""
+    zones = {"wagon": view["wagon"], "gatling": view["gatling"]["zone"] if view["gatling"] else -1}
+    return {machine: zone for machine, zone in zones.items() if zone >= 0}
 
 
 def zombies(view: View, labels: Labels, zone: View) -> list[Span]:
@@ -104,12 +113,13 @@ def zombie_codes(view: View, labels: Labels) -> dict[str, Span]:
 
 
 def survivors(view: View, number: int, wordy: bool) -> list[Span]:
-    """Return the survivors in a zone, the active one marked."""
+    """Return the survivors in a zone, the active one marked, those in the wagon in brackets."""
     names = [one["name"] for one in view["survivors"]]
     out: list[Span] = []
     for who, one in enumerate(view["survivors"]):
         if one["zone"] == number:
             name = one["name"] if wordy else beginning(one["name"], names, 2)
+            name = f"[{name}]" if one["riding"] else name
             out.append((f">{name}", "active") if who == view["active"] else (name, "survivor"))
     return out
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from veglia.cli.terminal.board import View, draw, is_wordy, survivors, tokens, zombie_codes, zombies
+from veglia.cli.terminal.board import View, draw, is_wordy, machines, survivors, tokens, zombie_codes, zombies
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import WIDTH, Line, Span, beside, flow, heading, paragraph, width
 from veglia.cli.terminal.walls import cells_of
@@ -27,9 +27,10 @@ def table(view: View, labels: Labels) -> list[Line]:
 
 def what_is_drawn(view: View) -> dict[str, Any]:
     """Return the part of the view that the board and its panel show, apart from whose turn it is."""
-    shown = ("round", "phase", "level", "zones", "noise", "spawns", "objectives", "vade_retro", "goals")
+    shown = ["round", "phase", "level", "zones", "noise", "spawns", "objectives", "vade_retro", "goals"]
+    shown += ["wagon", "gatling"]
     return {part: view[part] for part in shown} | {
-        "places": [one["zone"] for one in view["survivors"]],
+        "places": [(one["zone"], one["riding"]) for one in view["survivors"]],
         "bounty": view["decks"]["bounty"],
     }
 
@@ -109,10 +110,15 @@ def signs(view: View, labels: Labels, limit: int) -> list[Line]:
         kinds.append((f"{code} {names[kind]}" + (f" ({', '.join(facts)})" if facts else ""), colour))
     lines += flow(kinds, limit, gap="  ")
     if not is_wordy(view):
-        codes = [(f"{labels.token(kind, False)} {labels.token(kind, True)}", "token") for kind in TOKENS]
+        kinds_here = (*TOKENS, *machines(view))
+        codes = [(f"{labels.token(kind, False)} {labels.token(kind, True)}", "token") for kind in kinds_here]
         lines += flow(codes, limit, gap="  ")
     lines += paragraph(f"Bang!/BOOM! {labels.text('noise_sign')}", limit, "noise", "", "   ")
     lines += paragraph(f"^ {labels.text('spawn_sign')}", limit, "bad", "", "   ")
+    if view["gatling"]:
+        lines += paragraph(labels.weapon(view["gatling"]["card"]), limit, "", "", "   ")
+    if view["wagon"] >= 0:
+        lines += paragraph(labels.text("riding_sign"), limit, "", "", "   ")
     return lines
 
 
@@ -152,6 +158,8 @@ def state_of(labels: Labels, one: dict[str, Any], is_active: bool) -> list[Span]
     """Return a survivor's place, wounds, adrenaline, and actions or whether they have acted."""
     spans: list[Span] = []
     spans.append((labels.game_text("escaped"), "good") if one["escaped"] else (labels.zone(one["zone"]), ""))
+    if one["riding"]:
+        spans.append((labels.text("riding"), ""))
     wounds = f"{labels.text('wounds')} {one['wounds']}/{one['health']}"
     spans.append((wounds, "bad" if one["wounds"] else ""))
     spans.append((f"{one['ap']} {labels.text('ap')} {labels.level(one['level'])}", one["level"]))

@@ -55,6 +55,8 @@ EN: Final = {
     "actions": "Actions",
     "free": "+{free} free",
     "done": "has acted",
+    "riding": "in the Wagon",
+    "riding_sign": "[name] rides in the Wagon",
     "wounds": "Wounds",
     "ap": "AP",
     "slot_0": "hand",
@@ -104,6 +106,8 @@ IT: Final = {
     "actions": "Azioni",
     "free": "+{free} gratis",
     "done": "ha agito",
+    "riding": "nel Carro",
+    "riding_sign": "[nome] sta nel Carro",
     "wounds": "Ferite",
     "ap": "PA",
     "slot_0": "mano",
@@ -162,6 +166,8 @@ TOKENS_EN: Final = {
     "bang": ("Bang!", "Bang!"),
     "boom": ("BOOM!", "BOOM!"),
     "vade_retro": ("Vade Retro", "VR"),
+    "wagon": ("WAGON", "Wg"),
+    "gatling": ("GATLING", "Gt"),
 }
 TOKENS_IT: Final = {
     **TOKENS_EN,
@@ -169,6 +175,7 @@ TOKENS_IT: Final = {
     "objective": ("OBIETTIVO", "*"),
     "starting": ("^inizio", "^I"),
     "corpse_pile": ("^cumulo", "^C"),
+    "wagon": ("CARRO", "Cr"),
 }
 
 TEXTS: Final[dict[str, dict[str, str]]] = {"en": EN, "it": IT}

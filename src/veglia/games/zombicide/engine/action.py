@@ -23,3 +23,11 @@ class Deed(Option, Generic[S]):
     def perform(self, state: S, who: int) -> None:
         """Pay for it and do it."""
         raise NotImplementedError(type(self).__name__)
+
+
+class MoveDeed(Deed[S]):
+    """A Move Action; skills give it away without payment."""
+
+    def go(self, state: S, who: int, rule: str) -> None:
+        """Make the Move under a rule, without paying for it."""
+        raise NotImplementedError(type(self).__name__)

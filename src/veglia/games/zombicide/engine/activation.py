@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesActivated,
     ZombiesAttacked,
     ZombiesMoved,
+    ZombiesStuck,
 )
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
@@ -119,6 +120,8 @@ class MoveZombies(Step[ZombicideState]):
             ways = ways_from(state, zone)
             if ways:
                 self._leave(state, zone, ways)
+            else:
+                state.emit(ZombiesStuck(zone), "uoa.zphase.shortest-path")
 
     def _zones(self, state: ZombicideState) -> list[int]:
         """Return the Zones that Zombies move from."""

@@ -31,6 +31,7 @@ class ZombicideBoard:
         piles: list[Pile],
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
+        closed: int = -1,
     ) -> None:
         # What a save writes instead of the board.
         self.key: Final = key
@@ -46,6 +47,8 @@ class ZombicideBoard:
         self.places: Final = places
         # The cells of each Zone by row and column, for drawing. A Balcony has those it overlooks.
         self.cells: Final = cells
+        # A Zone that cannot be entered at present, -1 for none.
+        self.closed: Final = closed
         self.size: Final = len(kinds)
         self.orders: Final[dict[int, list[int]]] = {}
 
@@ -73,3 +76,22 @@ class ZombicideBoard:
         for place, zone in enumerate(order):
             places[zone] = place
         return places
+
+
+def close(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
+    """Return a board on which no way leads into or out of a Zone; sight goes on as before."""
+    neighbours: list[list[int]] = []
+    for start, near in enumerate(board.ways.neighbours):
+        neighbours.append([] if start == zone else [end for end in near if end != zone])
+    return ZombicideBoard(
+        key,
+        board.kinds,
+        Ways(neighbours),
+        board.sight,
+        board.deep_sight,
+        board.turning,
+        board.piles,
+        board.places,
+        board.cells,
+        zone,
+    )

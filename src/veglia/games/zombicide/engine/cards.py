@@ -9,6 +9,8 @@ BOOM: Final = 2
 STARTING: Final = 0
 SEARCH_DECK: Final = 1
 BOUNTY: Final = 2
+# The values of a Machine: a card that lies beside the board and is never dealt.
+MACHINE: Final = 3
 
 
 class CardType:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import SILENT
-from veglia.games.zombicide.engine.danger import traits_of
+from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     DiceKept,
@@ -64,7 +64,7 @@ class RollAttack(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         attack = self.attack
-        traits = traits_of(state, attack.who)
+        traits = traits_for(state, attack)
         count = state.scenario.rules.base_dice(state, attack)
         sources: list[int] = []
         for trait in traits:
@@ -116,7 +116,7 @@ class RollAgain(Ask[ZombicideState]):
     def _rule_of(self, state: ZombicideState, source: int) -> str:
         if source >= 0:
             return "uoa.equip.plenty-of-ammo"
-        return traits_of(state, self.attack.who)[-1 - source].rule
+        return traits_for(state, self.attack)[-1 - source].rule
 
     def options(self, state: ZombicideState) -> list[Option]:
         out: list[Option] = [KeepDice()]
@@ -140,7 +140,7 @@ class RollAgain(Ask[ZombicideState]):
 
 def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> None:
     """Compare the final dice with the Accuracy and go on to assign the hits."""
-    traits = traits_of(state, attack.who)
+    traits = traits_for(state, attack)
     accuracy = state.scenario.rules.accuracy(state, attack)
     damage = state.card(attack.card).damage
     bonus = 0

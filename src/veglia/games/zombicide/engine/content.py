@@ -21,7 +21,9 @@ from veglia.games.zombicide.engine.cards import (
     ZombieCard,
     ZombieKind,
 )
+from veglia.games.zombicide.engine.cards import MACHINE as MACHINE_CARD
 from veglia.games.zombicide.engine.drawing import Tile, parse, zone_names
+from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.tiles import Placed
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.kernel.errors import ContentError
@@ -94,6 +96,17 @@ class EquipmentRow(Row):
     feat: FeatRow | None = None
 
 
+class MachineRow(Row):
+    name: NAME
+    range: tuple[int, int]
+    dice: int
+    accuracy: int
+    damage: int
+    noise: Literal["silent", "bang", "boom"]
+    # A skill of skills.toml whose Actions are the Machine's own.
+    skill: str
+
+
 class ZombieRow(Row):
     name: NAME
     plural: NAME
@@ -159,6 +172,20 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     rule: str
 
 
+class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
+    zone: str
+    movable: bool = True
+    # Its Zone cannot be entered until Dynamite destroys it.
+    blocks: bool = False
+
+
+class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):
+    zone: str
+    movable: bool = True
+    # It stands on the Wagon.
+    mounted: bool = False
+
+
 class MissionRow(Row):
     name: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
@@ -172,6 +199,8 @@ class MissionRow(Row):
     gear_for_first_player: list[str] = []
     objectives: list[ObjectiveRow] = []
     zombies: list[FigureRow] = []
+    wagon: WagonRow | None = None
+    gatling: GatlingRow | None = None
 
 
 def read(file: Traversable) -> dict[str, Any]:
@@ -214,6 +243,14 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
     for place, figure in enumerate(row.zombies):
         look_up(zones, figure.zone, f"{where} zombie {place + 1}")
         look_up(kinds, figure.kind, f"{where} zombie {place + 1}")
+    if row.wagon is not None:
+        look_up(zones, row.wagon.zone, f"{where} wagon")
+        if row.wagon.blocks and row.wagon.movable:
+            raise ContentError(f"{where} wagon: one that blocks the way cannot be movable")
+    if row.gatling is not None:
+        look_up(zones, row.gatling.zone, f"{where} gatling")
+        if row.gatling.mounted and (row.wagon is None or row.wagon.zone != row.gatling.zone):
+            raise ContentError(f"{where} gatling: mounted, but the Wagon is not in its Zone")
 
 
 def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:
@@ -261,6 +298,29 @@ def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:
         row.trait,
         ammo,
         row.fanning,
+    )
+
+
+def machine_card(id: str, row: MachineRow) -> CardType:
+    """Return a Machine's values as a card."""
+    low, high = row.range
+    noise = NOISES[row.noise]
+    return CardType(
+        id,
+        MACHINE_CARD,
+        MACHINE,
+        low,
+        high,
+        row.dice,
+        row.accuracy,
+        row.damage,
+        noise,
+        False,
+        False,
+        False,
+        "",
+        0,
+        0,
     )
 
 

@@ -2,7 +2,9 @@
 
 from typing import Any, ClassVar
 
+from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import AdrenalineGained, LevelReached, SkillGained
+from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import SHARING, Trait
 from veglia.kernel.machine import Ask, Option
@@ -67,6 +69,13 @@ def add_skill(state: ZombicideState, who: int, skill: int) -> None:
         if trait.free_scope() != 0:
             survivor.free += (trait.free_scope(),)
     trait.gained(state, who)
+
+
+def traits_for(state: ZombicideState, attack: Attack) -> list[Trait[Any]]:
+    """Return the traits that count for an attack: the attacker's, or those of the Machine that fires."""
+    if attack.is_of(MACHINE):
+        return state.scenario.rules.machine_traits(state, attack)
+    return traits_of(state, attack.who)
 
 
 def traits_of(state: ZombicideState, who: int) -> list[Trait[Any]]:

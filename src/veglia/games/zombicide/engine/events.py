@@ -220,6 +220,11 @@ class ZombiesMoved(Event):
         self.zone = zone
 
 
+class ZombiesStuck(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
 class ZombiesActivated(Event):
     def __init__(self, kind: int) -> None:
         self.kind = kind

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.danger import rise, traits_of
+from veglia.games.zombicide.engine.danger import rise, traits_for
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     HitsLost,
@@ -122,7 +122,7 @@ class AssignHits(Ask[ZombicideState]):
 
 def aims(state: ZombicideState, attack: Attack) -> bool:
     """Return whether the attacker chooses targets freely and spares friends."""
-    for trait in traits_of(state, attack.who):
+    for trait in traits_for(state, attack):
         if trait.aims(attack):
             return True
     return False
@@ -188,7 +188,7 @@ class Reap(Ask[ZombicideState]):
 
     def _skill_rule(self, state: ZombicideState) -> str:
         """Return the rule of the skill that reaps, empty without one."""
-        for trait in traits_of(state, self.attack.who):
+        for trait in traits_for(state, self.attack):
             if trait.reaps(self.attack):
                 return trait.rule
         return ""
@@ -235,6 +235,6 @@ class AfterAttack(Step[ZombicideState]):
         self.kills = kills
 
     def run(self, state: ZombicideState) -> None:
-        for trait in traits_of(state, self.attack.who):
+        for trait in traits_for(state, self.attack):
             trait.attacked(state, self.attack, self.kills)
         state.scenario.rules.attack_done(state, self.attack, self.kills)

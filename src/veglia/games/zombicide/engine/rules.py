@@ -1,10 +1,11 @@
 """The named places where titles of the family differ. A title overrides them in one class of its own."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.trait import Trait
 from veglia.kernel.board import Sight
-from veglia.kernel.machine import State
+from veglia.kernel.machine import Option, State
 
 S = TypeVar("S", bound=State)
 
@@ -47,6 +48,19 @@ class Rules(Generic[S]):
 
     def entered(self, state: S, who: int) -> None:
         """A Survivor has arrived in a Zone."""
+
+    def move_ended(self, state: S, who: int) -> None:
+        """A Survivor's own movement ends in its Zone."""
+
+    def moves_in_zone(self, state: S, who: int, out: list[Option]) -> None:
+        """Add the Move Actions that do not leave the Survivor's Zone."""
+
+    def machine_traits(self, state: S, attack: Attack) -> list[Trait[Any]]:
+        """Return the skills of a Machine that attacks."""
+        return []
+
+    def exploded(self, state: S, zone: int) -> None:
+        """Dynamite has gone off in a Zone; everyone there is eliminated."""
 
     def attack_scopes(self, state: S, who: int, zone: int) -> int:
         """Return the title's own scopes of any attack by a Survivor at a Zone."""

@@ -22,11 +22,13 @@ class Library:
         profiles: list[Profile],
         traits: list[Trait[Any]],
         levels: tuple[int, ...],
+        machines: list[CardType],
     ) -> None:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
         self.type_of: Final = type_of
-        self.cards: Final = [card_types[kind] for kind in type_of]
+        # Every card by its number; last come the Machines' cards, which nobody ever holds.
+        self.cards: Final = [card_types[kind] for kind in type_of] + machines
         self.zombies: Final = zombies
         self.zombie_cards: Final = zombie_cards
         self.profiles: Final = profiles

@@ -20,6 +20,8 @@ RELOAD: Final = 1 << 11
 PISTOL_RELOAD: Final = 1 << 12
 # The attack is aimed at the own Zone.
 OWN_ZONE: Final = 1 << 13
+# A Machine fires, not the Survivor: only its own skills count.
+MACHINE: Final = 1 << 14
 # Bits from here on belong to the titles.
 TITLE: Final = 1 << 16
 

@@ -224,6 +224,7 @@ class AskEscape(Ask[ZombicideState]):
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, Leave):
             state.survivors[self.survivor].zone = OFF_BOARD
+            state.survivors[self.survivor].is_riding = False
             state.emit(Escaped(self.survivor), self.rule)
             check_goals(state)
 

@@ -2,6 +2,7 @@
 
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK
 from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
 
@@ -30,3 +31,14 @@ def check(state: UndeadState) -> None:
     assert len(state.vade_retro) <= 2, "more than two Vade Retro tokens"
     assert 0 <= state.noise_zone < state.scenario.zones, "the Noise token is off the board"
     assert all(card in held for card in state.empty), "a card nobody holds is marked empty"
+    check_machines(state)
+
+
+def check_machines(state: UndeadState) -> None:
+    """Wagon and Gatling gun are on the board or not at all, and who rides is where the Wagon is."""
+    zones = range(-1, state.scenario.zones)
+    assert {state.wagon_zone, state.gatling_zone} <= set(zones), "a Machine is nowhere"
+    for survivor in state.survivors:
+        assert not survivor.is_riding or survivor.zone == state.wagon_zone >= 0, "riding without the Wagon"
+    if machines_of(state).is_mounted:
+        assert state.gatling_zone == state.wagon_zone, "the Gatling gun has fallen off the Wagon"

@@ -84,3 +84,47 @@ class GearGiven(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor
         self.card = card
+
+
+class MachinePaid(Event):
+    def __init__(self, survivor: int, count: int) -> None:
+        self.survivor = survivor
+        self.count = count
+
+
+class WagonMoved(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class WagonEntered(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
+class WagonLeft(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
+class WagonJammed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class WagonDestroyed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class GatlingMoved(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class GatlingFired(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone

@@ -11,9 +11,10 @@ from veglia.games.zombicide.engine.actions.objective import TakeObjectives
 from veglia.games.zombicide.engine.actions.reload import Reload
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.actions.search import Search
-from veglia.games.zombicide.engine.board import ZombicideBoard
+from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
+    MachineRow,
     MissionRow,
     SkillRow,
     StripRow,
@@ -24,6 +25,7 @@ from veglia.games.zombicide.engine.content import (
     decode,
     layout,
     look_up,
+    machine_card,
     make_traits,
     profile,
     read,
@@ -36,14 +38,19 @@ from veglia.games.zombicide.engine.content import (
 from veglia.games.zombicide.engine.drawing import Tile
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
+from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.tiles import Assembly
+from veglia.games.zombicide.engine.traits.escalation import Escalation
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
+from veglia.games.zombicide.undead_or_alive.actions.gatling import Gatling
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import MakeNoise
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
+from veglia.games.zombicide.undead_or_alive.actions.wagon import Wagon
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
+from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
 from veglia.kernel.errors import ContentError
@@ -57,11 +64,22 @@ TRAIT_PACKAGES = [
 # Adrenaline Points at which Yellow, Orange and Red begin (uoa.gap.danger-thresholds).
 LEVELS = (7, 19, 43)
 MOST_SURVIVORS = 6
+GATLING = "gatling"
 
 
 @cache
 def equipment() -> dict[str, EquipmentRow]:
     return dict(rows(CONTENT / "equipment.toml", EquipmentRow))
+
+
+@cache
+def machines() -> dict[str, MachineRow]:
+    return dict(rows(CONTENT / "machines.toml", MachineRow))
+
+
+def card_name(id: str, language: str) -> str:
+    """Return the name of an Equipment card or of a Machine's card."""
+    return (equipment().get(id) or machines()[id]).name[language]
 
 
 @cache
@@ -132,20 +150,29 @@ def library() -> Library:
         [profile(id, row, CLASSES, SCOPES, skill_numbers) for id, row in survivors().items()],
         make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds),
         LEVELS,
+        [machine_card(id, row) for id, row in machines().items()],
     )
 
 
 def board(key: str) -> ZombicideBoard:
-    """Return a board by its key."""
-    return scenario(key).board
+    """Return a board by its key: a mission's, or the one with a Zone of it closed."""
+    mission_key, is_closed, zone = key.partition("#")
+    whole = scenario(mission_key).board
+    return close(whole, int(zone), key) if is_closed else whole
 
 
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
-    row = mission(id)
+    return make_scenario(id, mission(id))
+
+
+def make_scenario(id: str, row: MissionRow) -> Scenario:
+    """Return the scenario of a mission's data."""
     where = f"{id}.toml"
     board = Assembly(layout(row.layout, shapes(), where)).board(id)
+    if row.wagon and board.kinds[look_up(board.places, row.wagon.zone, f"{where} wagon")] != STREET:
+        raise ContentError(f"{where} wagon: {row.wagon.zone} is no street")
     goals = {goal.id: goal for goal in GOALS}
     for wanted in row.goals:
         if wanted.goal not in goals:
@@ -161,7 +188,7 @@ def scenario(id: str) -> Scenario:
         id,
         library(),
         board,
-        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule)),
+        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule), machines_in(row)),
         [
             Move(board.size),
             Search(),
@@ -177,7 +204,24 @@ def scenario(id: str) -> Scenario:
             Reload(),
             ReorganiseOrTrade(MOST_SURVIVORS),
             MakeNoise(),
+            *([Wagon()] if row.wagon else []),
+            *([Gatling()] if row.gatling else []),
         ],
         [goals[wanted.goal] for wanted in row.goals],
         look_up(board.places, row.exit, where) if row.exit else -1,
+    )
+
+
+def machines_in(row: MissionRow) -> Machines:
+    """Return what a mission's data says about its Machines."""
+    wagon = row.wagon
+    gatling = row.gatling
+    card = len(library().type_of) + list(machines()).index(GATLING)
+    return Machines(
+        wagon is not None and wagon.movable,
+        wagon is not None and wagon.blocks,
+        gatling is not None and gatling.movable and not gatling.mounted,
+        gatling is not None and gatling.mounted,
+        card,
+        [Escalation(machines()[GATLING].skill, "uoa.gatling.fire", MACHINE)],
     )

@@ -1,6 +1,6 @@
 """How this title fills in what the family leaves open."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
@@ -10,14 +10,16 @@ from veglia.games.zombicide.engine.equipped import equipped_with_trait
 from veglia.games.zombicide.engine.events import WeaponsReloaded
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive import noise, vade_retro
+from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
+from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.board import Sight
-from veglia.kernel.machine import Step
+from veglia.kernel.board import UNREACHABLE, Sight
+from veglia.kernel.machine import Option, Step
 
 FANNING_DICE: Final = 6
 KNIFE: Final = "knife"
@@ -36,10 +38,11 @@ class Reward:
 class UndeadRules(Rules[UndeadState]):
     """The rules of Undead or Alive."""
 
-    def __init__(self, feats: dict[int, Feat], reward: Reward) -> None:
+    def __init__(self, feats: dict[int, Feat], reward: Reward, machines: Machines) -> None:
         # Feats by card type.
         self.feats: Final = feats
         self.reward: Final = reward
+        self.machines: Final = machines
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -49,14 +52,18 @@ class UndeadRules(Rules[UndeadState]):
         return board.deep_sight if state.survivors[who].classes & TOWNSFOLK != 0 else board.sight
 
     def destinations(self, state: UndeadState, zone: int) -> list[int]:
-        """Visible Survivors with the Noise token, else most visible Survivors, else the Noise token."""
+        """Visible Survivors with the Noise token, else most visible Survivors, else the Noise token.
+
+        What no path leads to is passed over for what comes next.
+        """
         ranges = state.board.sight.ranges[zone]
+        distances = state.board.ways.distances[zone]
         best: list[int] = []
         most = 0
         seen: list[int] = []
         for survivor in state.survivors:
             there = survivor.zone
-            if there < 0 or ranges[there] < 0:
+            if there < 0 or ranges[there] < 0 or distances[there] == UNREACHABLE:
                 continue
             if there == state.noise_zone:
                 return [there]
@@ -99,6 +106,20 @@ class UndeadRules(Rules[UndeadState]):
 
     def entered(self, state: UndeadState, who: int) -> None:
         awaken_piles(state, who)
+
+    def move_ended(self, state: UndeadState, who: int) -> None:
+        if riding.can_board(state, who):
+            state.push(riding.AskBoard(who))
+
+    def moves_in_zone(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        riding.offer_boarding(state, who, out)
+
+    def machine_traits(self, state: UndeadState, attack: Attack) -> list[Trait[Any]]:
+        return self.machines.gatling_skills
+
+    def exploded(self, state: UndeadState, zone: int) -> None:
+        if self.machines.wagon_blocks and zone == state.wagon_zone:
+            destroy_wagon(state)
 
     def attack_scopes(self, state: UndeadState, who: int, zone: int) -> int:
         scopes = VADE_RETRO if zone in state.vade_retro else 0
@@ -168,6 +189,13 @@ class UndeadRules(Rules[UndeadState]):
         state.push(SkillsInEndPhase())
         state.push(ReloadAll())
         state.push(noise.FadeNoise())
+
+
+def machines_of(state: UndeadState) -> Machines:
+    """Return what the mission says about its Machines."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.machines
 
 
 class ReloadAll(Step[UndeadState]):

@@ -10,7 +10,6 @@ from veglia.games.zombicide.engine.state import (
     INCOMING,
     NO_CARD,
     NO_COMPANION,
-    OFF_BOARD,
     PREFERRED,
     Objective,
     SpawnToken,
@@ -19,6 +18,8 @@ from veglia.games.zombicide.engine.state import (
 )
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
+from veglia.games.zombicide.undead_or_alive.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.deck import Deck
@@ -51,6 +52,8 @@ class Placement:
         figures: list[tuple[int, int, int]],
         noise_zone: int,
         gear: list[str],
+        wagon_zone: int,
+        gatling_zone: int,
     ) -> None:
         self.spawns: Final = spawns
         self.objectives: Final = objectives
@@ -58,6 +61,8 @@ class Placement:
         self.figures: Final = figures
         self.noise_zone: Final = noise_zone
         self.gear: Final = gear
+        self.wagon_zone: Final = wagon_zone
+        self.gatling_zone: Final = gatling_zone
 
 
 def first_state(
@@ -98,8 +103,8 @@ def first_state(
         [0],
         [],
         0,
-        OFF_BOARD,
-        OFF_BOARD,
+        placement.wagon_zone,
+        placement.gatling_zone,
         (),
         False,
     )
@@ -110,6 +115,8 @@ def first_state(
         state.push(AssignGear(gear))
     for who in range(len(survivors) - 1, -1, -1):
         state.push(ChooseStartingGear(who))
+    if machines_of(state).wagon_blocks:
+        state.push(JamWagon())
     return state
 
 

@@ -7,10 +7,10 @@ from typing import Any
 from veglia.games.zombicide.engine import inventory, spawn
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.content import check_places
+from veglia.games.zombicide.engine.cards import BOUNTY, MACHINE, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
+from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.undead_or_alive import conservation, hidden, library, setup, view, words
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
@@ -74,35 +74,7 @@ class UndeadOrAlive(Title):
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def start(self, setup_: Setup) -> State:
-        row = library.mission(setup_.mission)
-        scenario = library.scenario(setup_.mission)
-        places = scenario.board.places
-        profiles = list(library.survivors())
-        everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
-        kinds = {id: number for number, id in enumerate(library.zombies())}
-        check_places(row, places, kinds, f"{setup_.mission}.toml")
-        cards = enumerate(library.library().cards)
-        groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: []}
-        for number, card in cards:
-            groups[card.group].append(number)
-        party = setup.Party(
-            [profiles.index(name) for name, _ in everyone],
-            [seat for _, seat in everyone],
-            [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
-            int(setup_.options.get("first_player", "1")) - 1,
-        )
-        placement = setup.Placement(
-            [
-                SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
-                for one in row.spawns
-            ],
-            [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
-            [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-            places[row.start[0]],
-            row.gear_for_first_player,
-        )
-        decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-        return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+        return start_mission(library.mission(setup_.mission), library.scenario(setup_.mission), setup_)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
@@ -134,6 +106,39 @@ class UndeadOrAlive(Title):
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)
         conservation.check(state)
+
+
+def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadState:
+    """Return the first state of a mission."""
+    places = scenario.board.places
+    profiles = list(library.survivors())
+    everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
+    kinds = {id: number for number, id in enumerate(library.zombies())}
+    check_places(row, places, kinds, f"{setup_.mission}.toml")
+    cards = enumerate(library.library().cards)
+    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], MACHINE: []}
+    for number, card in cards:
+        groups[card.group].append(number)
+    party = setup.Party(
+        [profiles.index(name) for name, _ in everyone],
+        [seat for _, seat in everyone],
+        [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
+        int(setup_.options.get("first_player", "1")) - 1,
+    )
+    placement = setup.Placement(
+        [
+            SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
+            for one in row.spawns
+        ],
+        [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
+        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
+        places[row.start[0]],
+        row.gear_for_first_player,
+        places[row.wagon.zone] if row.wagon else OFF_BOARD,
+        places[row.gatling.zone] if row.gatling else OFF_BOARD,
+    )
+    decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
+    return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
 
 
 @cache

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.state import INCOMING, NO_CARD, OFF_BOARD, Survivor
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
@@ -39,6 +40,8 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "objectives": [{"zone": token.zone, "taken": token.is_taken} for token in state.objectives],
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
+        "wagon": state.wagon_zone,
+        "gatling": _gatling(state),
         "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
         "decks": {
             "equipment": {
@@ -88,6 +91,7 @@ def _survivor(state: UndeadState, survivor: Survivor) -> dict[str, Any]:
         "actions": survivor.actions,
         "free": len(survivor.free),
         "has_acted": survivor.has_acted,
+        "riding": survivor.is_riding,
         "skills": [content.traits[skill].id for skill in survivor.skills],
         "cards": [_card(state, card) for card in survivor.cards[:INCOMING]],
         "incoming": _card(state, survivor.cards[INCOMING]),
@@ -110,6 +114,15 @@ def _card(state: UndeadState, card: int) -> dict[str, Any] | None:
         "dual": kind.dual,
         "reload": kind.reload,
     }
+
+
+def _gatling(state: UndeadState) -> dict[str, Any] | None:
+    """Return the Gatling gun: where it is and the values of its card."""
+    if state.gatling_zone == OFF_BOARD:
+        return None
+    machines = machines_of(state)
+    card = _card(state, machines.gatling_card)
+    return {"zone": state.gatling_zone, "mounted": machines.is_mounted, "card": card}
 
 
 def _bounty(state: UndeadState) -> dict[str, Any]:

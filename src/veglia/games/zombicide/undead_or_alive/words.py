@@ -12,7 +12,7 @@ from typing import Any
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.combat import RollAgain
-from veglia.games.zombicide.engine.danger import traits_of
+from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive import library
@@ -85,7 +85,7 @@ class Names:
         return self.state.scenario.library.profiles[self.state.survivors[who].profile].name
 
     def card(self, card: int) -> str:
-        return library.equipment()[self.state.card(card).id].name[self.language]
+        return library.card_name(self.state.card(card).id, self.language)
 
     def skill(self, id: str) -> str:
         return library.skills()[id].name[self.language]
@@ -115,7 +115,7 @@ class Names:
         if wording == "zone":
             return self.zone(attack.zone)
         if wording == "needed":
-            bonus = sum(trait.roll_bonus(attack) for trait in traits_of(self.state, attack.who))
+            bonus = sum(trait.roll_bonus(attack) for trait in traits_for(self.state, attack))
             return str(self.state.scenario.rules.accuracy(self.state, attack) - bonus)
         return f"{self.survivor(attack.who)} ({self.card(attack.card)})"
 
@@ -125,7 +125,7 @@ class Names:
             return self.card(source)
         asking = self.state.asking
         if isinstance(asking, RollAgain):
-            return self.skill(traits_of(self.state, asking.attack.who)[-1 - source].id)
+            return self.skill(traits_for(self.state, asking.attack)[-1 - source].id)
         return self.said["source"]["skill"]
 
     def held_card(self, card: int) -> str:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.action import Action, MoveDeed
 from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave
 from veglia.games.zombicide.engine.scope import MOVE
@@ -17,7 +17,13 @@ def enter(state: ZombicideState, who: int, zone: int, rule: str) -> None:
     state.scenario.rules.entered(state, who)
 
 
-class MoveTo(Deed[ZombicideState]):
+def next_zones(state: ZombicideState, who: int) -> list[int]:
+    """Return where a Move Action of a Survivor can lead; whoever rides has to get out first."""
+    survivor = state.survivors[who]
+    return [] if survivor.is_riding else state.board.ways.neighbours[survivor.zone]
+
+
+class MoveTo(MoveDeed[ZombicideState]):
     """Move to this Zone."""
 
     def __init__(self, zone: int) -> None:
@@ -25,7 +31,11 @@ class MoveTo(Deed[ZombicideState]):
 
     def perform(self, state: ZombicideState, who: int) -> None:
         pay_to_leave(state, who, MOVE, leaving_cost(state, who))
-        enter(state, who, self.zone, Move.rule)
+        self.go(state, who, Move.rule)
+
+    def go(self, state: ZombicideState, who: int, rule: str) -> None:
+        enter(state, who, self.zone, rule)
+        state.scenario.rules.move_ended(state, who)
 
 
 class Move(Action[ZombicideState]):
@@ -38,5 +48,6 @@ class Move(Action[ZombicideState]):
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         if can_pay_to_leave(state, who, MOVE, leaving_cost(state, who)):
-            for zone in state.board.ways.neighbours[state.survivors[who].zone]:
+            for zone in next_zones(state, who):
                 out.append(self.moves[zone])
+            state.scenario.rules.moves_in_zone(state, who, out)

@@ -2,7 +2,8 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.actions.move import MoveTo, enter
+from veglia.games.zombicide.engine.action import MoveDeed
+from veglia.games.zombicide.engine.actions.move import MoveTo, next_zones
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
@@ -29,17 +30,17 @@ class RunAway(Ask[ZombicideState]):
         return state.survivors[self.survivor].seat
 
     def options(self, state: ZombicideState) -> list[Option]:
-        zone = state.survivors[self.survivor].zone
         out: list[Option] = [StayHere()]
-        for near in state.board.ways.neighbours[zone]:
+        for near in next_zones(state, self.survivor):
             out.append(MoveTo(near))
+        state.scenario.rules.moves_in_zone(state, self.survivor, out)
         return out
 
     def take(self, state: ZombicideState, option: Option) -> None:
-        if isinstance(option, MoveTo):
+        if isinstance(option, MoveDeed):
             if self.survivor == state.turn.active:
                 state.turn.done += (MOVE,)
-            enter(state, self.survivor, option.zone, self.rule)
+            option.go(state, self.survivor, self.rule)
 
 
 class HitAndRun(Trait[ZombicideState]):

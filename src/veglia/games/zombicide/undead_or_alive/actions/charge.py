@@ -51,6 +51,7 @@ class ChargeOn(Step[UndeadState]):
     def run(self, state: UndeadState) -> None:
         if not self.path:
             state.push(ChargeAttack(self.survivor))
+            state.scenario.rules.move_ended(state, self.survivor)
             return
         state.push(ChargeOn(self.survivor, self.path[1:]))
         enter(state, self.survivor, self.path[0], self.rule)
@@ -94,7 +95,7 @@ class Charge(Action[UndeadState]):
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if survivor.classes & BRAWLER == 0 or not uses_left(state, who, CHARGING):
+        if survivor.classes & BRAWLER == 0 or not uses_left(state, who, CHARGING) or survivor.is_riding:
             return
         if not can_pay_to_leave(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone)):
             return

@@ -30,6 +30,7 @@ class Throw(AttackDeed):
                 killed.append(kind)
                 zombies.remove(state, self.zone, kind, 1)
                 state.emit(ZombieEliminated(who, kind, self.zone), Dynamite.rule)
+        state.scenario.rules.exploded(state, self.zone)
         victims = state.survivors_in(self.zone)
         if victims:
             # The first one's end is the end of the game.

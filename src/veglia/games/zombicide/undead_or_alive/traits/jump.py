@@ -24,6 +24,7 @@ class JumpTo(Deed[UndeadState]):
         pay_to_leave(state, who, 0, state.zombies_in(survivor.zone))
         survivor.used += (JUMPING,)
         enter(state, who, self.zone, "uoa.skill.jump")
+        state.scenario.rules.move_ended(state, who)
 
 
 class Jump(Trait[UndeadState]):
@@ -31,14 +32,14 @@ class Jump(Trait[UndeadState]):
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         # Only in the Survivor's own Turn, not with an Action that it was given.
-        if who != state.turn.active:
+        if who != state.turn.active or state.survivors[who].is_riding:
             return
         zone = state.survivors[who].zone
         if not uses_left(state, who, JUMPING) or not can_pay_to_leave(state, who, 0, state.zombies_in(zone)):
             return
         sight = state.scenario.rules.sight(state, who)
         for target in sight.seen[zone]:
-            if 1 <= sight.ranges[zone][target] <= REACH:
+            if 1 <= sight.ranges[zone][target] <= REACH and target != state.board.closed:
                 out.append(JumpTo(target))
 
 

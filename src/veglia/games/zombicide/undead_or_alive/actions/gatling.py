@@ -1,0 +1,67 @@
+"""The Gatling gun: fire it, or move it together with oneself."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.combat import RollAttack
+from veglia.games.zombicide.engine.pay import pay
+from veglia.games.zombicide.engine.scope import MACHINE
+from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.events import GatlingFired, GatlingMoved
+from veglia.games.zombicide.undead_or_alive.machines import can_move_machine, pay_to_move_machine
+from veglia.games.zombicide.undead_or_alive.rules import machines_of
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Option
+
+
+class FireGatling(Deed[UndeadState]):
+    """Fire it at this Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def perform(self, state: UndeadState, who: int) -> None:
+        rules = state.scenario.rules
+        card = machines_of(state).gatling_card
+        pay(state, who, MACHINE)
+        state.emit(GatlingFired(who, self.zone), Gatling.rule)
+        rules.make_noise(state, state.gatling_zone, state.card(card).noise, "uoa.gatling.boom")
+        scopes = MACHINE | rules.attack_scopes(state, who, self.zone)
+        state.push(RollAttack(Attack(who, card, NO_CARD, NO_CARD, self.zone, scopes)))
+
+
+class PushGatling(Deed[UndeadState]):
+    """Move it and oneself to this Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def perform(self, state: UndeadState, who: int) -> None:
+        pay_to_move_machine(state, who)
+        state.survivors[who].zone = self.zone
+        state.gatling_zone = self.zone
+        state.emit(GatlingMoved(who, self.zone), "uoa.gatling.move")
+        state.scenario.rules.entered(state, who)
+
+
+class Gatling(Action[UndeadState]):
+    """The Actions with the Gatling gun, for anyone in its Zone."""
+
+    rule: ClassVar[str] = "uoa.gatling.fire"
+
+    def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        here = state.gatling_zone
+        if here < 0 or survivor.zone != here or survivor.actions == 0:
+            return
+        machines = machines_of(state)
+        card = state.card(machines.gatling_card)
+        # No Class helps: the sight is everyone's.
+        ranges = state.board.sight.ranges[here]
+        for zone in state.board.sight.seen[here]:
+            if card.range_min <= ranges[zone] <= card.range_max:
+                out.append(FireGatling(zone))
+        if machines.gatling_moves and can_move_machine(state, who):
+            for zone in state.board.ways.neighbours[here]:
+                out.append(PushGatling(zone))

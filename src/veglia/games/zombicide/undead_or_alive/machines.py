@@ -1,0 +1,81 @@
+"""The Machines: where Wagon and Gatling gun are, who rides, what moving them costs, what may befall them."""
+
+from typing import Any, ClassVar, Final
+
+from veglia.games.zombicide.engine.board import close
+from veglia.games.zombicide.engine.events import PaidForZombies
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.undead_or_alive.events import (
+    MachinePaid,
+    WagonDestroyed,
+    WagonJammed,
+)
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Step
+
+MOVE_COST: Final = 3
+
+
+class Machines:
+    """What a mission says about its Machines."""
+
+    def __init__(
+        self,
+        wagon_moves: bool,
+        wagon_blocks: bool,
+        gatling_moves: bool,
+        is_mounted: bool,
+        gatling_card: int,
+        gatling_skills: list[Trait[Any]],
+    ) -> None:
+        self.wagon_moves: Final = wagon_moves
+        # Nobody can enter the Wagon's Zone; Dynamite clears it.
+        self.wagon_blocks: Final = wagon_blocks
+        self.gatling_moves: Final = gatling_moves
+        # The Gatling gun stands on the Wagon and goes where it goes.
+        self.is_mounted: Final = is_mounted
+        # The card with the Gatling gun's values, and its own skills.
+        self.gatling_card: Final = gatling_card
+        self.gatling_skills: Final = gatling_skills
+
+
+def can_move_machine(state: UndeadState, who: int) -> bool:
+    """Return whether a Survivor on foot has the Actions; no free Action and no skill helps."""
+    survivor = state.survivors[who]
+    return not survivor.is_riding and survivor.actions >= MOVE_COST + state.zombies_in(survivor.zone)
+
+
+def pay_to_move_machine(state: UndeadState, who: int) -> None:
+    """Spend the Actions for a Machine, and those for the Zombies in the Zone left, all at once."""
+    survivor = state.survivors[who]
+    zombies = state.zombies_in(survivor.zone)
+    survivor.actions -= MOVE_COST + zombies
+    if who == state.turn.active:
+        state.turn.done += (0,)
+    state.emit(MachinePaid(who, MOVE_COST), "uoa.machine.general")
+    if zombies > 0:
+        state.emit(PaidForZombies(who, zombies), "uoa.actions.move-leave-zombies")
+
+
+class JamWagon(Step[UndeadState]):
+    """The Wagon is stuck: its Zone cannot be entered, by anyone."""
+
+    rule: ClassVar[str] = "uoa.m6.wagon-stuck"
+
+    def run(self, state: UndeadState) -> None:
+        state.board = close(state.board, state.wagon_zone, jammed_key(state.scenario.key, state.wagon_zone))
+        state.emit(WagonJammed(state.wagon_zone), self.rule)
+
+
+def jammed_key(key: str, zone: int) -> str:
+    """Return the key of the board on which a Zone is closed."""
+    return f"{key}#{zone}"
+
+
+def destroy_wagon(state: UndeadState) -> None:
+    """Dynamite removes a Wagon that blocks the way; its Zone is like any other from now on."""
+    zone = state.wagon_zone
+    state.wagon_zone = OFF_BOARD
+    state.board = state.scenario.board
+    state.emit(WagonDestroyed(zone), "uoa.m6.wagon-destroyed")

@@ -1,0 +1,444 @@
+"""The Wagon: pushing it, riding in it, and what it does not do."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.zombicide.table import Table, happened, rules_of
+from tests.rules import rule
+from veglia.games.zombicide.engine.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.actions.move import MoveTo
+from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.content import WagonRow
+from veglia.games.zombicide.engine.events import (
+    Moved,
+    PaidForZombies,
+    SkillHelped,
+    SurvivorEliminated,
+    Wounded,
+    ZombieEliminated,
+)
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.traits.hit_and_run import StayHere
+from veglia.games.zombicide.engine.turn import EndTurn, Leave
+from veglia.games.zombicide.undead_or_alive import conservation
+from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.events import MachinePaid, WagonEntered, WagonLeft, WagonMoved
+from veglia.games.zombicide.undead_or_alive.riding import AskBoard, Board, GetIn, GetOut, StayOutside
+from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.kernel.errors import ContentError
+
+
+def with_wagon(*party: str, zone: str = "2R.b3", **more: Any) -> Table:
+    """A party beside the Wagon; `riding` names those inside."""
+    riding: tuple[str, ...] = more.pop("riding", ())
+    place: str | dict[str, str] = more.pop("at", zone)
+    row = WagonRow(zone, movable=more.pop("movable", True))
+    table = Table(party or ("meg",), more.pop("dice", ()), at=place, wagon=row, **more)
+    for name in riding:
+        table.survivor(name).is_riding = True
+    return table
+
+
+# Moving it
+
+
+@rule("uoa.wagon.move", "uoa.machine.general")
+def test_the_wagon_moves_with_who_pushes_it_and_all_who_ride() -> None:
+    table = with_wagon("meg", "hanna", "carl", "jimmy", riding=("hanna", "jimmy"))
+    table.turn("meg")
+
+    events = table.choose(PushWagon, zone="2R.c3")
+
+    target = table.zone("2R.c3")
+    assert table.state.wagon_zone == target
+    assert {name: table.survivor(name).zone == target for name in table.names} == {
+        "meg": True,
+        "hanna": True,
+        "carl": False,
+        "jimmy": True,
+    }
+    assert not table.survivor("meg").is_riding
+    assert table.survivor("hanna").is_riding
+    assert table.survivor("meg").actions == 0
+    assert [(paid.count, paid.rule) for paid in happened(events, MachinePaid)] == [(3, "uoa.machine.general")]
+    assert [(moved.zone, moved.rule) for moved in happened(events, WagonMoved)] == [
+        (target, "uoa.wagon.move")
+    ]
+    conservation.check(table.state)
+
+
+@rule("uoa.machine.general", "uoa.wagon.move")
+def test_fewer_than_three_actions_do_not_move_it() -> None:
+    table = with_wagon("meg")
+    table.only_skills("meg", ["plus_1_free_move_action", "plus_1_free_combat_action"])
+
+    table.turn("meg", actions=2)
+
+    assert not table.offers(PushWagon)
+
+
+@rule("uoa.wagon.move")
+def test_only_somebody_in_its_zone_and_outside_moves_the_wagon() -> None:
+    table = with_wagon("meg", "hanna", "carl", at={"meg": "2R.b3", "hanna": "2R.b3", "carl": "2R.c3"})
+    table.survivor("hanna").is_riding = True
+
+    offered = []
+    for name in table.names:
+        table.turn(name)
+        offered.append(table.offers(PushWagon))
+
+    assert offered == [True, False, False]
+
+
+@rule("uoa.wagon.move-restrictions")
+def test_the_wagon_goes_to_neighbouring_streets_only() -> None:
+    # Beside the streets there is an opening into 2R.C.
+    table = with_wagon("meg", zone="2R.c3")
+    table.turn("meg")
+
+    targets = {option.zone for option in table.offered(PushWagon)}
+
+    assert table.zone("2R.C") in {option.zone for option in table.offered(MoveTo)}
+    assert targets == {table.zone("2R.b3"), table.zone("3R.a2")}
+
+
+@rule("uoa.wagon.move-restrictions")
+def test_zombies_left_behind_cost_extra_whatever_the_skills() -> None:
+    table = with_wagon("meg", zombies={"2R.b3": {"walker": 2}})
+    table.only_skills("meg", ["slippery", "plus_1_free_move_action"])
+    table.turn("meg", actions=4)
+    assert not table.offers(PushWagon)
+    table.turn("meg", actions=5)
+
+    events = table.choose(PushWagon, zone="2R.c3")
+
+    assert [(paid.count, paid.rule) for paid in happened(events, PaidForZombies)] == [
+        (2, "uoa.actions.move-leave-zombies")
+    ]
+    assert happened(events, SkillHelped) == []
+    assert table.survivor("meg").actions == 0
+    # The free Move Action is still there.
+    assert table.offers(MoveTo)
+
+
+@rule("uoa.wagon.move-restrictions")
+def test_the_mission_may_hold_the_wagon_in_place() -> None:
+    table = with_wagon("meg", movable=False)
+
+    table.turn("meg")
+
+    assert not table.offers(PushWagon)
+    assert table.offers(GetIn)
+
+
+@rule("uoa.wagon.move-restrictions")
+def test_pushing_the_wagon_is_no_move_that_ends_with_free_boarding() -> None:
+    table = with_wagon("meg")
+    table.turn("meg", actions=4)
+
+    table.choose(PushWagon, zone="2R.c3")
+
+    assert not isinstance(table.asking, AskBoard)
+    assert table.offers(GetIn)
+
+
+# Getting in and out
+
+
+@rule("uoa.wagon.enter-leave")
+def test_getting_in_and_out_is_a_move_action_each() -> None:
+    table = with_wagon("meg")
+    table.turn("meg")
+
+    entered = table.choose(GetIn)
+    assert table.survivor("meg").is_riding
+    assert table.survivor("meg").actions == 2
+    left = table.choose(GetOut)
+
+    assert [event.rule for event in happened(entered, WagonEntered)] == ["uoa.wagon.enter-leave"]
+    assert [event.rule for event in happened(left, WagonLeft)] == ["uoa.wagon.enter-leave"]
+    assert not table.survivor("meg").is_riding
+    assert table.survivor("meg").actions == 1
+    assert table.survivor("meg").zone == table.zone("2R.b3")
+    assert table.state.turn.done[0] == table.state.turn.done[1] != 0
+
+
+@rule("uoa.wagon.enter-leave")
+@pytest.mark.parametrize(("riding", "deed"), [((), GetIn), (("meg",), GetOut)])
+def test_zombies_in_the_zone_make_getting_in_and_out_dearer(riding: tuple[str, ...], deed: Any) -> None:
+    table = with_wagon("meg", riding=riding, zombies={"2R.b3": {"walker": 2}})
+    table.only_skills("meg", [])
+    table.turn("meg", actions=2)
+    assert not table.offers(deed)
+    table.turn("meg")
+
+    events = table.choose(deed)
+
+    assert "uoa.actions.move-leave-zombies" in rules_of(events)
+    assert table.survivor("meg").actions == 0
+
+
+@rule("uoa.wagon.enter-leave")
+def test_skills_about_move_actions_help_to_get_in() -> None:
+    table = with_wagon("meg", zombies={"2R.b3": {"walker": 2}})
+    table.only_skills("meg", ["slippery", "plus_1_free_move_action"])
+    table.turn("meg")
+
+    events = table.choose(GetIn)
+
+    assert table.survivor("meg").actions == 3
+    assert {event.skill_id for event in happened(events, SkillHelped)} == {
+        "slippery",
+        "plus_1_free_move_action",
+    }
+
+
+@rule("uoa.wagon.enter-leave", "uoa.wagon.same-zone")
+def test_hit_and_run_gets_a_rider_out_but_no_further() -> None:
+    table = with_wagon(
+        "meg", riding=("meg",), dice=(6, 6), gear={"meg": ["machete"]}, zombies={"2R.b3": {"walker": 2}}
+    )
+    table.only_skills("meg", ["hit_and_run"])
+    table.turn("meg")
+
+    table.choose(MeleeAttack)
+    assert table.offers(StayHere)
+    assert not table.offers(MoveTo)
+    events = table.choose(GetOut)
+
+    assert [event.rule for event in happened(events, WagonLeft)] == ["uoa.skill.hit-and-run"]
+    assert table.survivor("meg").actions == 2
+
+
+@rule("uoa.wagon.enter-leave")
+def test_nobody_gets_into_a_wagon_elsewhere() -> None:
+    table = with_wagon("meg", at="2R.a3")
+
+    table.turn("meg")
+
+    assert not table.offers(GetIn)
+    assert not table.offers(GetOut)
+
+
+# Free boarding
+
+
+@rule("uoa.wagon.free-boarding")
+def test_a_move_that_ends_at_the_wagon_lets_one_climb_in_for_free() -> None:
+    table = with_wagon("meg", at="2R.a3", zombies={"2R.b3": {"walker": 1}})
+    table.only_skills("meg", [])
+    table.turn("meg")
+
+    table.choose(MoveTo, zone="2R.b3")
+    assert isinstance(table.asking, AskBoard)
+    events = table.choose(Board)
+
+    assert [event.rule for event in happened(events, WagonEntered)] == ["uoa.wagon.free-boarding"]
+    assert table.survivor("meg").is_riding
+    assert table.survivor("meg").actions == 2
+
+
+@rule("uoa.wagon.free-boarding")
+def test_climbing_in_is_a_choice() -> None:
+    table = with_wagon("meg", at="2R.a3")
+    table.turn("meg")
+    table.choose(MoveTo, zone="2R.b3")
+
+    table.choose(StayOutside)
+
+    assert not table.survivor("meg").is_riding
+    assert table.offers(GetIn)
+
+
+@rule("uoa.wagon.free-boarding")
+def test_a_move_that_ends_elsewhere_offers_nothing() -> None:
+    table = with_wagon("meg", at="2R.a2")
+    table.turn("meg")
+
+    table.choose(MoveTo, zone="2R.a3")
+
+    assert not table.offers(Board)
+
+
+@rule("uoa.wagon.free-boarding")
+def test_a_charge_boards_where_it_ends_and_strikes_from_there() -> None:
+    table = with_wagon(
+        "carl",
+        zone="2R.b3",
+        at="2R.a3",
+        dice=(6, 6, 6, 6),
+        gear={"carl": ["machete"]},
+        zombies={"2R.c3": {"walker": 1}},
+    )
+    table.only_skills("carl", [])
+    table.turn("carl")
+    # Through the Wagon's Zone: no question there.
+    through = [option for option in table.offered(ChargeAlong) if len(option.path) == 2]
+    table.choose(ChargeAlong, path=through[0].path)
+    assert not isinstance(table.asking, AskBoard)
+
+    ends = with_wagon(
+        "carl", at="2R.a3", dice=(6,), gear={"carl": ["machete"]}, zombies={"2R.b3": {"walker": 1}}
+    )
+    ends.only_skills("carl", [])
+    ends.turn("carl")
+    ends.choose(ChargeAlong)
+    assert isinstance(ends.asking, AskBoard)
+    ends.choose(Board)
+    events = ends.choose(MeleeAttack)
+
+    assert ends.survivor("carl").is_riding
+    assert happened(events, ZombieEliminated)
+
+
+@rule("uoa.wagon.free-boarding")
+def test_a_jump_ends_at_the_wagon_too() -> None:
+    table = with_wagon("meg", at="2R.a3")
+    table.only_skills("meg", ["jump"])
+    table.turn("meg")
+
+    table.choose(JumpTo, zone="2R.b3")
+
+    assert isinstance(table.asking, AskBoard)
+
+
+# Riding
+
+
+@rule("uoa.wagon.same-zone")
+def test_a_rider_may_do_everything_but_move() -> None:
+    gear: dict[str, list[str | None]] = {"carl": ["machete"], "meg": ["colt_saa"]}
+    table = with_wagon(
+        "carl", "meg", riding=("carl",), gear=gear, dice=(6, 6), zombies={"2R.c3": {"walker": 1}}
+    )
+    table.only_skills("carl", ["jump"])
+    table.turn("carl")
+
+    assert not [deed for deed in (MoveTo, ChargeAlong, JumpTo, PushWagon) if table.offers(deed)]
+    assert not [deed for deed in (GetOut, TradeWith, ReorganiseCards, Shout) if not table.offers(deed)]
+    table.choose(GetOut)
+    assert table.offers(MoveTo)
+    assert table.offers(ChargeAlong)
+    assert table.offers(JumpTo)
+
+
+@rule("uoa.wagon.same-zone")
+def test_a_rider_fights_and_is_heard_in_the_wagons_zone() -> None:
+    table = with_wagon(
+        "carl", riding=("carl",), gear={"carl": ["machete"]}, dice=(6,), zombies={"2R.b3": {"walker": 1}}
+    )
+    table.only_skills("carl", [])
+    table.turn("carl")
+
+    events = table.choose(MeleeAttack)
+    table.choose(Shout)
+
+    assert [event.zone for event in happened(events, ZombieEliminated)] == [table.zone("2R.b3")]
+    assert table.state.noise_zone == table.zone("2R.b3")
+
+
+@rule("uoa.wagon.capacity")
+def test_the_whole_party_fits_into_the_wagon() -> None:
+    party = ("carl", "meg", "hanna", "jimmy", "may", "jeb")
+    table = with_wagon(*party)
+
+    boarded: list[str] = []
+    for name in party:
+        table.turn(name)
+        boarded += [event.rule for event in happened(table.choose(GetIn), WagonEntered)]
+
+    assert boarded == ["uoa.wagon.enter-leave"] * 6
+    assert all(table.survivor(name).is_riding for name in party)
+    conservation.check(table.state)
+
+
+@rule("uoa.wagon.zombies", "uoa.wagon.same-zone")
+def test_zombies_attack_those_inside_the_wagon() -> None:
+    table = with_wagon("meg", riding=("meg",), zombies={"2R.b3": {"walker": 1}})
+
+    events = table.run(Activate(all_kinds(table.state)))
+
+    assert [wound.survivor for wound in happened(events, Wounded)] == [table.who("meg")]
+    assert "uoa.zphase.attack-auto-hit" in rules_of(events)
+
+
+@rule("uoa.wagon.zombies")
+def test_zombies_stay_behind_when_the_wagon_moves() -> None:
+    table = with_wagon("meg", "carl", riding=("carl",), zombies={"2R.b3": {"walker": 1}})
+    table.turn("meg", actions=4)
+
+    events = table.choose(PushWagon, zone="2R.c3")
+
+    assert table.zombies("2R.b3") == {"walker": 1}
+    assert table.zombies("2R.c3") == {}
+    assert "uoa.wagon.move" in rules_of(events)
+
+
+@rule("uoa.wagon.same-zone")
+def test_a_rider_leaves_through_the_exit_and_the_wagon_stays() -> None:
+    table = with_wagon("meg", zone="2R.a3", riding=("meg",))
+    for number, objective in enumerate(table.state.objectives):
+        table.state.objectives[number] = type(objective)(OFF_BOARD, objective.colour, True)
+
+    table.run(EndTurn(0))
+    table.choose(Leave)
+
+    assert table.survivor("meg").zone == OFF_BOARD
+    conservation.check(table.state)
+
+
+# Not a Character
+
+
+@rule("uoa.machine.not-characters")
+def test_dynamite_leaves_a_wagon_alone_and_strikes_who_rides() -> None:
+    table = with_wagon("meg", "carl", at={"meg": "2R.a3", "carl": "2R.b3"}, gear={"meg": ["dynamite"]})
+    table.survivor("carl").is_riding = True
+    table.turn("meg")
+
+    events = table.choose(Throw, zone="2R.b3")
+
+    assert table.state.wagon_zone == table.zone("2R.b3")
+    assert [event.survivor for event in happened(events, SurvivorEliminated)] == [table.who("carl")]
+    assert "uoa.trait.dynamite-effect" in rules_of(events)
+
+
+@rule("uoa.machine.not-characters")
+def test_zombies_walk_past_an_empty_wagon() -> None:
+    table = with_wagon("meg", at="2R.a3", zombies={"2R.c3": {"walker": 1}})
+    table.state.noise_zone = table.zone("2R.a3")
+
+    table.run(Activate(all_kinds(table.state)))
+    table.run(Activate(all_kinds(table.state)))
+
+    assert table.zombies("2R.a3") == {"walker": 1}
+    assert table.state.survivors_in(table.state.wagon_zone) == []
+
+
+# The mission's data
+
+
+def test_a_wagon_stands_in_a_street() -> None:
+    with pytest.raises(ContentError, match="no street"):
+        with_wagon("meg", zone="2R.C")
+
+
+def test_a_wagon_that_blocks_is_not_movable() -> None:
+    with pytest.raises(ContentError, match="movable"):
+        Table(wagon=WagonRow("2R.b3", blocks=True))
+
+
+def test_without_a_wagon_nothing_is_said_of_it() -> None:
+    table = Table(["meg"], at="2R.a3")
+    table.turn("meg")
+
+    events = table.choose(MoveTo, zone="2R.b3")
+
+    assert happened(events, Moved)
+    assert not table.offers(GetIn)
+    assert table.state.wagon_zone == OFF_BOARD
