@@ -9,6 +9,8 @@ BOOM: Final = 2
 STARTING: Final = 0
 SEARCH_DECK: Final = 1
 BOUNTY: Final = 2
+# Weapons without a card, which lie in no deck and no slot.
+IMPROVISED: Final = 3
 
 
 class CardType:

@@ -68,7 +68,10 @@ def zombies() -> dict[str, ZombieRow]:
 
 @cache
 def skills() -> dict[str, SkillRow]:
-    return dict(rows(CONTENT / "skills.toml", SkillRow))
+    """Return all skills; the second file goes on where the first ends."""
+    return {
+        id: row for file in ("skills.toml", "more_skills.toml") for id, row in rows(CONTENT / file, SkillRow)
+    }
 
 
 @cache
@@ -107,6 +110,7 @@ def library() -> Library:
     kinds = {id: number for number, id in enumerate(zombies())}
     card_types = [card_type(id, row, SCOPES) for id, row in equipment().items()]
     type_of = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    card_numbers = {id: number for number, id in enumerate(equipment())}
     skill_numbers = {id: number for number, id in enumerate(skills())}
     return Library(
         card_types,
@@ -114,7 +118,7 @@ def library() -> Library:
         [zombie_kind(id, row) for id, row in zombies().items()],
         zombie_cards(CONTENT / "zombie_deck.toml", kinds),
         [profile(id, row, CLASSES, SCOPES, skill_numbers) for id, row in survivors().items()],
-        make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds),
+        make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
     )
 

@@ -22,7 +22,7 @@ from veglia.games.zombicide.engine import events as engine_events
 from veglia.games.zombicide.engine.actions import attack as attack_action
 from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
@@ -30,6 +30,7 @@ from veglia.games.zombicide.engine.traits import (
     born_leader,
     combat_reflexes,
     hit_and_run,
+    improvised_weapon,
     medic,
     shove,
     tinkerer,
@@ -50,7 +51,7 @@ from veglia.games.zombicide.undead_or_alive import (
 from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
 from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.traits import jump
+from veglia.games.zombicide.undead_or_alive.traits import jump, starts_with
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
@@ -79,6 +80,7 @@ MODULES: tuple[ModuleType, ...] = (
     born_leader,
     combat_reflexes,
     hit_and_run,
+    improvised_weapon,
     medic,
     shove,
     tinkerer,
@@ -95,6 +97,7 @@ MODULES: tuple[ModuleType, ...] = (
     vade_retro_action,
     water,
     jump,
+    starts_with,
 )
 PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
 SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
@@ -147,7 +150,7 @@ class UndeadOrAlive(Title):
         kinds = {id: number for number, id in enumerate(library.zombies())}
         check_places(row, places, kinds, f"{setup_.mission}.toml")
         cards = enumerate(library.library().cards)
-        groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: []}
+        groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], IMPROVISED: []}
         for number, card in cards:
             groups[card.group].append(number)
         party = setup.Party(

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.actions.move import MoveTo, enter
+from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo, enter, offer_long_moves
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
@@ -33,12 +33,18 @@ class RunAway(Ask[ZombicideState]):
         out: list[Option] = [StayHere()]
         for near in state.board.ways.neighbours[zone]:
             out.append(MoveTo(near))
+        # Zombies end this Move even for the slippery.
+        offer_long_moves(state, self.survivor, True, out)
         return out
 
     def take(self, state: ZombicideState, option: Option) -> None:
-        if isinstance(option, MoveTo):
-            if self.survivor == state.turn.active:
-                state.turn.done += (MOVE,)
+        if isinstance(option, StayHere):
+            return
+        if self.survivor == state.turn.active:
+            state.turn.done += (MOVE,)
+        if isinstance(option, MoveAlong):
+            option.begin(state, self.survivor, self.rule)
+        elif isinstance(option, MoveTo):
             enter(state, self.survivor, option.zone, self.rule)
 
 
