@@ -31,9 +31,12 @@ from veglia.games.zombicide.engine.traits import (
     combat_reflexes,
     hit_and_run,
     improvised_weapon,
+    lifesaver,
     medic,
     shove,
+    taunt,
     tinkerer,
+    zombie_link,
 )
 from veglia.games.zombicide.undead_or_alive import (
     abomination,
@@ -51,7 +54,7 @@ from veglia.games.zombicide.undead_or_alive import (
 from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
 from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.traits import jump, starts_with
+from veglia.games.zombicide.undead_or_alive.traits import explosives_expert, jump, starts_with
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
@@ -81,9 +84,12 @@ MODULES: tuple[ModuleType, ...] = (
     combat_reflexes,
     hit_and_run,
     improvised_weapon,
+    lifesaver,
     medic,
     shove,
+    taunt,
     tinkerer,
+    zombie_link,
     abomination,
     events,
     noise,
@@ -96,6 +102,7 @@ MODULES: tuple[ModuleType, ...] = (
     make_noise,
     vade_retro_action,
     water,
+    explosives_expert,
     jump,
     starts_with,
 )
