@@ -1,7 +1,7 @@
 """The 80 Equipment cards as they are in play, against the table of card values."""
 
 from tests.rules import rule
-from veglia.games.zombicide.engine.cards import BOUNTY, MACHINE, SEARCH_DECK, STARTING, CardType
+from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, SEARCH_DECK, STARTING, CardType
 from veglia.games.zombicide.engine.scope import MELEE, RANGED
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.scope import SCOPES
@@ -40,6 +40,10 @@ CARDS = {
         wrath_of_manitou 1 melee 0-0 4d 4+ 1 silent dual
         mauser_c96 1 ranged pistol bullets 0-3 2d 3+ 1 bang dual
         volcanic_pistol 1 ranged pistol bullets 0-1 3d 4+ 1 bang dual
+    """,
+    IMPROVISED: """
+        improvised_melee 0 melee 0-0 2d 4+ 1 silent
+        improvised_ranged 0 ranged 1-1 2d 4+ 1 silent
     """,
 }
 # Kills, with what or from where, and in which time.
@@ -92,7 +96,8 @@ def test_every_card_has_the_values_of_the_table() -> None:
 
 @rule("uoa.equip.stats", "uoa.setup.deck-equipment", "uoa.bounty.separate-deck")
 def test_there_are_18_starting_55_search_and_7_bounty_cards() -> None:
-    groups = [card.group for card in library.library().cards if card.group != MACHINE]
+    content = library.library()
+    groups = [content.card_types[kind].group for kind in content.type_of]
 
     counts = {group: groups.count(group) for group in (STARTING, SEARCH_DECK, BOUNTY)}
 

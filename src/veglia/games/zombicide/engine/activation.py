@@ -145,14 +145,18 @@ class MoveZombies(Step[ZombicideState]):
             place = zone * count + kind
             if self.kinds >> kind & 1 == 0 or state.zombies[place] == 0:
                 continue
-            number = able(state, place, self.held)
-            share = number // len(ways)
-            if share > 0:
-                for way in ways:
-                    send(state, zone, way, kind, share)
-            odd = number - share * len(ways)
-            if odd > 0:
-                state.push(SplitZombies(zone, kind, tuple(ways), odd, number == 1))
+            set_out(state, zone, kind, ways, able(state, place, self.held))
+
+
+def set_out(state: ZombicideState, zone: int, kind: int, ways: list[int], number: int) -> None:
+    """Send a group of one kind along all ways in equal parts; the players decide about the odd ones."""
+    share = number // len(ways)
+    if share > 0:
+        for way in ways:
+            send(state, zone, way, kind, share)
+    odd = number - share * len(ways)
+    if odd > 0:
+        state.push(SplitZombies(zone, kind, tuple(ways), odd, number == 1))
 
 
 def ways_from(state: ZombicideState, zone: int) -> list[int]:
@@ -226,14 +230,16 @@ class Arrive(Step[ZombicideState]):
             start, zone, kind, number = moves[at], moves[at + 1], moves[at + 2], moves[at + 3]
             state.zombies[zone * state.scenario.kinds + kind] += number
             if state.log is not None:
-                # Nothing they go by has changed since they set out.
-                rule = state.scenario.rules.destination_rule(state, start)
-                state.emit(ZombiesMoved(kind, number, start, zone), rule)
+                state.emit(ZombiesMoved(kind, number, start, zone), self.reason(state, start))
             if zone not in reached:
                 reached.append(zone)
             state.scenario.rules.zombies_left(state, start)
         if reached:
             state.scenario.rules.after_moves(state, reached)
+
+    def reason(self, state: ZombicideState, start: int) -> str:
+        """Return the rule by which Zombies left a Zone; nothing they go by has changed since they set out."""
+        return state.scenario.rules.destination_rule(state, start)
 
 
 class ExtraActivation(Step[ZombicideState]):

@@ -11,6 +11,8 @@ SEARCH_DECK: Final = 1
 BOUNTY: Final = 2
 # The values of a Machine: a card that lies beside the board and is never dealt.
 MACHINE: Final = 3
+# Weapons without a card, which lie in no deck and no slot.
+IMPROVISED: Final = 4
 
 
 class CardType:

@@ -1,4 +1,4 @@
-"""Attacks: declare, roll, roll again, count the hits. What hits do is in `hits`."""
+"""Attacks: declare, roll, roll again, roll on, count the hits. What hits do is in `hits`."""
 
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.hits import AssignHits
 from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift, tell_skill
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, EXTRA_RANGE, QUICK_DRAW
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Ask, Event, Option, Step
 
 
 def declare(state: ZombicideState, attack: Attack, noise: int) -> None:
@@ -80,7 +80,7 @@ class RollAttack(Step[ZombicideState]):
         if sources:
             state.push(RollAgain(attack, roll, tuple(sources)))
         else:
-            count_hits(state, attack, roll)
+            finish_roll(state, attack, roll)
 
 
 class UseReroll(Option):
@@ -127,7 +127,7 @@ class RollAgain(Ask[ZombicideState]):
     def take(self, state: ZombicideState, option: Option) -> None:
         if not isinstance(option, UseReroll):
             state.emit(DiceKept(self.attack.who), self.cites(state))
-            count_hits(state, self.attack, self.dice)
+            finish_roll(state, self.attack, self.dice)
             return
         left = tuple([source for source in self.sources if source != option.source])
         roll = tuple(state.dice.roll(len(self.dice)))
@@ -135,7 +135,72 @@ class RollAgain(Ask[ZombicideState]):
         if left:
             state.push(RollAgain(self.attack, roll, left))
         else:
-            count_hits(state, self.attack, roll)
+            finish_roll(state, self.attack, roll)
+
+
+def finish_roll(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> None:
+    """No re-roll is left: 6s may bring further dice, then the hits are counted."""
+    traits = traits_for(state, attack)
+    rolls_on = False
+    bonus = 0
+    for trait in traits:
+        bonus += trait.roll_bonus(attack)
+        if trait.rolls_on(attack):
+            rolls_on = True
+    sixes = 0
+    if rolls_on:
+        for die in roll:
+            if die + bonus >= 6:
+                sixes += 1
+    if sixes > 0:
+        state.push(RollOn(attack, roll, sixes, bonus))
+    else:
+        count_hits(state, attack, roll)
+
+
+class DieAdded(Event):
+    def __init__(self, survivor: int, dice: tuple[int, ...]) -> None:
+        self.survivor = survivor
+        self.dice = dice
+
+
+class RollOneMore(Option):
+    """Roll an additional die for a 6."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class RollOn(Ask[ZombicideState]):
+    """Each 6 may bring one die more, as long as 6s are rolled."""
+
+    rule: ClassVar[str] = "uoa.skill.roll-6-plus-1-die"
+
+    def __init__(self, attack: Attack, dice: tuple[int, ...], sixes: int, bonus: int) -> None:
+        self.attack = attack
+        self.dice = dice
+        # Dice that may still be added, and what is added to each of them.
+        self.sixes = sixes
+        self.bonus = bonus
+
+    def seat(self, state: ZombicideState) -> int:
+        return state.survivors[self.attack.who].seat
+
+    def options(self, state: ZombicideState) -> list[Option]:
+        return [RollOneMore(), KeepDice()]
+
+    def take(self, state: ZombicideState, option: Option) -> None:
+        if not isinstance(option, RollOneMore):
+            state.emit(DiceKept(self.attack.who), self.rule)
+            count_hits(state, self.attack, self.dice)
+            return
+        die = state.dice.roll(1)[0]
+        state.emit(DieAdded(self.attack.who, (die,)), self.rule)
+        sixes = self.sixes if die + self.bonus >= 6 else self.sixes - 1
+        if sixes > 0:
+            state.push(RollOn(self.attack, (*self.dice, die), sixes, self.bonus))
+        else:
+            count_hits(state, self.attack, (*self.dice, die))
 
 
 def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> None:

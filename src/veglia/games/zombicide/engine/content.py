@@ -13,6 +13,7 @@ from veglia.games.zombicide.engine.cards import (
     BANG,
     BOOM,
     BOUNTY,
+    IMPROVISED,
     SEARCH_DECK,
     SILENT,
     STARTING,
@@ -33,7 +34,7 @@ Marks = dict[str, Source]
 R = TypeVar("R", bound="Row")
 
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
-GROUPS = {"starting": STARTING, "search": SEARCH_DECK, "bounty": BOUNTY}
+GROUPS = {"starting": STARTING, "search": SEARCH_DECK, "bounty": BOUNTY, "improvised": IMPROVISED}
 NAME = dict[str, str]
 
 
@@ -66,7 +67,8 @@ class StripRow(Row):
 
 class WeaponRow(msgspec.Struct, forbid_unknown_fields=True):
     combat: Literal["melee", "ranged"]
-    type: Literal["melee", "pistol", "rifle"]
+    # "ranged" is neither Pistol nor Rifle.
+    type: Literal["melee", "pistol", "rifle", "ranged"]
     range: tuple[int, int]
     dice: int
     accuracy: int
@@ -85,7 +87,7 @@ class FeatRow(msgspec.Struct, forbid_unknown_fields=True):
 
 class EquipmentRow(Row):
     name: NAME
-    group: Literal["starting", "search", "bounty"]
+    group: Literal["starting", "search", "bounty", "improvised"]
     copies: int
     weapon: WeaponRow | None = None
     trait: str = ""
@@ -126,7 +128,7 @@ class ZombieCardRow(Row):
     extra_activation: str = ""
 
 
-class SkillRow(Row):
+class SkillRow(Row, rename={"klass": "class", "marks": "from"}):
     name: NAME
     rule: str
     trait: str
@@ -134,6 +136,8 @@ class SkillRow(Row):
     ability: str = ""
     zombie: str = ""
     shares: str = ""
+    klass: str = ""
+    equipment: str = ""
 
 
 class SurvivorRow(Row, rename={"klass": "class", "marks": "from"}):
@@ -365,6 +369,8 @@ def make_traits(
     scopes: dict[str, int],
     abilities: dict[str, int],
     kinds: dict[str, int],
+    classes: dict[str, int],
+    equipment: dict[str, int],
 ) -> list[Trait[Any]]:
     """Return the skills as traits, in the order of the file; a shared one must stand before its sharer."""
     made: dict[str, Trait[Any]] = {}
@@ -377,6 +383,10 @@ def make_traits(
             values["ability"] = look_up(abilities, row.ability, where)
         if row.zombie:
             values["zombie"] = look_up(kinds, row.zombie, where)
+        if row.klass:
+            values["class_bit"] = look_up(classes, row.klass, where)
+        if row.equipment:
+            values["equipment"] = look_up(equipment, row.equipment, where)
         if row.shares:
             if row.shares not in made:
                 raise ContentError(f"{where}: {row.shares!r} must be a skill further up")

@@ -5,13 +5,23 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import FriendlyFire
 from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.tell import tell_gift
+from veglia.games.zombicide.engine.trait import OUT_OF_FIRE
 from veglia.games.zombicide.engine.wounds import Suffer, wound
 from veglia.kernel.machine import Ask, Option
 
 
 def share_friendly_fire(state: ZombicideState, attack: Attack, misses: int, damage: int) -> None:
     """Begin to share out the misses, if anyone stands in their way."""
+    for who in friends_in_the_way(state, attack):
+        if state.survivors[who].gifts & OUT_OF_FIRE != 0:
+            tell_gift(state, who, OUT_OF_FIRE)
     state.push(ShareFriendlyFire(attack, misses, damage))
+
+
+def friends_in_the_way(state: ZombicideState, attack: Attack) -> list[int]:
+    """Return everyone in the target Zone but the shooter."""
+    return [who for who in state.survivors_in(attack.zone) if who != attack.who]
 
 
 class ShareFriendlyFire(Ask[ZombicideState]):
@@ -31,7 +41,11 @@ class ShareFriendlyFire(Ask[ZombicideState]):
         return state.all_seats()
 
     def options(self, state: ZombicideState) -> list[Option]:
-        return [Suffer(who) for who in state.survivors_in(self.attack.zone) if who != self.attack.who]
+        return [
+            Suffer(who)
+            for who in friends_in_the_way(state, self.attack)
+            if state.survivors[who].gifts & OUT_OF_FIRE == 0
+        ]
 
     def take(self, state: ZombicideState, option: Option) -> None:
         assert isinstance(option, Suffer)

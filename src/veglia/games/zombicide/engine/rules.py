@@ -107,6 +107,9 @@ class Rules(Generic[S]):
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError
 
+    def extra_activation_drawn(self, state: S) -> None:
+        """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
+
     def end_phase(self, state: S) -> None:
         """Push the steps of the End Phase."""
         raise NotImplementedError

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import CardType, Profile, ZombieCard, ZombieKind
+from veglia.games.zombicide.engine.cards import IMPROVISED, CardType, Profile, ZombieCard, ZombieKind
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.trait import Trait
@@ -27,14 +27,20 @@ class Library:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
         self.type_of: Final = type_of
-        # Every card by its number; last come the Machines' cards, which nobody ever holds.
-        self.cards: Final = [card_types[kind] for kind in type_of] + machines
+        # Improvised weapons have numbers beyond those of the physical cards, so that attacks can name them.
+        # Last come the Machines' cards, which nobody ever holds.
+        self.improvised: Final = [n for n, kind in enumerate(card_types) if kind.group == IMPROVISED]
+        self.cards: Final = [card_types[kind] for kind in type_of + self.improvised] + machines
         self.zombies: Final = zombies
         self.zombie_cards: Final = zombie_cards
         self.profiles: Final = profiles
         self.traits: Final = traits
         # The Adrenaline Points at which Yellow, Orange and Red begin.
         self.levels: Final = levels
+
+    def improvised_card(self, kind: int) -> int:
+        """Return the number by which attacks name an improvised weapon of a type."""
+        return len(self.type_of) + self.improvised.index(kind)
 
 
 class Scenario:

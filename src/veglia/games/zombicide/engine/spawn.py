@@ -77,6 +77,7 @@ class DrawZombieCard(Step[ZombicideState]):
                 state.emit(NothingSpawned(self.zone), "uoa.spawn.extra-activation-blue")
             else:
                 state.push(ExtraActivation(card.kind))
+                state.scenario.rules.extra_activation_drawn(state)
             return
         before = state.zombies_in(self.zone)
         if state.scenario.library.zombies[card.kind].is_boss:

@@ -19,6 +19,10 @@ SHARING: Final = 16
 EXTRA_RANGE: Final = 32
 OFFERING: Final = 64
 POINT_BLANK: Final = 128
+LONG_MOVES: Final = 256
+SPRINTING: Final = 512
+OUT_OF_FIRE: Final = 1024
+LINKED: Final = 2048
 
 
 class Trait(Generic[S]):
@@ -26,6 +30,8 @@ class Trait(Generic[S]):
 
     # Bits that a survivor with this trait has; see the gifts above.
     gifts: ClassVar[int] = 0
+    # Whether having the skill twice does more than having it once.
+    adds_up: ClassVar[bool] = False
 
     def __init__(self, id: str, rule: str) -> None:
         self.id: Final = id
@@ -69,6 +75,10 @@ class Trait(Generic[S]):
         """Whether all dice may be rolled again, once."""
         return False
 
+    def rolls_on(self, attack: Attack) -> bool:
+        """Whether each 6 may bring one die more."""
+        return False
+
     def reaps(self, attack: Attack) -> bool:
         """Whether one more identical Zombie may be eliminated."""
         return False
@@ -90,6 +100,9 @@ class Trait(Generic[S]):
 
     def offer(self, state: S, who: int, out: list[Option]) -> None:
         """Add the skill's own Actions to the menu (needs the gift OFFERING)."""
+
+    def threw(self, state: S, who: int, card: int) -> None:
+        """The owner has discarded a card to attack with it."""
 
     def attacked(self, state: S, attack: Attack, kills: int) -> None:
         """An attack of the owner has been resolved."""

@@ -19,6 +19,15 @@ def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
         lose(state, "uoa.end.lose-survivor")
 
 
+def take_wound(state: ZombicideState, who: int, kind: int) -> None:
+    """Deal one Wound by a Zombie of a kind, unless a skill ignores it."""
+    for trait in traits_of(state, who):
+        if trait.shrugs_off(kind):
+            state.emit(WoundIgnored(who, kind), trait.rule)
+            return
+    wound(state, who, 1, "uoa.zphase.wound-track")
+
+
 class Suffer(Option):
     """This Survivor takes it."""
 
@@ -49,8 +58,4 @@ class ShareWounds(Ask[ZombicideState]):
         assert isinstance(option, Suffer)
         if self.count > 1:
             state.push(ShareWounds(self.zone, self.kind, self.count - 1))
-        for trait in traits_of(state, option.survivor):
-            if trait.shrugs_off(self.kind):
-                state.emit(WoundIgnored(option.survivor, self.kind), trait.rule)
-                return
-        wound(state, option.survivor, 1, "uoa.zphase.wound-track")
+        take_wound(state, option.survivor, self.kind)

@@ -89,7 +89,10 @@ def zombies() -> dict[str, ZombieRow]:
 
 @cache
 def skills() -> dict[str, SkillRow]:
-    return dict(rows(CONTENT / "skills.toml", SkillRow))
+    """Return all skills; the second file goes on where the first ends."""
+    return {
+        id: row for file in ("skills.toml", "more_skills.toml") for id, row in rows(CONTENT / file, SkillRow)
+    }
 
 
 @cache
@@ -141,6 +144,7 @@ def library() -> Library:
     kinds = {id: number for number, id in enumerate(zombies())}
     card_types = [card_type(id, row, SCOPES) for id, row in equipment().items()]
     type_of = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    card_numbers = {id: number for number, id in enumerate(equipment())}
     skill_numbers = {id: number for number, id in enumerate(skills())}
     return Library(
         card_types,
@@ -148,7 +152,7 @@ def library() -> Library:
         [zombie_kind(id, row) for id, row in zombies().items()],
         zombie_cards(CONTENT / "zombie_deck.toml", kinds),
         [profile(id, row, CLASSES, SCOPES, skill_numbers) for id, row in survivors().items()],
-        make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds),
+        make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
     )
@@ -216,7 +220,7 @@ def machines_in(row: MissionRow) -> Machines:
     """Return what a mission's data says about its Machines."""
     wagon = row.wagon
     gatling = row.gatling
-    card = len(library().type_of) + list(machines()).index(GATLING)
+    card = len(library().cards) - len(machines()) + list(machines()).index(GATLING)
     return Machines(
         wagon is not None and wagon.movable,
         wagon is not None and wagon.blocks,

@@ -11,6 +11,7 @@ from veglia.games.zombicide.engine.events import WeaponsReloaded
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
@@ -184,6 +185,9 @@ class UndeadRules(Rules[UndeadState]):
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
         spawn_abomination(state, zone)
+
+    def extra_activation_drawn(self, state: UndeadState) -> None:
+        give_extra_turns(state)
 
     def end_phase(self, state: UndeadState) -> None:
         state.push(SkillsInEndPhase())

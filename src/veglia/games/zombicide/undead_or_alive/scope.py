@@ -28,7 +28,13 @@ CHARGING: Final = ability.TITLE
 REPELLING: Final = ability.TITLE + 1
 JUMPING: Final = ability.TITLE + 2
 
-ABILITIES: Final[dict[str, int]] = {"charge": CHARGING, "vade_retro": REPELLING, "jump": JUMPING}
+ABILITIES: Final[dict[str, int]] = {
+    "charge": CHARGING,
+    "vade_retro": REPELLING,
+    "jump": JUMPING,
+    "improvised_melee": ability.IMPROVISING_MELEE,
+    "improvised_ranged": ability.IMPROVISING_RANGED,
+}
 
 BRAWLER: Final = 1
 FAITHFUL: Final = 2

@@ -114,6 +114,9 @@ def first_state(
     for gear in reversed(placement.gear):
         state.push(AssignGear(gear))
     for who in range(len(survivors) - 1, -1, -1):
+        for skill in survivors[who].skills:
+            library.traits[skill].gained(state, who)
+    for who in range(len(survivors) - 1, -1, -1):
         state.push(ChooseStartingGear(who))
     if machines_of(state).wagon_blocks:
         state.push(JamWagon())

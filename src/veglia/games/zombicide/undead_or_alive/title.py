@@ -7,7 +7,7 @@ from typing import Any
 from veglia.games.zombicide.engine import inventory, spawn
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, MACHINE, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken, Survivor, Turn
@@ -116,7 +116,7 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
     kinds = {id: number for number, id in enumerate(library.zombies())}
     check_places(row, places, kinds, f"{setup_.mission}.toml")
     cards = enumerate(library.library().cards)
-    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], MACHINE: []}
+    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], MACHINE: [], IMPROVISED: []}
     for number, card in cards:
         groups[card.group].append(number)
     party = setup.Party(

@@ -1,13 +1,19 @@
-"""Move one Zone; Zombies in the Zone that is left cost extra."""
+"""Move one Zone, or more by skill; Zombies in the Zone that is left cost extra."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from veglia.games.zombicide.engine.ability import SPRINTS
 from veglia.games.zombicide.engine.action import Action, MoveDeed
 from veglia.games.zombicide.engine.events import Moved
-from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave
+from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.kernel.machine import Option
+from veglia.games.zombicide.engine.tell import tell_gift
+from veglia.games.zombicide.engine.trait import LONG_MOVES, SLIPPERY, SPRINTING
+from veglia.kernel.machine import Option, Step
+
+LONG_REACH: Final = 2
+SPRINT_REACH: Final = 3
 
 
 def enter(state: ZombicideState, who: int, zone: int, rule: str) -> None:
@@ -38,6 +44,70 @@ class MoveTo(MoveDeed[ZombicideState]):
         state.scenario.rules.move_ended(state, who)
 
 
+class MoveAlong(MoveDeed[ZombicideState]):
+    """Move through these Zones with one Action, by a skill."""
+
+    def __init__(self, path: tuple[int, ...]) -> None:
+        self.path = path
+
+    def perform(self, state: ZombicideState, who: int) -> None:
+        pay_to_leave(state, who, MOVE, leaving_cost(state, who))
+        self.go(state, who, Move.rule)
+
+    def go(self, state: ZombicideState, who: int, rule: str) -> None:
+        survivor = state.survivors[who]
+        if survivor.gifts & LONG_MOVES != 0 and len(self.path) <= LONG_REACH:
+            tell_gift(state, who, LONG_MOVES)
+        else:
+            survivor.used += (SPRINTS,)
+            tell_gift(state, who, SPRINTING)
+        state.push(MoveOn(who, self.path, rule))
+
+
+class MoveOn(Step[ZombicideState]):
+    """Go to the next Zone of a long Move."""
+
+    rule: ClassVar[str] = "uoa.actions.move"
+
+    def __init__(self, survivor: int, path: tuple[int, ...], cited: str) -> None:
+        self.survivor = survivor
+        self.path = path
+        self.cited = cited
+
+    def run(self, state: ZombicideState) -> None:
+        if len(self.path) > 1:
+            state.push(MoveOn(self.survivor, self.path[1:], self.cited))
+        enter(state, self.survivor, self.path[0], self.cited)
+        if len(self.path) == 1:
+            state.scenario.rules.move_ended(state, self.survivor)
+
+
+def offer_long_moves(state: ZombicideState, who: int, stopped: bool, out: list[Option]) -> None:
+    """Add the Moves of more than one Zone; Zombies on the way may stop them."""
+    survivor = state.survivors[who]
+    if survivor.is_riding:
+        return
+    reach = LONG_REACH if survivor.gifts & LONG_MOVES != 0 else 1
+    # A Sprint belongs to the Survivor's own Turn.
+    if survivor.gifts & SPRINTING != 0 and who == state.turn.active and uses_left(state, who, SPRINTS):
+        reach = SPRINT_REACH
+    if reach > 1:
+        _extend(state, (survivor.zone,), reach, stopped, out)
+
+
+def _extend(
+    state: ZombicideState, path: tuple[int, ...], left: int, stopped: bool, out: list[Option]
+) -> None:
+    """Add every way on from a path that begins with the own Zone; no Zone is crossed twice."""
+    for near in state.board.ways.neighbours[path[-1]]:
+        if near in path:
+            continue
+        if len(path) > 1:
+            out.append(MoveAlong((*path[1:], near)))
+        if left > 1 and not (stopped and state.zombies_in(near) > 0):
+            _extend(state, (*path, near), left - 1, stopped, out)
+
+
 class Move(Action[ZombicideState]):
     """The Move Action."""
 
@@ -50,4 +120,7 @@ class Move(Action[ZombicideState]):
         if can_pay_to_leave(state, who, MOVE, leaving_cost(state, who)):
             for zone in next_zones(state, who):
                 out.append(self.moves[zone])
+            gifts = state.survivors[who].gifts
+            if gifts & (LONG_MOVES | SPRINTING) != 0:
+                offer_long_moves(state, who, gifts & SLIPPERY == 0, out)
             state.scenario.rules.moves_in_zone(state, who, out)

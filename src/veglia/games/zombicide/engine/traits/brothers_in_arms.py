@@ -8,6 +8,7 @@ from veglia.games.zombicide.engine.trait import SHARING, Trait
 
 class BrothersInArms(Trait[ZombicideState]):
     gifts: ClassVar[int] = SHARING
+    adds_up: ClassVar[bool] = True
 
     def __init__(self, id: str, rule: str, shares: Trait[Any]) -> None:
         super().__init__(id, rule)

@@ -1,10 +1,14 @@
 """One Action more per Turn."""
 
+from typing import ClassVar
+
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
 
 
 class ExtraAction(Trait[ZombicideState]):
+    adds_up: ClassVar[bool] = True
+
     def extra_actions(self) -> int:
         return 1
 

@@ -1,11 +1,15 @@
 """One Damage more in attacks of some scope."""
 
+from typing import ClassVar
+
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
 
 
 class ExtraDamage(Trait[ZombicideState]):
+    adds_up: ClassVar[bool] = True
+
     def __init__(self, id: str, rule: str, scope: int) -> None:
         super().__init__(id, rule)
         self.scope = scope

@@ -8,6 +8,7 @@ from veglia.games.zombicide.engine.trait import EXTRA_RANGE, Trait
 
 class ExtraRange(Trait[ZombicideState]):
     gifts: ClassVar[int] = EXTRA_RANGE
+    adds_up: ClassVar[bool] = True
 
     def __init__(self, id: str, rule: str, scope: int) -> None:
         super().__init__(id, rule)

@@ -1,10 +1,14 @@
 """One more use per Turn of an ability that may otherwise be used once."""
 
+from typing import ClassVar
+
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
 
 
 class ExtraUse(Trait[ZombicideState]):
+    adds_up: ClassVar[bool] = True
+
     def __init__(self, id: str, rule: str, ability: int) -> None:
         super().__init__(id, rule)
         self.ability = ability

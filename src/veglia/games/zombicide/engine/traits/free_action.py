@@ -1,10 +1,14 @@
 """One free Action of a kind per Turn."""
 
+from typing import ClassVar
+
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
 
 
 class FreeAction(Trait[ZombicideState]):
+    adds_up: ClassVar[bool] = True
+
     def __init__(self, id: str, rule: str, scope: int) -> None:
         super().__init__(id, rule)
         self.scope = scope

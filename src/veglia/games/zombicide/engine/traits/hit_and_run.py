@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import MoveDeed
-from veglia.games.zombicide.engine.actions.move import MoveTo, next_zones
+from veglia.games.zombicide.engine.actions.move import MoveTo, next_zones, offer_long_moves
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
@@ -33,6 +33,8 @@ class RunAway(Ask[ZombicideState]):
         out: list[Option] = [StayHere()]
         for near in next_zones(state, self.survivor):
             out.append(MoveTo(near))
+        # Zombies end this Move even for the slippery.
+        offer_long_moves(state, self.survivor, True, out)
         state.scenario.rules.moves_in_zone(state, self.survivor, out)
         return out
 

@@ -1,11 +1,15 @@
 """Each 6 of an attack of some scope deals one Damage more."""
 
+from typing import ClassVar
+
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
 
 
 class SixDamage(Trait[ZombicideState]):
+    adds_up: ClassVar[bool] = True
+
     def __init__(self, id: str, rule: str, scope: int) -> None:
         super().__init__(id, rule)
         self.scope = scope

@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, CombatAction, zones_in_range
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import BOOM
+from veglia.games.zombicide.engine.danger import traits_of
 from veglia.games.zombicide.engine.events import ZombieEliminated
 from veglia.games.zombicide.engine.hits import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.inventory import drop
@@ -39,6 +40,8 @@ class Throw(AttackDeed):
         else:
             state.push(AfterAttack(attack, len(killed)))
             reward_kills(state, who, tuple(killed))
+            for trait in traits_of(state, who):
+                trait.threw(state, who, self.card)
 
 
 class Dynamite(CombatAction):

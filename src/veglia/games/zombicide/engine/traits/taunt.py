@@ -1,0 +1,138 @@
+"""Free, once per Turn: the Zombies of a Zone nearby are activated at once and care for the taunter alone."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine.ability import TAUNTING
+from veglia.games.zombicide.engine.action import Deed
+from veglia.games.zombicide.engine.activation import Arrive, set_out
+from veglia.games.zombicide.engine.events import ZombiesAttacked
+from veglia.games.zombicide.engine.pay import uses_left
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.trait import OFFERING, Trait
+from veglia.games.zombicide.engine.wounds import take_wound
+from veglia.kernel.machine import Event, Option, Step
+
+REACH: Final = 2
+
+
+class Taunted(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class OthersIgnored(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class TauntZone(Deed[ZombicideState]):
+    """Taunt the Zombies of this Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def perform(self, state: ZombicideState, who: int) -> None:
+        state.survivors[who].used += (TAUNTING,)
+        state.emit(Taunted(who, self.zone), ActTaunted.rule)
+        if state.scenario.rules.holds_back(state, self.zone):
+            return
+        kinds = state.scenario.kinds
+        groups: list[int] = []
+        for kind in range(kinds):
+            if state.zombies[self.zone * kinds + kind] > 0:
+                groups += [self.zone, kind, state.zombies[self.zone * kinds + kind]]
+        state.push(ActTaunted(who, tuple(groups), 1))
+
+
+class ActTaunted(Step[ZombicideState]):
+    """One Action of the taunted Zombies: with the taunter they attack, elsewhere they go to it."""
+
+    rule: ClassVar[str] = "uoa.skill.taunt"
+
+    def __init__(self, survivor: int, groups: tuple[int, ...], number: int) -> None:
+        self.survivor = survivor
+        # Zone, kind and number of each group, one after the other.
+        self.groups = groups
+        # Which of their Actions it is.
+        self.number = number
+
+    def run(self, state: ZombicideState) -> None:
+        goal = state.survivors[self.survivor].zone
+        self._tell_ignored(state)
+        stayed: list[int] = []
+        for at in range(0, len(self.groups), 3):
+            if self.groups[at] == goal:
+                stayed += self.groups[at : at + 3]
+                self._attack(state, self.groups[at + 1], self.groups[at + 2])
+        if state.result is not None:
+            return
+        state.push(ArriveTaunted(self.survivor, tuple(stayed), self.number))
+        for at in range(len(self.groups) - 3, -1, -3):
+            zone = self.groups[at]
+            if zone != goal:
+                ways = state.board.ways.first_steps[zone][goal]
+                if ways:
+                    set_out(state, zone, self.groups[at + 1], ways, self.groups[at + 2])
+
+    def _attack(self, state: ZombicideState, kind: int, number: int) -> None:
+        """Deal all Wounds to the taunter."""
+        wounds = number * state.scenario.library.zombies[kind].wounds
+        state.emit(ZombiesAttacked(state.survivors[self.survivor].zone, wounds), self.rule)
+        for _ in range(wounds):
+            if state.result is None:
+                take_wound(state, self.survivor, kind)
+
+    def _tell_ignored(self, state: ZombicideState) -> None:
+        told: list[int] = []
+        for at in range(0, len(self.groups), 3):
+            zone = self.groups[at]
+            others = [who for who in state.survivors_in(zone) if who != self.survivor]
+            if others and zone not in told:
+                told.append(zone)
+                state.emit(OthersIgnored(self.survivor, zone), "uoa.skill.taunt-ignore-others")
+
+
+class ArriveTaunted(Arrive):
+    """Taunted Zombies arrive; those with another Action go on."""
+
+    rule: ClassVar[str] = "uoa.skill.taunt"
+
+    def __init__(self, survivor: int, stayed: tuple[int, ...], number: int) -> None:
+        self.survivor = survivor
+        self.stayed = stayed
+        self.number = number
+
+    def run(self, state: ZombicideState) -> None:
+        found: list[int] = list(self.stayed)
+        moves = state.arrivals
+        for at in range(0, len(moves), 4):
+            found += moves[at + 1 : at + 4]
+        again: list[int] = []
+        for at in range(0, len(found), 3):
+            if state.scenario.library.zombies[found[at + 1]].actions > self.number:
+                again += found[at : at + 3]
+        if again:
+            state.push(ActTaunted(self.survivor, tuple(again), self.number + 1))
+        super().run(state)
+
+    def reason(self, state: ZombicideState, start: int) -> str:
+        return self.rule
+
+
+class Taunt(Trait[ZombicideState]):
+    gifts: ClassVar[int] = OFFERING
+
+    def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
+        # Only in the Survivor's own Turn, not with an Action that it was given.
+        if who != state.turn.active or not uses_left(state, who, TAUNTING):
+            return
+        here = state.survivors[who].zone
+        distances = state.board.ways.distances[here]
+        for zone in range(state.scenario.zones):
+            if 1 <= distances[zone] <= REACH and state.zombies_in(zone) > 0:
+                out.append(TauntZone(zone))
+
+
+TRAIT = Taunt

@@ -1,0 +1,18 @@
+"""The Survivor belongs to one more Class."""
+
+from veglia.games.zombicide.engine.tell import tell_skill
+from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+
+
+class MoreClass(Trait[UndeadState]):
+    def __init__(self, id: str, rule: str, class_bit: int) -> None:
+        super().__init__(id, rule)
+        self.class_bit = class_bit
+
+    def gained(self, state: UndeadState, who: int) -> None:
+        state.survivors[who].classes |= self.class_bit
+        tell_skill(state, who, self)
+
+
+TRAIT = MoreClass
