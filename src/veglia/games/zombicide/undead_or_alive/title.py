@@ -47,6 +47,7 @@ from veglia.games.zombicide.undead_or_alive import (
     noise,
     rules,
     setup,
+    ultra_red,
     vade_retro,
     view,
     words,
@@ -95,6 +96,7 @@ MODULES: tuple[ModuleType, ...] = (
     noise,
     rules,
     setup,
+    ultra_red,
     vade_retro,
     charge,
     dynamite,
@@ -108,6 +110,7 @@ MODULES: tuple[ModuleType, ...] = (
 )
 PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
 SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
+OPTIONS = ["first_player", "ultra_red"]
 COLOURS = {"red": 0, "blue": 1, "green": 2}
 
 
@@ -142,9 +145,12 @@ class UndeadOrAlive(Title):
         if len(set(everyone)) != len(everyone):
             raise BadSetup("a Survivor can be chosen only once")
         for name, value in options.items():
-            if name != "first_player":
-                raise unknown("option", name, ["first_player"])
-            if not value.isdecimal() or not 1 <= int(value) <= len(chosen):
+            if name not in OPTIONS:
+                raise unknown("option", name, OPTIONS)
+            if name == "ultra_red":
+                if value not in ("yes", "no"):
+                    raise BadSetup(f"ultra_red {value!r}, it is yes or no")
+            elif not value.isdecimal() or not 1 <= int(value) <= len(chosen):
                 raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
@@ -177,7 +183,11 @@ class UndeadOrAlive(Title):
             row.gear_for_first_player,
         )
         decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-        return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+        state = setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+        if setup_.options.get("ultra_red") == "yes":
+            state.is_ultra_red = True
+            state.push(ultra_red.BeginUltraRed())
+        return state
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
