@@ -18,6 +18,12 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
         help='survivor ids; "/" separates the seats (default: a party of six)',
     )
     parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
+    parser.add_argument(
+        "--ultra-red",
+        action="store_const",
+        const="yes",
+        help="Ultra-red mode: Adrenaline counts on after Red and brings more skills",
+    )
 
 
 def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
@@ -31,7 +37,9 @@ def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    return {} if args.first_player is None else {"first_player": args.first_player}
+    """Return the options of the game that the arguments ask for."""
+    given = {"first_player": args.first_player, "ultra_red": args.ultra_red}
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -99,7 +99,7 @@ def test_the_first_player_is_one_of_the_players(value: str) -> None:
 
 
 def test_an_unknown_option_is_refused() -> None:
-    with pytest.raises(UnknownName, match=r"^unknown option 'doors'; there is first_player$"):
+    with pytest.raises(UnknownName, match=r"^unknown option 'doors'; there is first_player, ultra_red$"):
         TITLE.setup("m0", None, 1, {"doors": "yes"})
 
 

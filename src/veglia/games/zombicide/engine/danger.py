@@ -18,6 +18,8 @@ def gain_ap(state: ZombicideState, who: int, points: int, rule: str) -> None:
 
 def rise(state: ZombicideState, who: int, points: int) -> None:
     """Advance the slider; every level reached brings a skill."""
+    if state.scenario.rules.rise_on(state, who, points):
+        return
     survivor = state.survivors[who]
     levels = state.scenario.library.levels
     survivor.ap = min(survivor.ap + points, levels[-1])

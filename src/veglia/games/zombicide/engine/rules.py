@@ -107,6 +107,10 @@ class Rules(Generic[S]):
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError
 
+    def rise_on(self, state: S, who: int, points: int) -> bool:
+        """Advance a slider by the title's own way of counting on after Red; return whether there is one."""
+        return False
+
     def extra_activation_drawn(self, state: S) -> None:
         """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
 

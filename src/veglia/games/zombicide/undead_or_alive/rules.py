@@ -19,6 +19,7 @@ from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
 from veglia.kernel.machine import Option, Step
 
@@ -185,6 +186,11 @@ class UndeadRules(Rules[UndeadState]):
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
         spawn_abomination(state, zone)
+
+    def rise_on(self, state: UndeadState, who: int, points: int) -> bool:
+        if state.is_ultra_red:
+            advance_slider(state, who, points)
+        return state.is_ultra_red
 
     def extra_activation_drawn(self, state: UndeadState) -> None:
         give_extra_turns(state)

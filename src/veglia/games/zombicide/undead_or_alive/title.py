@@ -11,7 +11,15 @@ from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEA
 from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken, Survivor, Turn
-from veglia.games.zombicide.undead_or_alive import conservation, hidden, library, setup, view, words
+from veglia.games.zombicide.undead_or_alive import (
+    conservation,
+    hidden,
+    library,
+    setup,
+    ultra_red,
+    view,
+    words,
+)
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
@@ -33,6 +41,7 @@ PACKAGES = [
 ]
 PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
 SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
+OPTIONS = ["first_player", "ultra_red"]
 COLOURS = {"red": 0, "blue": 1, "green": 2}
 
 
@@ -67,9 +76,12 @@ class UndeadOrAlive(Title):
         if len(set(everyone)) != len(everyone):
             raise BadSetup("a Survivor can be chosen only once")
         for name, value in options.items():
-            if name != "first_player":
-                raise unknown("option", name, ["first_player"])
-            if not value.isdecimal() or not 1 <= int(value) <= len(chosen):
+            if name not in OPTIONS:
+                raise unknown("option", name, OPTIONS)
+            if name == "ultra_red":
+                if value not in ("yes", "no"):
+                    raise BadSetup(f"ultra_red {value!r}, it is yes or no")
+            elif not value.isdecimal() or not 1 <= int(value) <= len(chosen):
                 raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
@@ -138,7 +150,11 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
         places[row.gatling.zone] if row.gatling else OFF_BOARD,
     )
     decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-    return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+    state = setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+    if setup_.options.get("ultra_red") == "yes":
+        state.is_ultra_red = True
+        state.push(ultra_red.BeginUltraRed())
+    return state
 
 
 @cache
