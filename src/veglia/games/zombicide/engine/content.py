@@ -159,6 +159,13 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     rule: str
 
 
+class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
+    # Tiles (by number) that are attached as cars once the locomotive has passed over them.
+    attach: list[str] = []
+    # The rule by which a Zombie that leaves aboard loses the game.
+    zombies_lose: str = ""
+
+
 class MissionRow(Row):
     name: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
@@ -172,6 +179,10 @@ class MissionRow(Row):
     gear_for_first_player: list[str] = []
     objectives: list[ObjectiveRow] = []
     zombies: list[FigureRow] = []
+    # For a Train that moves.
+    train: TrainRow | None = None
+    # Other strips that can come to lie in place of the Train's tiles.
+    strips: list[list[str]] = []
 
 
 def read(file: Traversable) -> dict[str, Any]:

@@ -93,6 +93,9 @@ class Rules(Generic[S]):
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError
 
+    def players_phase_over(self, state: S) -> None:
+        """All Turns of the Players' Phase have been taken."""
+
     def end_phase(self, state: S) -> None:
         """Push the steps of the End Phase."""
         raise NotImplementedError

@@ -28,5 +28,5 @@ def check(state: UndeadState) -> None:
     deck = state.zombie_deck.pile + state.zombie_deck.discards
     assert sorted(deck) == list(range(len(library.zombie_cards))), "Zombie cards are lost or doubled"
     assert len(state.vade_retro) <= 2, "more than two Vade Retro tokens"
-    assert 0 <= state.noise_zone < state.scenario.zones, "the Noise token is off the board"
+    assert 0 <= state.noise_zone < state.board.size, "the Noise token is off the board"
     assert all(card in held for card in state.empty), "a card nobody holds is marked empty"

@@ -34,6 +34,7 @@ from veglia.games.zombicide.engine.content import (
     zombie_kind,
 )
 from veglia.games.zombicide.engine.drawing import Tile
+from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.tiles import Assembly
@@ -46,6 +47,9 @@ from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Wate
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
+from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, course
+from veglia.games.zombicide.undead_or_alive.train import Train
+from veglia.games.zombicide.undead_or_alive.train_goals import GOALS as TRAIN_GOALS
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
 
@@ -135,9 +139,52 @@ def library() -> Library:
     )
 
 
+def strip_of(row: MissionRow) -> tuple[str, ...]:
+    """Return the tiles of a mission's Train, from the end it comes in at; empty without one."""
+    names = [entry.partition("/")[0] for line in row.layout for entry in line]
+    return tuple(name for name in names if name in train_tiles())
+
+
+@cache
+def boards(id: str) -> dict[str, ZombicideBoard]:
+    """Return all boards of a mission by the tiles of its strip, the first one first."""
+    row = mission(id)
+    first = strip_of(row)
+    strips = course(first, tuple(row.train.attach)) if row.train else [first]
+    strips += [tuple(tiles) for tiles in row.strips]
+    return {",".join(tiles): _lay(id, row, first, tiles) for tiles in dict.fromkeys(strips)}
+
+
+def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...]) -> ZombicideBoard:
+    """Return the board of a mission with some tiles in place of the first strip, turned alike."""
+    if len(tiles) != len(first) or any(name not in train_tiles() for name in tiles):
+        raise ContentError(f"{id}.toml: {' '.join(tiles)} does not fit in place of {' '.join(first)}")
+    now = dict(zip(first, tiles, strict=True))
+    lines: list[list[str]] = []
+    for line in row.layout:
+        cut = [entry.partition("/") for entry in line]
+        lines.append([now.get(name, name) + slash + degrees for name, slash, degrees in cut])
+    key = id if tiles == first else f"{id}:{','.join(tiles)}"
+    return Assembly(layout(lines, shapes(), f"{id}.toml")).board(key)
+
+
 def board(key: str) -> ZombicideBoard:
-    """Return a board by its key."""
-    return scenario(key).board
+    """Return a board by its key: a mission, or a mission and the tiles of its strip."""
+    id, _, tiles = key.partition(":")
+    found = boards(id)
+    if not tiles:
+        return next(iter(found.values()))
+    if tiles not in found:
+        raise unknown("board", key, sorted(found))
+    return found[tiles]
+
+
+def moving_train(id: str, row: MissionRow) -> Train | None:
+    """Return what the rules need to know about a Train that moves."""
+    if row.train is None:
+        return None
+    cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
+    return Train(tuple(row.train.attach), boards(id), cab, row.train.zombies_lose)
 
 
 @cache
@@ -145,8 +192,11 @@ def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
     row = mission(id)
     where = f"{id}.toml"
-    board = Assembly(layout(row.layout, shapes(), where)).board(id)
-    goals = {goal.id: goal for goal in GOALS}
+    board = next(iter(boards(id).values()))
+    # Zones are numbered anew on every board.
+    most_zones = max(one.size for one in boards(id).values())
+    every_goal: list[Goal[Any]] = [*GOALS, *TRAIN_GOALS]
+    goals = {goal.id: goal for goal in every_goal}
     for wanted in row.goals:
         if wanted.goal not in goals:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
@@ -161,13 +211,13 @@ def scenario(id: str) -> Scenario:
         id,
         library(),
         board,
-        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule)),
+        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule), moving_train(id, row)),
         [
-            Move(board.size),
+            Move(most_zones),
             Search(),
             Melee(),
-            Ranged(len(library().type_of), board.size),
-            Fanning(len(library().type_of), board.size),
+            Ranged(len(library().type_of), most_zones),
+            Fanning(len(library().type_of), most_zones),
             Dynamite(),
             Charge(),
             VadeRetro(),

@@ -16,6 +16,7 @@ from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.kernel.board import Sight
 from veglia.kernel.machine import Step
 
@@ -36,10 +37,12 @@ class Reward:
 class UndeadRules(Rules[UndeadState]):
     """The rules of Undead or Alive."""
 
-    def __init__(self, feats: dict[int, Feat], reward: Reward) -> None:
+    def __init__(self, feats: dict[int, Feat], reward: Reward, train: Train | None) -> None:
         # Feats by card type.
         self.feats: Final = feats
         self.reward: Final = reward
+        # None for a mission without a moving Train.
+        self.train: Final = train
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -163,6 +166,10 @@ class UndeadRules(Rules[UndeadState]):
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
         spawn_abomination(state, zone)
+
+    def players_phase_over(self, state: UndeadState) -> None:
+        if self.train is not None:
+            self.train.move(state)
 
     def end_phase(self, state: UndeadState) -> None:
         state.push(SkillsInEndPhase())

@@ -20,7 +20,7 @@ from veglia.games.zombicide.engine.state import (
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Ask, Option
@@ -51,6 +51,7 @@ class Placement:
         figures: list[tuple[int, int, int]],
         noise_zone: int,
         gear: list[str],
+        strip: tuple[str, ...],
     ) -> None:
         self.spawns: Final = spawns
         self.objectives: Final = objectives
@@ -58,6 +59,8 @@ class Placement:
         self.figures: Final = figures
         self.noise_zone: Final = noise_zone
         self.gear: Final = gear
+        # The tiles of the Train, if there is one.
+        self.strip: Final = strip
 
 
 def first_state(
@@ -82,7 +85,7 @@ def first_state(
         None,
         Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
         survivors,
-        [0] * (scenario.zones * scenario.kinds),
+        [0] * (scenario.board.size * scenario.kinds),
         [kind.miniatures for kind in library.zombies],
         placement.spawns[:],
         placement.objectives[:],
@@ -100,8 +103,9 @@ def first_state(
         0,
         OFF_BOARD,
         OFF_BOARD,
-        (),
+        placement.strip,
         False,
+        WAITING,
     )
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)

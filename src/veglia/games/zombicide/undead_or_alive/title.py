@@ -43,6 +43,8 @@ from veglia.games.zombicide.undead_or_alive import (
     noise,
     rules,
     setup,
+    train,
+    train_effects,
     vade_retro,
     view,
     words,
@@ -87,6 +89,8 @@ MODULES: tuple[ModuleType, ...] = (
     noise,
     rules,
     setup,
+    train,
+    train_effects,
     vade_retro,
     charge,
     dynamite,
@@ -165,6 +169,7 @@ class UndeadOrAlive(Title):
             [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
             places[row.start[0]],
             row.gear_for_first_player,
+            library.strip_of(row),
         )
         decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
         return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))

@@ -27,7 +27,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "first_seat": state.turn.first_seat,
         "active": state.turn.active,
         "level": LEVELS[state.level()],
-        "zones": [_zone(state, zone) for zone in range(scenario.zones)],
+        "zones": [_zone(state, zone) for zone in range(state.board.size)],
         "survivors": [_survivor(state, survivor) for survivor in state.survivors],
         "kinds": {kind.id: _kind(kind) for kind in scenario.library.zombies},
         "reserve": dict(zip(library.zombies(), state.reserve, strict=True)),
@@ -37,6 +37,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             for token in state.spawns
         ],
         "objectives": [{"zone": token.zone, "taken": token.is_taken} for token in state.objectives],
+        "train": list(state.strip),
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
         "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
