@@ -135,7 +135,7 @@ def test_tokens_and_miniatures_lie_where_the_mission_shows_them() -> None:
     tokens = [(token.kind, token.zone, token.is_active) for token in state.spawns]
     figures = {
         (kinds[kind], zone): state.zombies[zone * len(kinds) + kind]
-        for zone in range(state.scenario.zones)
+        for zone in range(state.board.size)
         for kind in range(len(kinds))
         if state.zombies[zone * len(kinds) + kind]
     }

@@ -127,7 +127,7 @@ def opened_with(*skills: str) -> Table:
         for group in (STARTING, SEARCH_DECK, BOUNTY)
     ]
     party = setup.Party([0], [0], [0], 0)
-    placement = setup.Placement([], [], [], 0, [], OFF_BOARD, OFF_BOARD)
+    placement = setup.Placement([], [], [], 0, [], OFF_BOARD, OFF_BOARD, ())
     table.state = setup.first_state(scenario, party, placement, setup.Decks(*groups), seeded(1))
     return table
 

@@ -169,7 +169,7 @@ def test_taunted_zombies_split_where_ways_are_equal() -> None:
     table = Table(["jeb"], at="2R.a1")
     table.only_skills("jeb", ["taunt"])
     ways = table.state.board.ways
-    zones = range(table.state.scenario.zones)
+    zones = range(table.state.board.size)
     start, goal = next(
         (a, b) for a in zones for b in zones if ways.distances[a][b] == 2 and len(ways.first_steps[a][b]) > 1
     )

@@ -30,7 +30,7 @@ class Activate(Step[ZombicideState]):
     def run(self, state: ZombicideState) -> None:
         count = state.scenario.kinds
         held: list[int] = []
-        for zone in range(state.scenario.zones):
+        for zone in range(state.board.size):
             there = False
             for kind in range(count):
                 if self.kinds >> kind & 1 and state.zombies[zone * count + kind] > 0:
@@ -94,7 +94,7 @@ class Act(Step[ZombicideState]):
         for kind in range(count):
             if self.kinds >> kind & 1:
                 acting = 0
-                for zone in range(state.scenario.zones):
+                for zone in range(state.board.size):
                     acting += able(state, zone * count + kind, self.held)
                 if acting > 0:
                     state.emit(SecondActionStarted(kind), "uoa.zphase.runners-second-action")
@@ -128,7 +128,7 @@ class MoveZombies(Step[ZombicideState]):
         count = state.scenario.kinds
         taken = [survivor.zone for survivor in state.survivors]
         moving: list[int] = []
-        for zone in range(state.scenario.zones):
+        for zone in range(state.board.size):
             if zone in taken:
                 continue
             for kind in range(count):

@@ -190,6 +190,13 @@ class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):
     mounted: bool = False
 
 
+class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
+    # Tiles (by number) that are attached as cars once the locomotive has passed over them.
+    attach: list[str] = []
+    # The rule by which a Zombie that leaves aboard loses the game.
+    zombies_lose: str = ""
+
+
 class MissionRow(Row):
     name: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
@@ -205,6 +212,10 @@ class MissionRow(Row):
     zombies: list[FigureRow] = []
     wagon: WagonRow | None = None
     gatling: GatlingRow | None = None
+    # For a Train that moves.
+    train: TrainRow | None = None
+    # Other strips that can come to lie in place of the Train's tiles.
+    strips: list[list[str]] = []
 
 
 def read(file: Traversable) -> dict[str, Any]:

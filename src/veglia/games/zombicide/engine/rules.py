@@ -114,6 +114,9 @@ class Rules(Generic[S]):
     def extra_activation_drawn(self, state: S) -> None:
         """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
 
+    def players_phase_over(self, state: S) -> None:
+        """All Turns of the Players' Phase have been taken."""
+
     def end_phase(self, state: S) -> None:
         """Push the steps of the End Phase."""
         raise NotImplementedError

@@ -66,5 +66,4 @@ class Scenario:
         self.goals: Final = goals
         # -1 where the mission has no Exit.
         self.exit_zone: Final = exit_zone
-        self.zones: Final = board.size
         self.kinds: Final = len(library.zombies)

@@ -52,9 +52,19 @@ class PlayersPhase(Step[ZombicideState]):
     def run(self, state: ZombicideState) -> None:
         state.turn.phase = PLAYERS
         state.emit(PhaseStarted(PLAYERS), self.rule)
+        state.push(ClosePlayersPhase())
         seats = state.turn.seats
         for place in range(seats - 1, -1, -1):
             state.push(ChooseSurvivor((state.turn.first_seat + place) % seats))
+
+
+class ClosePlayersPhase(Step[ZombicideState]):
+    """What the title does when all Turns have been taken."""
+
+    rule: ClassVar[str] = "uoa.round.train-timing"
+
+    def run(self, state: ZombicideState) -> None:
+        state.scenario.rules.players_phase_over(state)
 
 
 class ActivateSurvivor(Option):

@@ -29,14 +29,14 @@ def check(state: UndeadState) -> None:
     deck = state.zombie_deck.pile + state.zombie_deck.discards
     assert sorted(deck) == list(range(len(library.zombie_cards))), "Zombie cards are lost or doubled"
     assert len(state.vade_retro) <= 2, "more than two Vade Retro tokens"
-    assert 0 <= state.noise_zone < state.scenario.zones, "the Noise token is off the board"
+    assert 0 <= state.noise_zone < state.board.size, "the Noise token is off the board"
     assert all(card in held for card in state.empty), "a card nobody holds is marked empty"
     check_machines(state)
 
 
 def check_machines(state: UndeadState) -> None:
     """Wagon and Gatling gun are on the board or not at all, and who rides is where the Wagon is."""
-    zones = range(-1, state.scenario.zones)
+    zones = range(-1, state.board.size)
     assert {state.wagon_zone, state.gatling_zone} <= set(zones), "a Machine is nowhere"
     for survivor in state.survivors:
         assert not survivor.is_riding or survivor.zone == state.wagon_zone >= 0, "riding without the Wagon"

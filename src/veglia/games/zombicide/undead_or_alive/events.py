@@ -128,3 +128,66 @@ class GatlingFired(Event):
     def __init__(self, survivor: int, zone: int) -> None:
         self.survivor = survivor
         self.zone = zone
+
+
+class TrainSetGoing(Event):
+    def __init__(self) -> None:
+        pass
+
+
+class TrainEntered(Event):
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+
+
+class TrackTileRemoved(Event):
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+
+
+class TrainAdvanced(Event):
+    def __init__(self) -> None:
+        pass
+
+
+class TrackTileLaid(Event):
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+
+
+class SectionLeft(Event):
+    def __init__(self, tile: str) -> None:
+        self.tile = tile
+
+
+class TrainGone(Event):
+    def __init__(self) -> None:
+        pass
+
+
+class RodeAlong(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class RodeAway(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
+class SurvivorPushedAside(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
+class ZombiesCrushed(Event):
+    def __init__(self, kind: int, count: int) -> None:
+        self.kind = kind
+        self.count = count
+
+
+class PieceRemoved(Event):
+    def __init__(self, piece: int) -> None:
+        self.piece = piece

@@ -36,6 +36,7 @@ from veglia.games.zombicide.engine.content import (
     zombie_kind,
 )
 from veglia.games.zombicide.engine.drawing import Tile
+from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MACHINE
@@ -53,6 +54,9 @@ from veglia.games.zombicide.undead_or_alive.bounty import Feat
 from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
+from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, course
+from veglia.games.zombicide.undead_or_alive.train import Train
+from veglia.games.zombicide.undead_or_alive.train_goals import GOALS as TRAIN_GOALS
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
 
@@ -158,26 +162,74 @@ def library() -> Library:
     )
 
 
+def strip_of(row: MissionRow) -> tuple[str, ...]:
+    """Return the tiles of a mission's Train, from the end it comes in at; empty without one."""
+    names = [entry.partition("/")[0] for line in row.layout for entry in line]
+    return tuple(name for name in names if name in train_tiles())
+
+
+@cache
+def boards(id: str) -> dict[str, ZombicideBoard]:
+    return boards_of(id, mission(id))
+
+
+def boards_of(id: str, row: MissionRow) -> dict[str, ZombicideBoard]:
+    """Return all boards of a mission by the tiles of its strip, the first one first."""
+    first = strip_of(row)
+    strips = course(first, tuple(row.train.attach)) if row.train else [first]
+    strips += [tuple(tiles) for tiles in row.strips]
+    return {",".join(tiles): _lay(id, row, first, tiles) for tiles in dict.fromkeys(strips)}
+
+
+def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...]) -> ZombicideBoard:
+    """Return the board of a mission with some tiles in place of the first strip, turned alike."""
+    if len(tiles) != len(first) or any(name not in train_tiles() for name in tiles):
+        raise ContentError(f"{id}.toml: {' '.join(tiles)} does not fit in place of {' '.join(first)}")
+    now = dict(zip(first, tiles, strict=True))
+    lines: list[list[str]] = []
+    for line in row.layout:
+        cut = [entry.partition("/") for entry in line]
+        lines.append([now.get(name, name) + slash + degrees for name, slash, degrees in cut])
+    key = id if tiles == first else f"{id}:{','.join(tiles)}"
+    return Assembly(layout(lines, shapes(), f"{id}.toml")).board(key)
+
+
 def board(key: str) -> ZombicideBoard:
-    """Return a board by its key: a mission's, or the one with a Zone of it closed."""
-    mission_key, is_closed, zone = key.partition("#")
-    whole = scenario(mission_key).board
+    """Return a board by its key: a mission, its strip after a colon, a closed Zone after a hash sign."""
+    laid, is_closed, zone = key.partition("#")
+    id, _, tiles = laid.partition(":")
+    found = boards(id)
+    if tiles and tiles not in found:
+        raise unknown("board", key, sorted(found))
+    whole = found[tiles] if tiles else next(iter(found.values()))
     return close(whole, int(zone), key) if is_closed else whole
+
+
+def moving_train(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
+    """Return what the rules need to know about a Train that moves."""
+    if row.train is None:
+        return None
+    cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
+    return Train(tuple(row.train.attach), laid, cab, row.train.zombies_lose)
 
 
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
-    return make_scenario(id, mission(id))
+    return make_scenario(id, mission(id), boards(id))
 
 
-def make_scenario(id: str, row: MissionRow) -> Scenario:
-    """Return the scenario of a mission's data."""
+def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | None = None) -> Scenario:
+    """Return the scenario of a mission's data, on boards that are laid already or laid now."""
     where = f"{id}.toml"
-    board = Assembly(layout(row.layout, shapes(), where)).board(id)
+    laid = boards_of(id, row) if laid is None else laid
+    board = next(iter(laid.values()))
+    # Zones are numbered anew on every board.
+    most_zones = max(one.size for one in laid.values())
     if row.wagon and board.kinds[look_up(board.places, row.wagon.zone, f"{where} wagon")] != STREET:
         raise ContentError(f"{where} wagon: {row.wagon.zone} is no street")
-    goals = {goal.id: goal for goal in GOALS}
+    every_goal: list[Goal[Any]] = [*GOALS, *TRAIN_GOALS]
+    goals = {goal.id: goal for goal in every_goal}
     for wanted in row.goals:
         if wanted.goal not in goals:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
@@ -192,13 +244,18 @@ def make_scenario(id: str, row: MissionRow) -> Scenario:
         id,
         library(),
         board,
-        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule), machines_in(row)),
+        UndeadRules(
+            feats,
+            Reward(row.reward.ap, row.reward.bounty, row.reward.rule),
+            machines_in(row),
+            moving_train(row, laid),
+        ),
         [
-            Move(board.size),
+            Move(most_zones),
             Search(),
             Melee(),
-            Ranged(len(library().type_of), board.size),
-            Fanning(len(library().type_of), board.size),
+            Ranged(len(library().type_of), most_zones),
+            Fanning(len(library().type_of), most_zones),
             Dynamite(),
             Charge(),
             VadeRetro(),

@@ -24,6 +24,9 @@ def loudest_zones(state: UndeadState) -> list[int]:
     for survivor in state.survivors:
         if survivor.zone >= 0:
             counts[survivor.zone] = counts.get(survivor.zone, 0) + 1
+    if not counts:
+        # Everybody has left: the token stays where it is.
+        return [state.noise_zone]
     most = max(counts.values())
     return sorted([zone for zone, count in counts.items() if count == most])
 

@@ -19,6 +19,7 @@ from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
 from veglia.kernel.machine import Option, Step
@@ -40,11 +41,15 @@ class Reward:
 class UndeadRules(Rules[UndeadState]):
     """The rules of Undead or Alive."""
 
-    def __init__(self, feats: dict[int, Feat], reward: Reward, machines: Machines) -> None:
+    def __init__(
+        self, feats: dict[int, Feat], reward: Reward, machines: Machines, train: Train | None
+    ) -> None:
         # Feats by card type.
         self.feats: Final = feats
         self.reward: Final = reward
         self.machines: Final = machines
+        # None for a mission without a moving Train.
+        self.train: Final = train
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -194,6 +199,10 @@ class UndeadRules(Rules[UndeadState]):
 
     def extra_activation_drawn(self, state: UndeadState) -> None:
         give_extra_turns(state)
+
+    def players_phase_over(self, state: UndeadState) -> None:
+        if self.train is not None:
+            self.train.move(state)
 
     def end_phase(self, state: UndeadState) -> None:
         state.push(SkillsInEndPhase())

@@ -21,7 +21,7 @@ from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Ask, Option
@@ -54,6 +54,7 @@ class Placement:
         gear: list[str],
         wagon_zone: int,
         gatling_zone: int,
+        strip: tuple[str, ...],
     ) -> None:
         self.spawns: Final = spawns
         self.objectives: Final = objectives
@@ -63,6 +64,8 @@ class Placement:
         self.gear: Final = gear
         self.wagon_zone: Final = wagon_zone
         self.gatling_zone: Final = gatling_zone
+        # The tiles of the Train, if there is one.
+        self.strip: Final = strip
 
 
 def first_state(
@@ -87,7 +90,7 @@ def first_state(
         None,
         Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
         survivors,
-        [0] * (scenario.zones * scenario.kinds),
+        [0] * (scenario.board.size * scenario.kinds),
         [kind.miniatures for kind in library.zombies],
         placement.spawns[:],
         placement.objectives[:],
@@ -105,8 +108,9 @@ def first_state(
         0,
         placement.wagon_zone,
         placement.gatling_zone,
-        (),
+        placement.strip,
         False,
+        WAITING,
     )
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)

@@ -1,6 +1,6 @@
 """What this title adds to the family's state: the Noise token, Vade Retro, Bounty Weapons, Corpse Piles."""
 
-from typing import Any
+from typing import Any, Final
 
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.scenario import Scenario
@@ -8,6 +8,11 @@ from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor,
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Ask, Result, Step
+
+# How far a moving Train has come.
+WAITING: Final = 0
+GOING: Final = 1
+GONE: Final = 2
 
 
 class UndeadState(ZombicideState):
@@ -43,6 +48,7 @@ class UndeadState(ZombicideState):
         gatling_zone: int,
         strip: tuple[str, ...],
         is_ultra_red: bool,
+        train: int,
     ) -> None:
         super().__init__(
             scenario,
@@ -82,6 +88,8 @@ class UndeadState(ZombicideState):
         # The tiles of the Train's strip as they lie, from the end it comes in at; empty without one.
         self.strip = strip
         self.is_ultra_red = is_ultra_red
+        # WAITING, GOING or GONE; a Train that never moves waits.
+        self.train = train
 
     def copy(self) -> "UndeadState":
         """Return an independent state; what never changes is shared."""
@@ -114,6 +122,7 @@ class UndeadState(ZombicideState):
             self.gatling_zone,
             self.strip,
             self.is_ultra_red,
+            self.train,
         )
         twin.offered = self.offered
         return twin

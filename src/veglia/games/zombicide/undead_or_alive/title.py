@@ -148,6 +148,7 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
         row.gear_for_first_player,
         places[row.wagon.zone] if row.wagon else OFF_BOARD,
         places[row.gatling.zone] if row.gatling else OFF_BOARD,
+        library.strip_of(row),
     )
     decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
     state = setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))

@@ -29,7 +29,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "active": state.turn.active,
         "level": LEVELS[state.level()],
         "ultra_red": state.is_ultra_red,
-        "zones": [_zone(state, zone) for zone in range(scenario.zones)],
+        "zones": [_zone(state, zone) for zone in range(state.board.size)],
         "survivors": [_survivor(state, survivor) for survivor in state.survivors],
         "kinds": {kind.id: _kind(kind) for kind in scenario.library.zombies},
         "reserve": dict(zip(library.zombies(), state.reserve, strict=True)),
@@ -39,6 +39,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             for token in state.spawns
         ],
         "objectives": [{"zone": token.zone, "taken": token.is_taken} for token in state.objectives],
+        "train": list(state.strip),
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
         "wagon": state.wagon_zone,

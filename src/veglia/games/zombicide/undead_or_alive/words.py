@@ -10,7 +10,7 @@ that hits.
 from typing import Any
 
 from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.board import BALCONY, ROOM
+from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET
 from veglia.games.zombicide.engine.combat import RollAgain
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -77,7 +77,7 @@ class Names:
                 return self.said["active"]["yes" if value else "no"]
             case "slot" if wording == "swap":
                 return self.swap(getattr(thing, "survivor", 0), value)
-            case "slot" | "level" | "phase" | "noise" | "token_kind":
+            case "slot" | "level" | "phase" | "noise" | "token_kind" | "piece":
                 return self.said[f"{field}_{wording}" if wording else field][str(value)]
         return str(value)
 
@@ -97,7 +97,9 @@ class Names:
         """Return a Zone's kind and number, as drawn on the board."""
         if zone < 0:
             return self.said["zone"]["off"]
-        kind = self.state.board.kinds[zone]
+        kinds = self.state.board.kinds
+        # The log may still speak of a Zone that the Train has done away with.
+        kind = kinds[zone] if zone < len(kinds) else STREET
         name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
         return f"{self.said['zone'][name]} {zone + 1}"
 

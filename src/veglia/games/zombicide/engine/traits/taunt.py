@@ -130,7 +130,7 @@ class Taunt(Trait[ZombicideState]):
             return
         here = state.survivors[who].zone
         distances = state.board.ways.distances[here]
-        for zone in range(state.scenario.zones):
+        for zone in range(state.board.size):
             if 1 <= distances[zone] <= REACH and state.zombies_in(zone) > 0:
                 out.append(TauntZone(zone))
 

@@ -1,0 +1,151 @@
+"""A moving Train: at the end of the Players' Phase it enters, goes on by one tile, or leaves by a section."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine.board import ZombicideBoard
+from veglia.games.zombicide.engine.ending import check_goals, lose
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.undead_or_alive.carry import Passage, carry
+from veglia.games.zombicide.undead_or_alive.events import (
+    RodeAlong,
+    RodeAway,
+    SectionLeft,
+    TrackTileLaid,
+    TrackTileRemoved,
+    TrainAdvanced,
+    TrainEntered,
+    TrainGone,
+    TrainSetGoing,
+)
+from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING, UndeadState
+from veglia.games.zombicide.undead_or_alive.strip import (
+    LOCOMOTIVE,
+    TRACKS,
+    advanced,
+    front,
+    is_leaving,
+    is_train,
+    on_side,
+    rear,
+)
+from veglia.games.zombicide.undead_or_alive.train_effects import (
+    ReturnNoise,
+    Roar,
+    crush,
+    displace_tokens,
+    push_aside,
+    remove_pieces,
+)
+from veglia.kernel.machine import Step
+
+
+class Train:
+    """What a mission says about its moving Train."""
+
+    def __init__(
+        self, attach: tuple[str, ...], boards: dict[str, ZombicideBoard], cab: str, zombies_rule: str
+    ) -> None:
+        # Tiles (by number) that are attached as cars once the locomotive has passed over them.
+        self.attach: Final = attach
+        # The boards by their strips, the tiles joined by commas.
+        self.boards: Final = boards
+        # The place of the cab.
+        self.cab: Final = cab
+        # The rule by which a Zombie that leaves aboard loses the game, empty for none.
+        self.zombies_rule: Final = zombies_rule
+
+    def move(self, state: UndeadState) -> None:
+        """Move a Train that has been set going."""
+        if state.train != GOING:
+            return
+        before = state.strip
+        after = advanced(before, self.attach)
+        passage = Passage(state.board, self.boards[",".join(after)])
+        state.push(TrainHasMoved())
+        if front(before) >= 0 and is_leaving(before):
+            self._leave(state, passage, after)
+        else:
+            self._advance(state, passage, after)
+
+    def _advance(self, state: UndeadState, passage: Passage, after: tuple[str, ...]) -> None:
+        """Enter, or go on by one tile: what lies on the way makes room."""
+        before = state.strip
+        head = front(before)
+        if head < 0:
+            state.emit(TrainEntered(after[0]), "uoa.train.enter")
+        else:
+            state.emit(TrackTileRemoved(before[head + 1]), "uoa.train.move-step1")
+        state.push(Roar(self.cab, "uoa.train.enter-noise" if head < 0 else "uoa.train.move-step1"))
+        zones = passage.altered()
+        crush(state, zones, "uoa.train.enter-zombies")
+        remove_pieces(state, zones, "uoa.train.enter-other")
+        push_aside(state, passage, zones)
+        displace_tokens(state, passage, zones, after, "uoa.train.enter-spawn")
+        carry(state, passage, after)
+        if head >= 0:
+            state.emit(TrainAdvanced(), "uoa.train.move-step2")
+            tell_passengers(state)
+            state.emit(TrackTileLaid(after[rear(before)]), "uoa.train.move-step3")
+
+    def _leave(self, state: UndeadState, passage: Passage, after: tuple[str, ...]) -> None:
+        """The foremost section leaves with all that is on it."""
+        leaving = state.strip[-1]
+        state.emit(SectionLeft(leaving), "uoa.train.exit")
+        zones = section_zones(state.board, leaving)
+        # The locomotive takes the Noise it makes along.
+        if leaving == LOCOMOTIVE or state.noise_zone in zones:
+            state.push(ReturnNoise())
+        if crush(state, zones, "uoa.train.exit-zombies") > 0 and self.zombies_rule:
+            lose(state, self.zombies_rule)
+            return
+        for who, survivor in enumerate(state.survivors):
+            if survivor.zone in zones:
+                survivor.zone = OFF_BOARD
+                survivor.is_riding = False
+                state.emit(RodeAway(who), "uoa.train.exit-survivors")
+        remove_pieces(state, zones, "uoa.train.exit-other")
+        displace_tokens(state, passage, zones, after, "uoa.train.exit-spawn")
+        carry(state, passage, after)
+        if front(after) >= 0:
+            tell_passengers(state)
+        state.emit(TrackTileLaid(on_side(leaving, TRACKS)), "uoa.train.exit-tile-procedure")
+        if front(after) < 0:
+            state.train = GONE
+            state.emit(TrainGone(), "uoa.train.exit")
+
+
+def set_going(state: UndeadState, rule: str) -> None:
+    """Make the Train move from the end of this Players' Phase on, under a mission's rule."""
+    if state.train == WAITING:
+        state.train = GOING
+        state.emit(TrainSetGoing(), rule)
+
+
+def section_zones(board: ZombicideBoard, tile: str) -> list[int]:
+    """Return the Zones of a section of the Train."""
+    return sorted([zone for name, zone in board.places.items() if name.partition(".")[0] == tile])
+
+
+def is_aboard(state: UndeadState, zone: int) -> bool:
+    """Return whether a Zone is part of the Train."""
+    for tile in state.strip:
+        if is_train(tile) and zone in section_zones(state.board, tile):
+            return True
+    return False
+
+
+def tell_passengers(state: UndeadState) -> None:
+    """Tell who goes along with the Train."""
+    if state.log is not None:
+        for who, survivor in enumerate(state.survivors):
+            if survivor.zone >= 0 and is_aboard(state, survivor.zone):
+                state.emit(RodeAlong(who, survivor.zone), "uoa.train.move-aboard")
+
+
+class TrainHasMoved(Step[UndeadState]):
+    """What the Train took away may have lost the mission, who left on it may have won it."""
+
+    rule: ClassVar[str] = "uoa.train.mobile"
+
+    def run(self, state: UndeadState) -> None:
+        check_goals(state)

@@ -1,0 +1,175 @@
+"""What becomes of pieces in the Train's way and on a section that leaves."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.cards import BOOM
+from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
+from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.undead_or_alive.carry import Passage
+from veglia.games.zombicide.undead_or_alive.events import PieceRemoved, SurvivorPushedAside, ZombiesCrushed
+from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Ask, Option, Step
+
+# What a removed piece is called in the log.
+OBJECTIVE: Final = 0
+WAGON: Final = 1
+GATLING: Final = 2
+
+
+def crush(state: UndeadState, zones: list[int], rule: str) -> int:
+    """Eliminate all Zombies of some Zones without Adrenaline; return how many."""
+    total = 0
+    for kind in range(state.scenario.kinds):
+        count = 0
+        for zone in zones:
+            there = zombies.count_of(state, zone, kind)
+            if there > 0:
+                count += there
+                zombies.remove(state, zone, kind, there)
+        if count > 0:
+            state.emit(ZombiesCrushed(kind, count), rule)
+        total += count
+    return total
+
+
+def remove_pieces(state: UndeadState, zones: list[int], rule: str) -> None:
+    """Take Objectives, Wagon and Gatling gun of some Zones out of the game."""
+    for number, objective in enumerate(state.objectives):
+        if objective.zone in zones:
+            state.objectives[number] = Objective(OFF_BOARD, objective.colour, objective.is_taken)
+            state.emit(PieceRemoved(OBJECTIVE), rule)
+    if state.wagon_zone in zones:
+        state.wagon_zone = OFF_BOARD
+        state.emit(PieceRemoved(WAGON), rule)
+    if state.gatling_zone in zones:
+        state.gatling_zone = OFF_BOARD
+        state.emit(PieceRemoved(GATLING), rule)
+
+
+def push_aside(state: UndeadState, passage: Passage, zones: list[int]) -> None:
+    """Put the Survivors of some Zones into the nearest street Zones; Companions go with their Leaders."""
+    streets = passage.streets()
+    for who in range(len(state.survivors) - 1, -1, -1):
+        survivor = state.survivors[who]
+        if survivor.zone in zones:
+            survivor.is_riding = False
+            follows = survivor.leader >= 0 and state.survivors[survivor.leader].zone == survivor.zone
+            if not follows:
+                state.push(PushAside(who, tuple(passage.nearest(survivor.zone, streets))))
+
+
+def displace_tokens(
+    state: UndeadState, passage: Passage, zones: list[int], strip: tuple[str, ...], rule: str
+) -> None:
+    """Mobile tokens of some Zones go to the Starting Spawn Zone; others stay on the nearest tracks."""
+    mobile = [n for n, token in enumerate(state.spawns) if token.zone in zones and token.kind == MOBILE]
+    if mobile:
+        state.push(SendToStart(tuple(mobile), rule))
+    for number in range(len(state.spawns) - 1, -1, -1):
+        token = state.spawns[number]
+        if token.zone in zones and token.kind != MOBILE:
+            nearest = passage.nearest(token.zone, passage.tracks(strip))
+            state.push(KeepToken(number, token.kind, tuple(nearest), rule))
+
+
+class Roar(Step[UndeadState]):
+    """The locomotive makes a BOOM! in its cab."""
+
+    rule: ClassVar[str] = "uoa.train.enter-noise"
+
+    def __init__(self, cab: str, under: str) -> None:
+        self.cab = cab
+        self.under = under
+
+    def run(self, state: UndeadState) -> None:
+        state.scenario.rules.make_noise(state, state.board.places[self.cab], BOOM, self.under)
+
+
+class ReturnNoise(RelocateNoise):
+    """The Noise token has left with the Train and comes back as a Bang!."""
+
+    rule: ClassVar[str] = "uoa.noise.removed-returns"
+
+
+class SendToStart(Step[UndeadState]):
+    """Mobile tokens go to the Starting Spawn Zone."""
+
+    rule: ClassVar[str] = "uoa.train.enter-spawn"
+
+    def __init__(self, tokens: tuple[int, ...], under: str) -> None:
+        self.tokens = tokens
+        self.under = under
+
+    def run(self, state: UndeadState) -> None:
+        start = starting_zone(state)
+        for number in self.tokens:
+            if start >= 0:
+                move_token(state, number, start, self.under)
+
+
+class PutTokenIn(Option):
+    """The token goes to this Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class KeepToken(Ask[UndeadState]):
+    """A Spawn token that is not Mobile stays on the nearest tracks; the players choose among several."""
+
+    rule: ClassVar[str] = "uoa.train.enter-spawn"
+
+    def __init__(self, token: int, token_kind: int, zones: tuple[int, ...], under: str) -> None:
+        self.token = token
+        self.token_kind = token_kind
+        self.zones = zones
+        self.under = under
+
+    def seat(self, state: UndeadState) -> int:
+        return state.players_seat()
+
+    def seats(self, state: UndeadState) -> tuple[int, ...]:
+        return state.all_seats()
+
+    def options(self, state: UndeadState) -> list[Option]:
+        return [PutTokenIn(zone) for zone in self.zones]
+
+    def take(self, state: UndeadState, option: Option) -> None:
+        assert isinstance(option, PutTokenIn)
+        move_token(state, self.token, option.zone, self.under)
+
+
+class StepAside(Option):
+    """The Survivor goes to this Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class PushAside(Ask[UndeadState]):
+    """A Survivor is put into the nearest street Zone; the players choose among several."""
+
+    rule: ClassVar[str] = "uoa.train.enter-survivors"
+
+    def __init__(self, survivor: int, zones: tuple[int, ...]) -> None:
+        self.survivor = survivor
+        self.zones = zones
+
+    def seat(self, state: UndeadState) -> int:
+        return state.players_seat()
+
+    def seats(self, state: UndeadState) -> tuple[int, ...]:
+        return state.all_seats()
+
+    def options(self, state: UndeadState) -> list[Option]:
+        return [StepAside(zone) for zone in self.zones]
+
+    def take(self, state: UndeadState, option: Option) -> None:
+        assert isinstance(option, StepAside)
+        here = state.survivors[self.survivor].zone
+        for who, survivor in enumerate(state.survivors):
+            if who == self.survivor or (survivor.leader == self.survivor and survivor.zone == here):
+                survivor.zone = option.zone
+                state.emit(SurvivorPushedAside(who, option.zone), self.rule)

@@ -1,0 +1,26 @@
+"""Goals about the Train."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
+
+
+class LeaveByTrain(Goal[UndeadState]):
+    """Leave the board on the Train with every Survivor."""
+
+    id: ClassVar[str] = "leave_by_train"
+
+    def is_met(self, state: UndeadState) -> bool:
+        for survivor in state.survivors:
+            if survivor.zone != OFF_BOARD:
+                return False
+        return True
+
+    def is_possible(self, state: UndeadState) -> bool:
+        """Who is left behind when the Train is gone cannot leave any more."""
+        return state.train != GONE or self.is_met(state)
+
+
+GOALS: list[Goal[UndeadState]] = [LeaveByTrain()]
