@@ -13,6 +13,7 @@ from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.combat import RollAgain, UseReroll
 from veglia.games.zombicide.engine.danger import GainSkill
+from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     HitsLost,
@@ -24,7 +25,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.inventory import DropCard, PutCard, Trade
+from veglia.games.zombicide.engine.inventory import PutCard, Trade
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES

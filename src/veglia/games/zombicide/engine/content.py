@@ -127,13 +127,18 @@ class SurvivorRow(Row, rename={"klass": "class", "marks": "from"}):
 
 
 class SpawnRow(msgspec.Struct, forbid_unknown_fields=True):
-    kind: Literal["starting", "mobile", "abomination"]
+    kind: Literal["starting", "mobile"]
     zone: str
+
+
+Colour = Literal["red", "blue", "green"]
 
 
 class ObjectiveRow(msgspec.Struct, forbid_unknown_fields=True):
     zone: str
-    colour: Literal["red", "blue", "green"] = "red"
+    colour: Colour = "red"
+    # Faces of hidden tokens are mixed among each other.
+    hidden: bool = False
 
 
 class FigureRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -150,6 +155,23 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     ap: int
     bounty: bool
     rule: str
+    ap_rule: str = "uoa.ap.objectives"
+    kept: list[Colour] = []
+    kept_rule: str = ""
+
+
+class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
+    klass: str
+    zone: str
+    rule: str
+    count: int = 1
+    random: bool = False
+
+
+class RecruitRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    after: list[Colour] = []
+    price: str = ""
+    rule: str = ""
 
 
 class MissionRow(Row):
@@ -162,6 +184,9 @@ class MissionRow(Row):
     spawns: list[SpawnRow]
     goals: list[GoalRow]
     exit: str = ""
+    banned: list[str] = []
+    companions: list[CompanionRow] = []
+    recruit: RecruitRow = RecruitRow()
     gear_for_first_player: list[str] = []
     objectives: list[ObjectiveRow] = []
     zombies: list[FigureRow] = []
@@ -207,6 +232,8 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
     for place, figure in enumerate(row.zombies):
         look_up(zones, figure.zone, f"{where} zombie {place + 1}")
         look_up(kinds, figure.kind, f"{where} zombie {place + 1}")
+    for place, companion in enumerate(row.companions):
+        look_up(zones, companion.zone, f"{where} companion {place + 1}")
 
 
 def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:

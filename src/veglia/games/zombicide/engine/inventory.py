@@ -7,6 +7,14 @@ arrangement and always comes to an end.
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.cards import SEARCH_DECK
+from veglia.games.zombicide.engine.companions import (
+    GiveCompanion,
+    GiveToken,
+    give_back,
+    give_companion,
+    give_token,
+    offer_goods,
+)
 from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced, TradeRefused
 from veglia.games.zombicide.engine.state import (
     HANDS,
@@ -148,13 +156,13 @@ class Reorganise(Ask[ZombicideState]):
             state.survivors[owner].cards[slot] = there
             state.survivors[option.survivor].cards[option.slot] = option.card
             state.emit(CardPlaced(option.survivor, option.card, option.slot), self.rule)
-            state.push(type(self)(self.survivor, self.partner, (*self.moved, option.card), self.before))
-            return
-        if isinstance(option, LeaveCard):
+            state.push(self.after((*self.moved, option.card)))
+        elif isinstance(option, LeaveCard):
             drop(state, self.survivor, INCOMING, self.rule)
-            return
-        if self.partner >= 0 and state.survivors[self.partner].seat != self.seat(state):
-            state.push(AgreeToTrade(self.survivor, self.partner, self.before))
+
+    def after(self, moved: tuple[int, ...]) -> "Reorganise":
+        """Return the question after some cards have been put."""
+        return type(self)(self.survivor, self.partner, moved, self.before)
 
     def _find(self, state: ZombicideState, card: int) -> tuple[int, int]:
         cards = state.survivors[self.survivor].cards
@@ -182,9 +190,46 @@ class ArrangePartner(Arrange):
 
 
 class Trade(Reorganise):
-    """Exchange cards with another Survivor in the Zone."""
+    """Exchange cards, Companions and tokens with another Survivor in the Zone."""
 
     rule: ClassVar[str] = "uoa.actions.trade"
+
+    def __init__(
+        self,
+        survivor: int,
+        partner: int,
+        moved: tuple[int, ...],
+        before: tuple[int, ...],
+        handed: tuple[int, ...] = (),
+        passed: tuple[int, ...] = (),
+    ) -> None:
+        super().__init__(survivor, partner, moved, before)
+        # Companions and tokens that have changed hands already.
+        self.handed = handed
+        self.passed = passed
+
+    def options(self, state: ZombicideState) -> list[Option]:
+        goods = offer_goods(state, (self.survivor, self.partner), self.handed, self.passed)
+        return super().options(state) + goods
+
+    def take(self, state: ZombicideState, option: Option) -> None:
+        if isinstance(option, GiveCompanion):
+            give_companion(state, option.companion, option.survivor)
+            state.push(self._again(self.moved, (*self.handed, option.companion), self.passed))
+        elif isinstance(option, GiveToken):
+            give_token(state, option.token, option.survivor)
+            state.push(self._again(self.moved, self.handed, (*self.passed, option.token)))
+        elif isinstance(option, Done):
+            if state.survivors[self.partner].seat != self.seat(state):
+                state.push(AgreeToTrade(self.survivor, self.partner, self.before, self.handed, self.passed))
+        else:
+            super().take(state, option)
+
+    def after(self, moved: tuple[int, ...]) -> Reorganise:
+        return self._again(moved, self.handed, self.passed)
+
+    def _again(self, moved: tuple[int, ...], handed: tuple[int, ...], passed: tuple[int, ...]) -> "Trade":
+        return Trade(self.survivor, self.partner, moved, self.before, handed, passed)
 
 
 class Accept(Option):
@@ -206,10 +251,19 @@ class AgreeToTrade(Ask[ZombicideState]):
 
     rule: ClassVar[str] = "uoa.actions.trade-uneven"
 
-    def __init__(self, survivor: int, partner: int, before: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        survivor: int,
+        partner: int,
+        before: tuple[int, ...],
+        handed: tuple[int, ...],
+        passed: tuple[int, ...],
+    ) -> None:
         self.survivor = survivor
         self.partner = partner
         self.before = before
+        self.handed = handed
+        self.passed = passed
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.partner].seat
@@ -229,6 +283,7 @@ class AgreeToTrade(Ask[ZombicideState]):
         half = len(cards) // 2
         mine.cards = cards[:half]
         theirs.cards = cards[half:]
+        give_back(state, (self.survivor, self.partner), self.handed, self.passed)
         state.emit(TradeRefused(self.survivor, self.partner), self.rule)
 
 
@@ -242,40 +297,6 @@ def hand_over(state: ZombicideState, who: int, card: int, arrange: Arrange) -> N
     assert state.survivors[who].cards[INCOMING] == NO_CARD
     state.survivors[who].cards[INCOMING] = card
     state.push(arrange)
-
-
-class DropCard(Option):
-    """Discard a card for free."""
-
-    def __init__(self, survivor: int, card: int) -> None:
-        self.survivor = survivor
-        self.card = card
-
-
-class DropAnytime(Ask[ZombicideState]):
-    """Cards may be discarded for free at any time, even in another player's Turn."""
-
-    rule: ClassVar[str] = "uoa.inv.discard-free"
-
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def owner(self, state: ZombicideState, option: Option) -> int:
-        assert isinstance(option, DropCard)
-        return state.survivors[option.survivor].seat
-
-    def options(self, state: ZombicideState) -> list[Option]:
-        return [
-            DropCard(who, card)
-            for who, survivor in enumerate(state.survivors)
-            for card in survivor.cards
-            if card != NO_CARD
-        ]
-
-    def take(self, state: ZombicideState, option: Option) -> None:
-        assert isinstance(option, DropCard)
-        slot = state.survivors[option.survivor].cards.index(option.card)
-        drop(state, option.survivor, slot, self.rule)
 
 
 assert len(GROUP_OF) == SLOTS + 1

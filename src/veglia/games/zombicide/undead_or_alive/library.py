@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MissionRow,
+    RewardRow,
     SkillRow,
     SurvivorRow,
     TileRow,
@@ -33,11 +34,13 @@ from veglia.games.zombicide.engine.content import (
 )
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
+from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
 from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import MakeNoise
+from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
@@ -53,6 +56,7 @@ TRAIT_PACKAGES = [
 ]
 # Adrenaline Points at which Yellow, Orange and Red begin (uoa.gap.danger-thresholds).
 LEVELS = (7, 19, 43)
+COLOURS = {"red": RED, "blue": BLUE, "green": GREEN}
 MOST_SURVIVORS = 6
 
 
@@ -119,6 +123,28 @@ def library() -> Library:
     )
 
 
+def reward(row: RewardRow) -> Reward:
+    """Return what a mission gives for an Objective."""
+    kept = tuple(COLOURS[colour] for colour in row.kept)
+    return Reward(row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule)
+
+
+def abomination_spawns(row: MissionRow) -> list[str]:
+    """Return where Abomination Spawn tokens lie: Cemetery and Mine, else the Starting Spawn Zone."""
+    found = [
+        f"{name}.{tiles()[name].abomination_spawn}"
+        for name in [entry.partition("/")[0] for line in row.layout for entry in line]
+        if tiles()[name].abomination_spawn
+    ]
+    return found or [spawn.zone for spawn in row.spawns if spawn.kind == "starting"]
+
+
+def allowed(id: str) -> list[str]:
+    """Return the Survivors whose Class a mission does not ban."""
+    banned = mission(id).banned
+    return [name for name, row in survivors().items() if row.klass not in banned]
+
+
 def board(key: str) -> ZombicideBoard:
     """Return a board by its key."""
     return scenario(key).board
@@ -142,11 +168,14 @@ def scenario(id: str) -> Scenario:
         for number, card in enumerate(equipment().values())
         if card.feat is not None
     }
+    terms = RecruitTerms(
+        tuple(COLOURS[colour] for colour in row.recruit.after), row.recruit.price, row.recruit.rule
+    )
     return Scenario(
         id,
         library(),
         board,
-        UndeadRules(feats, Reward(row.reward.ap, row.reward.bounty, row.reward.rule)),
+        UndeadRules(feats, reward(row.reward), terms),
         [
             Move(board.size),
             Search(),
@@ -160,6 +189,7 @@ def scenario(id: str) -> Scenario:
             HolyWater(),
             Water(),
             Reload(),
+            RecruitCompanion(terms),
             ReorganiseOrTrade(MOST_SURVIVORS),
             MakeNoise(),
         ],

@@ -10,7 +10,9 @@ from veglia.games.zombicide.engine import (
     activation,
     attack,
     combat,
+    companions,
     danger,
+    discarding,
     friendly_fire,
     hits,
     inventory,
@@ -23,7 +25,7 @@ from veglia.games.zombicide.engine.actions import attack as attack_action
 from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.content import check_places
+from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.engine.traits import (
@@ -43,12 +45,22 @@ from veglia.games.zombicide.undead_or_alive import (
     noise,
     rules,
     setup,
+    setup_companions,
+    setup_start,
     vade_retro,
     view,
     words,
 )
-from veglia.games.zombicide.undead_or_alive.actions import charge, dynamite, fanning, make_noise, water
+from veglia.games.zombicide.undead_or_alive.actions import (
+    charge,
+    dynamite,
+    fanning,
+    make_noise,
+    recruit,
+    water,
+)
 from veglia.games.zombicide.undead_or_alive.actions import vade_retro as vade_retro_action
+from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.traits import jump
 from veglia.kernel.codec import Codec
@@ -62,7 +74,9 @@ from veglia.kernel.words import Words
 MODULES: tuple[ModuleType, ...] = (
     activation,
     combat,
+    companions,
     danger,
+    discarding,
     friendly_fire,
     hits,
     inventory,
@@ -87,18 +101,22 @@ MODULES: tuple[ModuleType, ...] = (
     noise,
     rules,
     setup,
+    setup_companions,
+    setup_start,
     vade_retro,
     charge,
     dynamite,
     fanning,
     make_noise,
+    recruit,
     vade_retro_action,
     water,
     jump,
 )
 PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
-SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
-COLOURS = {"red": 0, "blue": 1, "green": 2}
+SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE}
+# Parties that may be filled up with Companions.
+SMALL_PARTY = (3, 4)
 
 
 class UndeadOrAlive(Title):
@@ -106,7 +124,7 @@ class UndeadOrAlive(Title):
 
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
-        self.aside = inventory.DropAnytime()
+        self.aside = discarding.DropAnytime()
 
     def missions(self) -> list[str]:
         return library.missions()
@@ -119,12 +137,16 @@ class UndeadOrAlive(Title):
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [list(PARTY)] if seats is None else seats
+        chosen = [default_party(mission)] if seats is None else seats
         known = library.survivors()
         everyone = [name for seat in chosen for name in seat]
         for name in everyone:
             if name not in known:
                 raise unknown("survivor", name, sorted(known))
+            if name not in library.allowed(mission):
+                raise BadSetup(
+                    f"{known[name].name} is of the class {known[name].klass}, which the mission bans"
+                )
         if not 1 <= len(chosen) <= library.MOST_SURVIVORS or any(not seat for seat in chosen):
             raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
         if len(everyone) > library.MOST_SURVIVORS:
@@ -132,8 +154,11 @@ class UndeadOrAlive(Title):
         if len(set(everyone)) != len(everyone):
             raise BadSetup("a Survivor can be chosen only once")
         for name, value in options.items():
+            if name == "companions":
+                check_companions(value, len(everyone))
+                continue
             if name != "first_player":
-                raise unknown("option", name, ["first_player"])
+                raise unknown("option", name, ["companions", "first_player"])
             if not value.isdecimal() or not 1 <= int(value) <= len(chosen):
                 raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
@@ -153,19 +178,12 @@ class UndeadOrAlive(Title):
         party = setup.Party(
             [profiles.index(name) for name, _ in everyone],
             [seat for _, seat in everyone],
-            [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
+            [places[name] for name in row.start],
             int(setup_.options.get("first_player", "1")) - 1,
+            int(setup_.options.get("companions", "0")),
+            sum(bit for name, bit in CLASSES.items() if name not in row.banned),
         )
-        placement = setup.Placement(
-            [
-                SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
-                for one in row.spawns
-            ],
-            [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
-            [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-            places[row.start[0]],
-            row.gear_for_first_player,
-        )
+        placement = placement_of(row, places, kinds)
         decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
         return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
 
@@ -186,7 +204,7 @@ class UndeadOrAlive(Title):
 
     def roster(self, mission: str) -> list[str]:
         library.mission(mission)
-        return list(library.survivors())
+        return library.allowed(mission)
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, UndeadState)
@@ -199,6 +217,48 @@ class UndeadOrAlive(Title):
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)
         conservation.check(state)
+
+
+def default_party(mission: str) -> list[str]:
+    """Return the usual party, with others in place of those whose Class the mission bans."""
+    allowed = library.allowed(mission)
+    usual = [name for name in PARTY if name in allowed]
+    others = [name for name in allowed if name not in PARTY]
+    return [*usual, *others][: library.MOST_SURVIVORS]
+
+
+def check_companions(value: str, party: int) -> None:
+    """Check how many Companions a party may take along."""
+    if not value.isdecimal():
+        raise BadSetup(f"companions {value!r}, a number is needed")
+    if int(value) > 0 and party not in SMALL_PARTY:
+        raise BadSetup(f"companions for {party} Survivors, only a party of 3 or 4 takes them along")
+    if int(value) > library.MOST_SURVIVORS - party and int(value) > 0:
+        raise BadSetup(
+            f"companions {value!r}, {party} Survivors take at most {library.MOST_SURVIVORS - party}"
+        )
+
+
+def placement_of(row: MissionRow, places: dict[str, int], kinds: dict[str, int]) -> setup.Placement:
+    """Return what a mission puts on the board; Abomination tokens sleep at first."""
+    tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
+    tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in library.abomination_spawns(row)]
+    companions: list[Step[Any]] = [
+        setup_companions.DealCompanions(CLASSES[one.klass], places[one.zone], one.count, one.rule)
+        if one.random
+        else setup_companions.PlaceCompanions(CLASSES[one.klass], places[one.zone], one.count, -1, one.rule)
+        for one in row.companions
+    ]
+    return setup.Placement(
+        tokens,
+        [
+            Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden)
+            for one in row.objectives
+        ],
+        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
+        companions,
+        row.gear_for_first_player,
+    )
 
 
 def spoken_classes() -> list[type]:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave
 from veglia.games.zombicide.engine.scope import MOVE
@@ -11,9 +12,10 @@ from veglia.kernel.machine import Option
 
 
 def enter(state: ZombicideState, who: int, zone: int, rule: str) -> None:
-    """Put a Survivor into a Zone; the title reacts to the arrival."""
+    """Put a Survivor into a Zone with its Companions; the title reacts to the arrival."""
     state.survivors[who].zone = zone
     state.emit(Moved(who, zone), rule)
+    follow(state, who)
     state.scenario.rules.entered(state, who)
 
 
