@@ -305,11 +305,14 @@ def test_other_sentences() -> None:
     )
 
 
-@pytest.mark.parametrize("seats", [None, [["carl", "henry"], ["thomas", "may", "pablito"], ["turner"]]])
+PARTIES = [("m0", [["carl", "henry"], ["thomas", "may", "pablito"], ["turner"]])]
+
+
+@pytest.mark.parametrize(("mission", "seats"), [*PARTIES, *[(id, None) for id in library.missions()]])
 @pytest.mark.parametrize("seed", range(3))
-def test_random_games_are_told_in_words(seed: int, seats: list[list[str]] | None) -> None:
+def test_random_games_are_told_in_words(mission: str, seed: int, seats: list[list[str]] | None) -> None:
     """Also no two options of a question read the same, in any language."""
-    game = veglia.new_game("undead_or_alive", mission="m0", seed=seed, seats=seats)
+    game = veglia.new_game("undead_or_alive", mission=mission, seed=seed, seats=seats)
     chance = random.Random(seed)
     decision = game.decision
     while decision is not None:
