@@ -135,6 +135,11 @@ def survivor(view: View, labels: Labels, who: int) -> list[Line]:
     for slot, card in enumerate([*one["cards"], one["incoming"]]):
         if card is not None:
             lines += card_lines(labels, slot, card)
+    held = [
+        labels.named("colours", token["colour"]) for token in view["objectives"] if token["holder"] == who
+    ]
+    if held:
+        lines += paragraph(f"{labels.game_text('objective')}: {', '.join(held)}", COLUMN, "token", " ", "  ")
     lines += paragraph(nature_of(view, labels, one), COLUMN, "dim", " ", "       ")
     return lines
 

@@ -13,7 +13,16 @@ from veglia.games.zombicide.engine.companions import CompanionFollowed, Companio
 from veglia.games.zombicide.engine.danger import traits_of
 from veglia.games.zombicide.engine.events import Escaped, FriendlyFire, MissionLost, SurvivorEliminated
 from veglia.games.zombicide.engine.inventory import Accept, Done, LeaveCard, PutCard, Refuse, Trade
-from veglia.games.zombicide.engine.state import LONE, NO_CARD, NO_SEAT, OFF_BOARD, SLOTS, Objective
+from veglia.games.zombicide.engine.state import (
+    BLUE,
+    GREEN,
+    LONE,
+    NO_CARD,
+    NO_SEAT,
+    OFF_BOARD,
+    SLOTS,
+    Objective,
+)
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
 from veglia.games.zombicide.engine.traits.medic import Heal
@@ -212,6 +221,22 @@ def test_example_companion_recruit() -> None:
 
     assert table.survivor("henry").zone == table.survivor("jeb").zone == table.zone("2R.a3")
     assert len(happened(events, CompanionFollowed)) == 2
+
+
+@rule("uoa.companion.recruit")
+def test_recruiting_the_last_companion_meets_the_goal() -> None:
+    table = Table(["carl"], mission="m10", at="6R.A")
+    table.add_companion("thomas", "6R.A")
+    table.state.objectives = [Objective(OFF_BOARD, BLUE, True), Objective(OFF_BOARD, GREEN, True)]
+    goals = table.state.scenario.goals
+    table.turn("carl")
+
+    before = [goal.is_met(table.state) for goal in goals]
+    table.choose(Recruit)
+
+    assert before == [True, False, False]
+    assert [goal.is_met(table.state) for goal in goals] == [True, True, False]
+    assert table.state.result is None
 
 
 # Following

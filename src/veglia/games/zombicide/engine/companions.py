@@ -122,7 +122,7 @@ def give_companion(state: ZombicideState, companion: int, leader: int) -> None:
 def give_token(state: ZombicideState, token: int, holder: int) -> None:
     """Hand a token of the Dashboard over."""
     hold_token(state, token, holder)
-    state.emit(TokenGiven(token, holder), "uoa.m4.ammo-objectives")
+    state.emit(TokenGiven(token, holder), state.scenario.rules.token_rule())
 
 
 def give_back(

@@ -154,6 +154,9 @@ class UndeadRules(Rules[UndeadState]):
         if colour in self.terms.after and self.terms.are_open(state):
             state.emit(RecruitingOpened(), self.terms.rule)
 
+    def token_rule(self) -> str:
+        return self.reward.kept_rule
+
     def can_escape(self, state: UndeadState, who: int) -> bool:
         zone = state.survivors[who].zone
         return (

@@ -85,8 +85,8 @@ class PlaceCompanions(Ask[UndeadState]):
     def take(self, state: UndeadState, option: Option) -> None:
         assert isinstance(option, PlaceHere)
         if self.left > 1:
-            again = (self.class_bit, self.zone, self.left - 1, option.profile, self.mission_rule)
-            state.push(PlaceCompanions(again[0], again[1], again[2], again[3], again[4]))
+            left = self.left - 1
+            state.push(PlaceCompanions(self.class_bit, self.zone, left, option.profile, self.mission_rule))
         place_companion(state, option.profile, self.zone, self.mission_rule)
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.companions import hold_token, lone_companions, take_lead, tokens_of
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.state import NO_CARD, NOBODY
@@ -34,6 +35,7 @@ def recruit(state: UndeadState, who: int, companion: int, rule: str) -> None:
     pay(state, who, 0)
     take_lead(state, companion, who)
     state.emit(CompanionRecruited(companion, who), rule)
+    check_goals(state)
 
 
 class Recruit(Deed[UndeadState]):
