@@ -18,6 +18,9 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
         help='survivor ids; "/" separates the seats (default: a party of six)',
     )
     parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
+    parser.add_argument(
+        "--companions", metavar="NUMBER", help="companions a small party takes along (default: 0)"
+    )
 
 
 def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
@@ -31,7 +34,8 @@ def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    return {} if args.first_player is None else {"first_player": args.first_player}
+    given = {"first_player": args.first_player, "companions": args.companions}
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -10,10 +10,11 @@ from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.companions import GiveToken, TokenGiven
 from veglia.games.zombicide.engine.events import AdrenalineGained, CardDiscarded
-from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done, Refuse, Trade
+from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done
 from veglia.games.zombicide.engine.scope import BULLETS, RANGED
 from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, NO_CARD, NOBODY, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.trade import Refuse, Trade
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit, RecruitForCard, RecruitForToken
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,

@@ -25,7 +25,8 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.inventory import PutCard, Trade
+from veglia.games.zombicide.engine.inventory import PutCard
+from veglia.games.zombicide.engine.trade import Trade
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES

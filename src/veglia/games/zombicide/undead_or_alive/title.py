@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine import (
     hits,
     inventory,
     spawn,
+    trade,
     turn,
     wounds,
 )
@@ -25,7 +26,7 @@ from veglia.games.zombicide.engine.actions import attack as attack_action
 from veglia.games.zombicide.engine.actions import move, objective, reload, reorganise, search
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.content import MissionRow, check_places
+from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.engine.traits import (
@@ -43,6 +44,7 @@ from veglia.games.zombicide.undead_or_alive import (
     hidden,
     library,
     noise,
+    plan,
     rules,
     setup,
     setup_companions,
@@ -81,6 +83,7 @@ MODULES: tuple[ModuleType, ...] = (
     hits,
     inventory,
     spawn,
+    trade,
     turn,
     wounds,
     engine_events,
@@ -113,10 +116,6 @@ MODULES: tuple[ModuleType, ...] = (
     water,
     jump,
 )
-PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
-SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE}
-# Parties that may be filled up with Companions.
-SMALL_PARTY = (3, 4)
 
 
 class UndeadOrAlive(Title):
@@ -137,7 +136,7 @@ class UndeadOrAlive(Title):
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [default_party(mission)] if seats is None else seats
+        chosen = [plan.default_party(mission)] if seats is None else seats
         known = library.survivors()
         everyone = [name for seat in chosen for name in seat]
         for name in everyone:
@@ -155,7 +154,7 @@ class UndeadOrAlive(Title):
             raise BadSetup("a Survivor can be chosen only once")
         for name, value in options.items():
             if name == "companions":
-                check_companions(value, len(everyone))
+                plan.check_companions(value, len(everyone))
                 continue
             if name != "first_player":
                 raise unknown("option", name, ["companions", "first_player"])
@@ -183,7 +182,7 @@ class UndeadOrAlive(Title):
             int(setup_.options.get("companions", "0")),
             sum(bit for name, bit in CLASSES.items() if name not in row.banned),
         )
-        placement = placement_of(row, places, kinds)
+        placement = plan.placement_of(row, places, kinds)
         decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
         return setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
 
@@ -217,48 +216,6 @@ class UndeadOrAlive(Title):
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)
         conservation.check(state)
-
-
-def default_party(mission: str) -> list[str]:
-    """Return the usual party, with others in place of those whose Class the mission bans."""
-    allowed = library.allowed(mission)
-    usual = [name for name in PARTY if name in allowed]
-    others = [name for name in allowed if name not in PARTY]
-    return [*usual, *others][: library.MOST_SURVIVORS]
-
-
-def check_companions(value: str, party: int) -> None:
-    """Check how many Companions a party may take along."""
-    if not value.isdecimal():
-        raise BadSetup(f"companions {value!r}, a number is needed")
-    if int(value) > 0 and party not in SMALL_PARTY:
-        raise BadSetup(f"companions for {party} Survivors, only a party of 3 or 4 takes them along")
-    if int(value) > library.MOST_SURVIVORS - party and int(value) > 0:
-        raise BadSetup(
-            f"companions {value!r}, {party} Survivors take at most {library.MOST_SURVIVORS - party}"
-        )
-
-
-def placement_of(row: MissionRow, places: dict[str, int], kinds: dict[str, int]) -> setup.Placement:
-    """Return what a mission puts on the board; Abomination tokens sleep at first."""
-    tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
-    tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in library.abomination_spawns(row)]
-    companions: list[Step[Any]] = [
-        setup_companions.DealCompanions(CLASSES[one.klass], places[one.zone], one.count, one.rule)
-        if one.random
-        else setup_companions.PlaceCompanions(CLASSES[one.klass], places[one.zone], one.count, -1, one.rule)
-        for one in row.companions
-    ]
-    return setup.Placement(
-        tokens,
-        [
-            Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden)
-            for one in row.objectives
-        ],
-        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-        companions,
-        row.gear_for_first_player,
-    )
 
 
 def spoken_classes() -> list[type]:

@@ -4,9 +4,10 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.companions import has_goods
-from veglia.games.zombicide.engine.inventory import Reorganise, Trade
+from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, ZombicideState
+from veglia.games.zombicide.engine.trade import Trade
 from veglia.kernel.machine import Option
 
 
