@@ -136,6 +136,7 @@ def test_a_damaged_record_is_refused_and_left_alone(
         (["simulate", "undead_or_alive", "--survivors", "carl//may"], "cannot read the survivors"),
         (["simulate", "undead_or_alive", "--agent", "oracle"], "unknown agent 'oracle'"),
         (["simulate", "undead_or_alive", "--first-player", "3"], "the seats are 1 to 1"),
+        (["simulate", "undead_or_alive", "--companions", "1"], "only a party of 3 or 4 takes them along"),
         (["rules", "chess"], "no rulebook for 'chess'"),
         (["rules", "undead_or_alive", "uoa.nope"], "unknown rule 'uoa.nope'"),
         (["rules", "coverage", "chess"], "no rulebook for 'chess'"),

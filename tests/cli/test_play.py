@@ -383,3 +383,22 @@ def drained(controller: int) -> bytes:
             os.close(controller)
             return screen
         screen += part
+
+
+def test_companions_are_shown_with_their_leader_and_tokens_with_their_holder(player: Player) -> None:
+    player.new([1, 1, 1, 1, "q"], "--mission", "m4", "--survivors", "carl/meg")
+    game = player.saved()
+    state = game.state
+    assert isinstance(state, UndeadState)
+    state.survivors[2].leader = 0
+    state.survivors[2].zone = state.survivors[0].zone
+    state.objectives[0] = Objective(-1, 1, True, False, 1)
+    player.save.write_bytes(game.save())
+
+    code, screen, _ = player.play(["q"], "--resume", str(player.save))
+
+    assert code == 0
+    assert "Companion of Carl - Townsfolk" in screen
+    assert "lone Companion - Townsfolk" in screen
+    assert "Objective: blue" in screen
+    assert "Player 0" not in screen

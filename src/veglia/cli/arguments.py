@@ -24,6 +24,9 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
         const="yes",
         help="Ultra-red mode: Adrenaline counts on after Red and brings more skills",
     )
+    parser.add_argument(
+        "--companions", metavar="NUMBER", help="companions a small party takes along (default: 0)"
+    )
 
 
 def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
@@ -38,7 +41,11 @@ def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
     """Return the options of the game that the arguments ask for."""
-    given = {"first_player": args.first_player, "ultra_red": args.ultra_red}
+    given = {
+        "first_player": args.first_player,
+        "companions": args.companions,
+        "ultra_red": args.ultra_red,
+    }
     return {name: value for name, value in given.items() if value is not None}
 
 

@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 
 def resumed(args: argparse.Namespace) -> Game:
     """Return the saved game; what it is made of is in the save."""
-    given = ("game", "survivors", "first_player", "ultra_red", "seats", "seed")
+    given = ("game", "survivors", "first_player", "companions", "ultra_red", "seats", "seed")
     extra = [name.replace("_", "-") for name in given if getattr(args, name) is not None]
     if extra:
         raise BadSetup(f"--resume goes on with a game as it was set up; leave out {', '.join(extra)}")

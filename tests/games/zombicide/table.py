@@ -16,10 +16,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from veglia.games.zombicide.engine import zombies as figures
+from veglia.games.zombicide.engine.companions import take_lead
 from veglia.games.zombicide.engine.content import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import start_turn
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.setup_companions import new_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.kernel.dice import scripted
@@ -133,6 +135,15 @@ class Table:
         figures.add(self.state, self.zone(zone), self.kind(kind), count)
         if self.state.scenario.library.zombies[self.kind(kind)].is_boss:
             self.state.abominations.pop()
+
+    def add_companion(self, name: str, zone: str, *, leader: str | None = None) -> None:
+        """Put a Companion into a Zone, alone or with its Leader."""
+        state = self.state
+        profile = list(library.survivors()).index(name)
+        state.survivors.append(new_companion(state.scenario, profile, self.zone(zone)))
+        self.names.append(name)
+        if leader is not None:
+            take_lead(state, self.who(name), self.who(leader))
 
     def take_free_card(self, id: str) -> int:
         """Take a card out of the pile it lies in."""
@@ -261,7 +272,9 @@ class Table:
             return self.state.card(value).id == wanted
         if field in ("zone", "start"):
             return bool(value == self.zone(wanted))
-        if field in ("survivor", "partner"):
+        if field == "profile":
+            return bool(self.state.scenario.library.profiles[value].id == wanted)
+        if field in ("survivor", "partner", "companion"):
             return bool(value == self.who(wanted))
         if field == "kind":
             return bool(value == self.kind(wanted))

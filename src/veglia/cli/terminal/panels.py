@@ -141,6 +141,11 @@ def survivor(view: View, labels: Labels, who: int) -> list[Line]:
     for slot, card in enumerate([*one["cards"], one["incoming"]]):
         if card is not None:
             lines += card_lines(labels, slot, card)
+    held = [
+        labels.named("colours", token["colour"]) for token in view["objectives"] if token["holder"] == who
+    ]
+    if held:
+        lines += paragraph(f"{labels.game_text('objective')}: {', '.join(held)}", COLUMN, "token", " ", "  ")
     lines += paragraph(nature_of(view, labels, one), COLUMN, "dim", " ", "       ")
     return lines
 
@@ -148,7 +153,12 @@ def survivor(view: View, labels: Labels, who: int) -> list[Line]:
 def nature_of(view: View, labels: Labels, one: dict[str, Any]) -> str:
     """Return whose a survivor is when there are several players, the class and the skills."""
     parts = [labels.named("classes", one["class"])]
-    if any(other["seat"] != one["seat"] for other in view["survivors"]):
+    if one["leader"] is not None:
+        leader = one["leader"]
+        label = labels.game_text("companion_of" if leader >= 0 else "lone_companion")
+        parts.insert(0, f"{label} {view['survivors'][leader]['name']}" if leader >= 0 else label)
+        return " - ".join(parts)
+    if any(other["seat"] != one["seat"] for other in view["survivors"] if other["leader"] is None):
         parts.insert(0, f"{labels.game_text('player')} {one['seat'] + 1}")
     parts.append(", ".join(labels.named("skill_names", skill) for skill in one["skills"]))
     return " - ".join(parts)

@@ -15,14 +15,12 @@ from veglia.games.zombicide.engine.events import (
     TradeRefused,
 )
 from veglia.games.zombicide.engine.inventory import (
-    Accept,
     ArrangePartner,
     Done,
     LeaveCard,
     PutCard,
-    Refuse,
-    Trade,
 )
+from veglia.games.zombicide.engine.trade import Accept, Refuse, Trade
 from veglia.games.zombicide.engine.turn import ChooseAction
 
 

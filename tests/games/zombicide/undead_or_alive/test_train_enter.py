@@ -30,7 +30,6 @@ SPAWN_TOKENS = [
     {"kind": "starting", "zone": "5V.c3"},
     {"kind": "mobile", "zone": "8V.c1"},
     {"kind": "mobile", "zone": "1R.a3"},
-    {"kind": "abomination", "zone": "8V.M"},
 ]
 
 
@@ -173,7 +172,7 @@ def test_the_starting_token_stays_on_the_nearest_tracks_and_mobile_tokens_follow
     events = move(table)
 
     # Of 10V nothing is left; the tracks of 12V begin with the Zone around 12V.a1.
-    assert [token.zone for token in table.state.spawns] == [table.zone("12V.a1")] * 2
+    assert [token.zone for token in table.state.spawns[:2]] == [table.zone("12V.a1")] * 2
     assert len(happened(events, SpawnTokenMoved)) == 2
 
 

@@ -13,6 +13,7 @@ from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.combat import RollAgain, UseReroll
 from veglia.games.zombicide.engine.danger import GainSkill
+from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     HitsLost,
@@ -24,7 +25,8 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.inventory import DropCard, PutCard, Trade
+from veglia.games.zombicide.engine.inventory import PutCard
+from veglia.games.zombicide.engine.trade import Trade
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
@@ -307,11 +309,14 @@ def test_other_sentences() -> None:
     )
 
 
-@pytest.mark.parametrize("seats", [None, [["carl", "henry"], ["thomas", "may", "pablito"], ["turner"]]])
+PARTIES = [("m0", [["carl", "henry"], ["thomas", "may", "pablito"], ["turner"]])]
+
+
+@pytest.mark.parametrize(("mission", "seats"), [*PARTIES, *[(id, None) for id in library.missions()]])
 @pytest.mark.parametrize("seed", range(3))
-def test_random_games_are_told_in_words(seed: int, seats: list[list[str]] | None) -> None:
+def test_random_games_are_told_in_words(mission: str, seed: int, seats: list[list[str]] | None) -> None:
     """Also no two options of a question read the same, in any language."""
-    game = veglia.new_game("undead_or_alive", mission="m0", seed=seed, seats=seats)
+    game = veglia.new_game("undead_or_alive", mission=mission, seed=seed, seats=seats)
     chance = random.Random(seed)
     decision = game.decision
     while decision is not None:

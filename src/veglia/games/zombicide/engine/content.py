@@ -151,13 +151,18 @@ class SurvivorRow(Row, rename={"klass": "class", "marks": "from"}):
 
 
 class SpawnRow(msgspec.Struct, forbid_unknown_fields=True):
-    kind: Literal["starting", "mobile", "abomination"]
+    kind: Literal["starting", "mobile"]
     zone: str
+
+
+Colour = Literal["red", "blue", "green"]
 
 
 class ObjectiveRow(msgspec.Struct, forbid_unknown_fields=True):
     zone: str
-    colour: Literal["red", "blue", "green"] = "red"
+    colour: Colour = "red"
+    # Faces of hidden tokens are mixed among each other.
+    hidden: bool = False
 
 
 class FigureRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -174,6 +179,23 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     ap: int
     bounty: bool
     rule: str
+    ap_rule: str = "uoa.ap.objectives"
+    kept: list[Colour] = []
+    kept_rule: str = ""
+
+
+class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
+    klass: str
+    zone: str
+    rule: str
+    count: int = 1
+    random: bool = False
+
+
+class RecruitRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    after: list[Colour] = []
+    price: str = ""
+    rule: str = ""
 
 
 class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -207,6 +229,9 @@ class MissionRow(Row):
     spawns: list[SpawnRow]
     goals: list[GoalRow]
     exit: str = ""
+    banned: list[str] = []
+    companions: list[CompanionRow] = []
+    recruit: RecruitRow = RecruitRow()
     gear_for_first_player: list[str] = []
     objectives: list[ObjectiveRow] = []
     zombies: list[FigureRow] = []
@@ -266,6 +291,8 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
         look_up(zones, row.gatling.zone, f"{where} gatling")
         if row.gatling.mounted and (row.wagon is None or row.wagon.zone != row.gatling.zone):
             raise ContentError(f"{where} gatling: mounted, but the Wagon is not in its Zone")
+    for place, companion in enumerate(row.companions):
+        look_up(zones, companion.zone, f"{where} companion {place + 1}")
 
 
 def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:

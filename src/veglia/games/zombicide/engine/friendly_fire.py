@@ -51,5 +51,8 @@ class ShareFriendlyFire(Ask[ZombicideState]):
         assert isinstance(option, Suffer)
         if self.misses > 1:
             state.push(ShareFriendlyFire(self.attack, self.misses - 1, self.damage))
-        state.emit(FriendlyFire(self.attack.who, option.survivor, self.damage), "uoa.combat.friendly-fire")
+        rule = "uoa.combat.friendly-fire"
+        if state.is_companion(option.survivor):
+            rule = "uoa.combat.friendly-fire-companions"
+        state.emit(FriendlyFire(self.attack.who, option.survivor, self.damage), rule)
         wound(state, option.survivor, self.damage, "uoa.combat.friendly-fire-distribution")

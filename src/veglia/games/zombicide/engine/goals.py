@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
+from veglia.games.zombicide.engine.spawn import MOBILE, starting_zone
+from veglia.games.zombicide.engine.state import LONE, OFF_BOARD, RED, ZombicideState
 
 
 class TakeObjectives(Goal[ZombicideState]):
@@ -36,4 +37,53 @@ class Escape(Goal[ZombicideState]):
         return True
 
 
-GOALS: list[Goal[ZombicideState]] = [TakeObjectives(), Escape()]
+class TakeColouredObjectives(TakeObjectives):
+    """Take the blue and the green Objective; red ones may stay."""
+
+    id: ClassVar[str] = "take_coloured_objectives"
+
+    def is_met(self, state: ZombicideState) -> bool:
+        for objective in state.objectives:
+            if objective.colour != RED and not objective.is_taken:
+                return False
+        return True
+
+    def is_possible(self, state: ZombicideState) -> bool:
+        for objective in state.objectives:
+            if objective.colour != RED and objective.zone == OFF_BOARD and not objective.is_taken:
+                return False
+        return True
+
+
+class RecruitCompanions(Goal[ZombicideState]):
+    """Recruit every Companion."""
+
+    id: ClassVar[str] = "recruit_companions"
+
+    def is_met(self, state: ZombicideState) -> bool:
+        for survivor in state.survivors:
+            if survivor.leader == LONE:
+                return False
+        return True
+
+
+class GatherMobileSpawns(Goal[ZombicideState]):
+    """Bring all Mobile Spawn tokens into the Starting Spawn Zone."""
+
+    id: ClassVar[str] = "gather_mobile_spawns"
+
+    def is_met(self, state: ZombicideState) -> bool:
+        home = starting_zone(state)
+        for token in state.spawns:
+            if token.kind == MOBILE and token.zone != home:
+                return False
+        return True
+
+
+GOALS: list[Goal[ZombicideState]] = [
+    TakeObjectives(),
+    TakeColouredObjectives(),
+    RecruitCompanions(),
+    GatherMobileSpawns(),
+    Escape(),
+]

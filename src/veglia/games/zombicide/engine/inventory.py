@@ -1,4 +1,4 @@
-"""Inventories: six slots, what fits where, receiving, reorganising and trading cards.
+"""Inventories: six slots, what fits where, receiving and reorganising cards.
 
 Reorganising is a series of small choices. Each card is put somewhere at most once, which reaches every
 arrangement and always comes to an end.
@@ -7,7 +7,7 @@ arrangement and always comes to an end.
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.cards import SEARCH_DECK
-from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced, TradeRefused
+from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced
 from veglia.games.zombicide.engine.state import (
     HANDS,
     INCOMING,
@@ -148,13 +148,13 @@ class Reorganise(Ask[ZombicideState]):
             state.survivors[owner].cards[slot] = there
             state.survivors[option.survivor].cards[option.slot] = option.card
             state.emit(CardPlaced(option.survivor, option.card, option.slot), self.rule)
-            state.push(type(self)(self.survivor, self.partner, (*self.moved, option.card), self.before))
-            return
-        if isinstance(option, LeaveCard):
+            state.push(self.after((*self.moved, option.card)))
+        elif isinstance(option, LeaveCard):
             drop(state, self.survivor, INCOMING, self.rule)
-            return
-        if self.partner >= 0 and state.survivors[self.partner].seat != self.seat(state):
-            state.push(AgreeToTrade(self.survivor, self.partner, self.before))
+
+    def after(self, moved: tuple[int, ...]) -> "Reorganise":
+        """Return the question after some cards have been put."""
+        return type(self)(self.survivor, self.partner, moved, self.before)
 
     def _find(self, state: ZombicideState, card: int) -> tuple[int, int]:
         cards = state.survivors[self.survivor].cards
@@ -181,57 +181,6 @@ class ArrangePartner(Arrange):
     rule: ClassVar[str] = "uoa.actions.trade-partner-free"
 
 
-class Trade(Reorganise):
-    """Exchange cards with another Survivor in the Zone."""
-
-    rule: ClassVar[str] = "uoa.actions.trade"
-
-
-class Accept(Option):
-    """Agree to the trade."""
-
-    def __init__(self) -> None:
-        pass
-
-
-class Refuse(Option):
-    """Undo the trade."""
-
-    def __init__(self) -> None:
-        pass
-
-
-class AgreeToTrade(Ask[ZombicideState]):
-    """The other player must agree; then the partner may reorganise too."""
-
-    rule: ClassVar[str] = "uoa.actions.trade-uneven"
-
-    def __init__(self, survivor: int, partner: int, before: tuple[int, ...]) -> None:
-        self.survivor = survivor
-        self.partner = partner
-        self.before = before
-
-    def seat(self, state: ZombicideState) -> int:
-        return state.survivors[self.partner].seat
-
-    def options(self, state: ZombicideState) -> list[Option]:
-        return [Accept(), Refuse()]
-
-    def take(self, state: ZombicideState, option: Option) -> None:
-        if isinstance(option, Accept):
-            state.push(ArrangePartner(self.partner, -1, (), ()))
-            return
-        mine = state.survivors[self.survivor]
-        theirs = state.survivors[self.partner]
-        # A card discarded in the meantime stays discarded.
-        held = mine.cards + theirs.cards
-        cards = [card if card in held else NO_CARD for card in self.before]
-        half = len(cards) // 2
-        mine.cards = cards[:half]
-        theirs.cards = cards[half:]
-        state.emit(TradeRefused(self.survivor, self.partner), self.rule)
-
-
 def receive(state: ZombicideState, who: int, card: int) -> None:
     """Hand a card over: the Survivor puts it somewhere, with a free reorganisation, or discards it."""
     hand_over(state, who, card, Arrange(who, -1, (), ()))
@@ -242,40 +191,6 @@ def hand_over(state: ZombicideState, who: int, card: int, arrange: Arrange) -> N
     assert state.survivors[who].cards[INCOMING] == NO_CARD
     state.survivors[who].cards[INCOMING] = card
     state.push(arrange)
-
-
-class DropCard(Option):
-    """Discard a card for free."""
-
-    def __init__(self, survivor: int, card: int) -> None:
-        self.survivor = survivor
-        self.card = card
-
-
-class DropAnytime(Ask[ZombicideState]):
-    """Cards may be discarded for free at any time, even in another player's Turn."""
-
-    rule: ClassVar[str] = "uoa.inv.discard-free"
-
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def owner(self, state: ZombicideState, option: Option) -> int:
-        assert isinstance(option, DropCard)
-        return state.survivors[option.survivor].seat
-
-    def options(self, state: ZombicideState) -> list[Option]:
-        return [
-            DropCard(who, card)
-            for who, survivor in enumerate(state.survivors)
-            for card in survivor.cards
-            if card != NO_CARD
-        ]
-
-    def take(self, state: ZombicideState, option: Option) -> None:
-        assert isinstance(option, DropCard)
-        slot = state.survivors[option.survivor].cards.index(option.card)
-        drop(state, option.survivor, slot, self.rule)
 
 
 assert len(GROUP_OF) == SLOTS + 1

@@ -86,6 +86,10 @@ class Rules(Generic[S]):
         """A Survivor has taken an Objective: give what the mission gives for it."""
         raise NotImplementedError
 
+    def token_rule(self) -> str:
+        """Return the rule by which Objectives on a Dashboard are traded."""
+        return "uoa.actions.trade"
+
     def can_escape(self, state: S, who: int) -> bool:
         """Return whether a Survivor may leave through the Exit at the end of its Turn."""
         return False

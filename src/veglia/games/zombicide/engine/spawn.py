@@ -118,7 +118,7 @@ class Appeared(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         for who in range(len(state.survivors) - 1, -1, -1):
-            if state.survivors[who].zone >= 0:
+            if state.survivors[who].zone >= 0 and not state.is_companion(who):
                 for trait in traits_of(state, who):
                     trait.spawned(state, who, self.zone)
 

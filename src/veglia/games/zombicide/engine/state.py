@@ -20,6 +20,12 @@ OFF_BOARD: Final = -1
 NO_CARD: Final = -1
 LONE: Final = -1
 NO_COMPANION: Final = -2
+# The seat of Companions: nobody's.
+NO_SEAT: Final = -1
+NOBODY: Final = -1
+RED: Final = 0
+BLUE: Final = 1
+GREEN: Final = 2
 
 
 class Survivor:
@@ -106,10 +112,16 @@ class SpawnToken:
 class Objective:
     """An Objective token; immutable. Taken or removed ones lie OFF_BOARD."""
 
-    def __init__(self, zone: int, colour: int, is_taken: bool) -> None:
+    def __init__(
+        self, zone: int, colour: int, is_taken: bool, is_hidden: bool = False, holder: int = NOBODY
+    ) -> None:
         self.zone: Final = zone
         self.colour: Final = colour
         self.is_taken: Final = is_taken
+        # Its face has not been seen yet.
+        self.is_hidden: Final = is_hidden
+        # The Survivor on whose Dashboard it lies, NOBODY otherwise.
+        self.holder: Final = holder
 
 
 class Turn:
@@ -189,6 +201,9 @@ class ZombicideState(State):
 
     def survivors_in(self, zone: int) -> list[int]:
         return [who for who, survivor in enumerate(self.survivors) if survivor.zone == zone]
+
+    def is_companion(self, who: int) -> bool:
+        return self.survivors[who].leader != NO_COMPANION
 
     def players_seat(self) -> int:
         """Return the seat that is asked where the rules say "the players"."""

@@ -91,6 +91,10 @@ class Trait(Generic[S]):
         """Whether Wounds by this kind of Zombie are ignored."""
         return False
 
+    def membership(self) -> int:
+        """Bits of the Classes that the skill makes a Survivor a member of."""
+        return 0
+
     def shared(self) -> "Trait[Any] | None":
         """The trait that everyone in the Zone has while the owner is not alone."""
         return None

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.companions import companions_of
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import (
     ActionsGivenUp,
@@ -233,9 +234,10 @@ class AskEscape(Ask[ZombicideState]):
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, Leave):
-            state.survivors[self.survivor].zone = OFF_BOARD
-            state.survivors[self.survivor].is_riding = False
-            state.emit(Escaped(self.survivor), self.rule)
+            for who in [self.survivor, *companions_of(state, self.survivor)]:
+                state.survivors[who].zone = OFF_BOARD
+                state.survivors[who].is_riding = False
+                state.emit(Escaped(who), self.rule)
             check_goals(state)
 
 

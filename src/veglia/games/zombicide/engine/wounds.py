@@ -14,7 +14,10 @@ def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
     survivor = state.survivors[who]
     survivor.wounds += wounds
     state.emit(Wounded(who, wounds), rule)
-    if survivor.wounds >= survivor.health:
+    if survivor.wounds >= survivor.health and state.is_companion(who):
+        state.emit(SurvivorEliminated(who), "uoa.companion.one-wound")
+        lose(state, "uoa.end.lose-companion")
+    elif survivor.wounds >= survivor.health:
         state.emit(SurvivorEliminated(who), "uoa.zphase.elimination")
         lose(state, "uoa.end.lose-survivor")
 

@@ -1,7 +1,7 @@
 """Nothing is lost or doubled: miniatures, cards and tokens add up at any decision."""
 
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK
-from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
@@ -30,6 +30,11 @@ def check(state: UndeadState) -> None:
     assert sorted(deck) == list(range(len(library.zombie_cards))), "Zombie cards are lost or doubled"
     assert len(state.vade_retro) <= 2, "more than two Vade Retro tokens"
     assert 0 <= state.noise_zone < state.board.size, "the Noise token is off the board"
+    for survivor in state.survivors:
+        if survivor.leader != NO_COMPANION:
+            assert max(survivor.cards) == NO_CARD, "a Companion holds a card"
+        if survivor.leader >= 0:
+            assert survivor.zone == state.survivors[survivor.leader].zone, "a Companion has lost its Leader"
     assert all(card in held for card in state.empty), "a card nobody holds is marked empty"
     check_machines(state)
 

@@ -80,6 +80,47 @@ class BountyExhausted(Event):
         pass
 
 
+class CompanionPlaced(Event):
+    def __init__(self, companion: int, zone: int) -> None:
+        self.companion = companion
+        self.zone = zone
+
+
+class CompanionBound(Event):
+    def __init__(self, companion: int, survivor: int) -> None:
+        self.companion = companion
+        self.survivor = survivor
+
+
+class CompanionRecruited(Event):
+    def __init__(self, companion: int, survivor: int) -> None:
+        self.companion = companion
+        self.survivor = survivor
+
+
+class RecruitingOpened(Event):
+    def __init__(self) -> None:
+        pass
+
+
+class TokenSpent(Event):
+    def __init__(self, survivor: int, token: int) -> None:
+        self.survivor = survivor
+        self.token = token
+
+
+class TokenKept(Event):
+    def __init__(self, survivor: int, token: int) -> None:
+        self.survivor = survivor
+        self.token = token
+
+
+class StartTaken(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone
+
+
 class GearGiven(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor

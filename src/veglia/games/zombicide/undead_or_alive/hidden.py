@@ -1,5 +1,6 @@
-"""What nobody sees: the order of the decks, and the future of the dice."""
+"""What nobody sees: the order of the decks, the faces of hidden Objectives, the future of the dice."""
 
+from veglia.games.zombicide.undead_or_alive.setup import mix
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.dice import Dice
 
@@ -14,6 +15,7 @@ def imagine(state: UndeadState, dice: Dice) -> UndeadState:
         rest = twin.bounty[:-1]
         dice.shuffle(rest)
         twin.bounty = [*rest, twin.bounty[-1]]
+    mix(twin.objectives, dice)
     fresh = dice.copy()
     fresh.reveals = twin.dice.reveals
     twin.dice = fresh

@@ -16,6 +16,7 @@ from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MachineRow,
     MissionRow,
+    RewardRow,
     SkillRow,
     StripRow,
     SurvivorRow,
@@ -40,6 +41,7 @@ from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MACHINE
+from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
 from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.engine.traits.escalation import Escalation
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
@@ -47,6 +49,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
 from veglia.games.zombicide.undead_or_alive.actions.gatling import Gatling
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import MakeNoise
+from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
 from veglia.games.zombicide.undead_or_alive.actions.wagon import Wagon
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
@@ -67,6 +70,7 @@ TRAIT_PACKAGES = [
 ]
 # Adrenaline Points at which Yellow, Orange and Red begin (uoa.gap.danger-thresholds).
 LEVELS = (7, 19, 43)
+COLOURS = {"red": RED, "blue": BLUE, "green": GREEN}
 MOST_SURVIVORS = 6
 GATLING = "gatling"
 
@@ -194,6 +198,28 @@ def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...
     return Assembly(layout(lines, shapes(), f"{id}.toml")).board(key)
 
 
+def reward(row: RewardRow) -> Reward:
+    """Return what a mission gives for an Objective."""
+    kept = tuple(COLOURS[colour] for colour in row.kept)
+    return Reward(row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule)
+
+
+def abomination_spawns(row: MissionRow) -> list[str]:
+    """Return where Abomination Spawn tokens lie: Cemetery and Mine, else the Starting Spawn Zone."""
+    found = [
+        f"{name}.{tiles()[name].abomination_spawn}"
+        for name in [entry.partition("/")[0] for line in row.layout for entry in line]
+        if name in tiles() and tiles()[name].abomination_spawn
+    ]
+    return found or [spawn.zone for spawn in row.spawns if spawn.kind == "starting"]
+
+
+def allowed(id: str) -> list[str]:
+    """Return the Survivors whose Class a mission does not ban."""
+    banned = mission(id).banned
+    return [name for name, row in survivors().items() if row.klass not in banned]
+
+
 def board(key: str) -> ZombicideBoard:
     """Return a board by its key: a mission, its strip after a colon, a closed Zone after a hash sign."""
     laid, is_closed, zone = key.partition("#")
@@ -240,16 +266,14 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
         for number, card in enumerate(equipment().values())
         if card.feat is not None
     }
+    terms = RecruitTerms(
+        tuple(COLOURS[colour] for colour in row.recruit.after), row.recruit.price, row.recruit.rule
+    )
     return Scenario(
         id,
         library(),
         board,
-        UndeadRules(
-            feats,
-            Reward(row.reward.ap, row.reward.bounty, row.reward.rule),
-            machines_in(row),
-            moving_train(row, laid),
-        ),
+        UndeadRules(feats, reward(row.reward), terms, machines_in(row), moving_train(row, laid)),
         [
             Move(most_zones),
             Search(),
@@ -263,6 +287,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             HolyWater(),
             Water(),
             Reload(),
+            RecruitCompanion(terms),
             ReorganiseOrTrade(MOST_SURVIVORS),
             MakeNoise(),
             *([Wagon()] if row.wagon else []),

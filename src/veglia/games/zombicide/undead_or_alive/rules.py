@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
+from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.danger import gain_ap, traits_of
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.equipped import equipped_with_trait
@@ -14,8 +15,10 @@ from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
+from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, TokenKept
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -30,23 +33,35 @@ PLENTY_OF_AMMO: Final = "plenty_of_ammo"
 
 
 class Reward:
-    """What a mission gives for an Objective."""
+    """What a mission gives for an Objective: Adrenaline, and a Bounty Weapon or the token itself to keep."""
 
-    def __init__(self, ap: int, bounty: bool, rule: str) -> None:
+    def __init__(
+        self, ap: int, bounty: bool, rule: str, ap_rule: str, kept: tuple[int, ...], kept_rule: str
+    ) -> None:
         self.ap: Final = ap
         self.bounty: Final = bounty
         self.rule: Final = rule
+        self.ap_rule: Final = ap_rule
+        # Colours of the tokens that lie on the Dashboard instead.
+        self.kept: Final = kept
+        self.kept_rule: Final = kept_rule
 
 
 class UndeadRules(Rules[UndeadState]):
     """The rules of Undead or Alive."""
 
     def __init__(
-        self, feats: dict[int, Feat], reward: Reward, machines: Machines, train: Train | None
+        self,
+        feats: dict[int, Feat],
+        reward: Reward,
+        terms: RecruitTerms,
+        machines: Machines,
+        train: Train | None,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
         self.reward: Final = reward
+        self.terms: Final = terms
         self.machines: Final = machines
         # None for a mission without a moving Train.
         self.train: Final = train
@@ -162,9 +177,18 @@ class UndeadRules(Rules[UndeadState]):
         return []
 
     def objective_taken(self, state: UndeadState, who: int, number: int) -> None:
-        if self.reward.bounty:
+        colour = state.objectives[number].colour
+        if colour in self.reward.kept:
+            hold_token(state, number, who)
+            state.emit(TokenKept(who, number), self.reward.kept_rule)
+        elif self.reward.bounty:
             give_bounty(state, who, self.reward.rule)
-        gain_ap(state, who, self.reward.ap, "uoa.ap.objectives")
+        gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
+        if colour in self.terms.after and self.terms.are_open(state):
+            state.emit(RecruitingOpened(), self.terms.rule)
+
+    def token_rule(self) -> str:
+        return self.reward.kept_rule
 
     def can_escape(self, state: UndeadState, who: int) -> bool:
         zone = state.survivors[who].zone
@@ -235,6 +259,6 @@ class SkillsInEndPhase(Step[UndeadState]):
 
     def run(self, state: UndeadState) -> None:
         for who in range(len(state.survivors) - 1, -1, -1):
-            if state.survivors[who].zone >= 0:
+            if state.survivors[who].zone >= 0 and not state.is_companion(who):
                 for trait in traits_of(state, who):
                     trait.end_phase(state, who)

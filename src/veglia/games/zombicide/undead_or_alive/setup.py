@@ -10,6 +10,7 @@ from veglia.games.zombicide.engine.state import (
     INCOMING,
     NO_CARD,
     NO_COMPANION,
+    OFF_BOARD,
     PREFERRED,
     Objective,
     SpawnToken,
@@ -21,10 +22,12 @@ from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
+from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
+from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 HEALTH: Final = 2
 BRAWLER_HEALTH: Final = 3
@@ -33,13 +36,24 @@ ANY_STARTING: Final = "starting"
 
 
 class Party:
-    """Who plays: for each Survivor its Identity Card, its seat and its starting Zone."""
+    """Who plays: each Survivor's Identity Card and seat, the starting Zones, Companions."""
 
-    def __init__(self, profiles: list[int], seats: list[int], zones: list[int], first_seat: int) -> None:
+    def __init__(
+        self,
+        profiles: list[int],
+        seats: list[int],
+        starts: list[int],
+        first_seat: int,
+        companions: int,
+        companion_classes: int,
+    ) -> None:
         self.profiles: Final = profiles
         self.seats: Final = seats
-        self.zones: Final = zones
+        self.starts: Final = starts
         self.first_seat: Final = first_seat
+        # How many Companions a small party takes along, and of which Classes.
+        self.companions: Final = companions
+        self.companion_classes: Final = companion_classes
 
 
 class Placement:
@@ -50,7 +64,7 @@ class Placement:
         spawns: list[SpawnToken],
         objectives: list[Objective],
         figures: list[tuple[int, int, int]],
-        noise_zone: int,
+        companions: list[Step[UndeadState]],
         gear: list[str],
         wagon_zone: int,
         gatling_zone: int,
@@ -60,7 +74,8 @@ class Placement:
         self.objectives: Final = objectives
         # Zombies as kind, Zone, number.
         self.figures: Final = figures
-        self.noise_zone: Final = noise_zone
+        # The steps that put the mission's Companions into their Zones.
+        self.companions: Final = companions
         self.gear: Final = gear
         self.wagon_zone: Final = wagon_zone
         self.gatling_zone: Final = gatling_zone
@@ -77,9 +92,12 @@ def first_state(
     dice.shuffle(decks.bounty)
     zombie_deck = list(range(len(library.zombie_cards)))
     dice.shuffle(zombie_deck)
+    objectives = placement.objectives[:]
+    mix(objectives, dice)
+    start = party.starts[0] if len(party.starts) == 1 else OFF_BOARD
     survivors = [
-        new_survivor(scenario, profile, seat, zone)
-        for profile, seat, zone in zip(party.profiles, party.seats, party.zones, strict=True)
+        new_survivor(scenario, profile, seat, start)
+        for profile, seat in zip(party.profiles, party.seats, strict=True)
     ]
     state = UndeadState(
         scenario,
@@ -93,13 +111,13 @@ def first_state(
         [0] * (scenario.board.size * scenario.kinds),
         [kind.miniatures for kind in library.zombies],
         placement.spawns[:],
-        placement.objectives[:],
+        objectives,
         Deck(decks.search, []),
         Deck(zombie_deck, []),
         decks.starting,
         {},
         [],
-        placement.noise_zone,
+        party.starts[0],
         False,
         [],
         decks.bounty,
@@ -124,7 +142,24 @@ def first_state(
         state.push(ChooseStartingGear(who))
     if machines_of(state).wagon_blocks:
         state.push(JamWagon())
+    for _ in range(party.companions):
+        state.push(BindCompanion(party.companion_classes))
+    for step in reversed(placement.companions):
+        state.push(step)
+    if len(party.starts) > 1:
+        state.push(ChooseNoiseZone(tuple(party.starts)))
+        for who in range(len(survivors) - 1, -1, -1):
+            state.push(ChooseStart(who, tuple(party.starts)))
     return state
+
+
+def mix(objectives: list[Objective], dice: Dice) -> None:
+    """Deal the faces of the hidden Objectives anew among their Zones."""
+    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
+    faces = [objectives[number].colour for number in hidden]
+    dice.shuffle(faces)
+    for number, colour in zip(hidden, faces, strict=True):
+        objectives[number] = Objective(objectives[number].zone, colour, False, True)
 
 
 class Decks:

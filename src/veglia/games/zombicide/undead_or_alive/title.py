@@ -4,22 +4,24 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.engine import inventory, spawn
+from veglia.games.zombicide.engine import discarding
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken, Survivor, Turn
+from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.undead_or_alive import (
     conservation,
     hidden,
     library,
+    plan,
     setup,
     ultra_red,
     view,
     words,
 )
+from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
@@ -39,10 +41,7 @@ PACKAGES = [
     "veglia.games.zombicide.undead_or_alive.actions",
     "veglia.games.zombicide.undead_or_alive.traits",
 ]
-PARTY = ("carl", "concepcion", "hanna", "jimmy", "may", "meg")
-SPAWN_KINDS = {"starting": spawn.STARTING, "mobile": spawn.MOBILE, "abomination": spawn.ABOMINATION}
-OPTIONS = ["first_player", "ultra_red"]
-COLOURS = {"red": 0, "blue": 1, "green": 2}
+OPTIONS = ["companions", "first_player", "ultra_red"]
 
 
 class UndeadOrAlive(Title):
@@ -50,7 +49,7 @@ class UndeadOrAlive(Title):
 
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
-        self.aside = inventory.DropAnytime()
+        self.aside = discarding.DropAnytime()
 
     def missions(self) -> list[str]:
         return library.missions()
@@ -63,12 +62,16 @@ class UndeadOrAlive(Title):
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [list(PARTY)] if seats is None else seats
+        chosen = [plan.default_party(mission)] if seats is None else seats
         known = library.survivors()
         everyone = [name for seat in chosen for name in seat]
         for name in everyone:
             if name not in known:
                 raise unknown("survivor", name, sorted(known))
+            if name not in library.allowed(mission):
+                raise BadSetup(
+                    f"{known[name].name} is of the class {known[name].klass}, which the mission bans"
+                )
         if not 1 <= len(chosen) <= library.MOST_SURVIVORS or any(not seat for seat in chosen):
             raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
         if len(everyone) > library.MOST_SURVIVORS:
@@ -78,7 +81,9 @@ class UndeadOrAlive(Title):
         for name, value in options.items():
             if name not in OPTIONS:
                 raise unknown("option", name, OPTIONS)
-            if name == "ultra_red":
+            if name == "companions":
+                plan.check_companions(value, len(everyone))
+            elif name == "ultra_red":
                 if value not in ("yes", "no"):
                     raise BadSetup(f"ultra_red {value!r}, it is yes or no")
             elif not value.isdecimal() or not 1 <= int(value) <= len(chosen):
@@ -105,7 +110,7 @@ class UndeadOrAlive(Title):
 
     def roster(self, mission: str) -> list[str]:
         library.mission(mission)
-        return list(library.survivors())
+        return library.allowed(mission)
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, UndeadState)
@@ -134,22 +139,12 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
     party = setup.Party(
         [profiles.index(name) for name, _ in everyone],
         [seat for _, seat in everyone],
-        [places[row.start[place % len(row.start)]] for place in range(len(everyone))],
+        [places[name] for name in row.start],
         int(setup_.options.get("first_player", "1")) - 1,
+        int(setup_.options.get("companions", "0")),
+        sum(bit for name, bit in CLASSES.items() if name not in row.banned),
     )
-    placement = setup.Placement(
-        [
-            SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], one.kind != "abomination")
-            for one in row.spawns
-        ],
-        [Objective(places[one.zone], COLOURS[one.colour], False) for one in row.objectives],
-        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-        places[row.start[0]],
-        row.gear_for_first_player,
-        places[row.wagon.zone] if row.wagon else OFF_BOARD,
-        places[row.gatling.zone] if row.gatling else OFF_BOARD,
-        library.strip_of(row),
-    )
+    placement = plan.placement_of(row, places, kinds)
     decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
     state = setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
     if setup_.options.get("ultra_red") == "yes":

@@ -5,7 +5,15 @@ from typing import Any
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.cards import ZombieKind
-from veglia.games.zombicide.engine.state import INCOMING, NO_CARD, OFF_BOARD, Survivor
+from veglia.games.zombicide.engine.state import (
+    INCOMING,
+    NO_CARD,
+    NO_COMPANION,
+    OFF_BOARD,
+    Objective,
+    Survivor,
+)
+from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -13,6 +21,7 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 PHASES = ("setup", "players", "zombies", "end")
 LEVELS = ("blue", "yellow", "orange", "red")
+COLOURS = ("red", "blue", "green")
 NOISES = ("silent", "bang", "boom")
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
 
@@ -38,7 +47,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active}
             for token in state.spawns
         ],
-        "objectives": [{"zone": token.zone, "taken": token.is_taken} for token in state.objectives],
+        "objectives": [_objective(token) for token in state.objectives],
         "train": list(state.strip),
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
@@ -63,6 +72,16 @@ def _kind(kind: ZombieKind) -> dict[str, Any]:
     return {"actions": kind.actions, "toughness": kind.toughness, "ap": kind.ap}
 
 
+def _objective(token: Objective) -> dict[str, Any]:
+    """Return an Objective; the face of a hidden one is seen when it is taken."""
+    return {
+        "zone": token.zone,
+        "taken": token.is_taken,
+        "colour": None if token.is_hidden else COLOURS[token.colour],
+        "holder": token.holder,
+    }
+
+
 def _zone(state: UndeadState, zone: int) -> dict[str, Any]:
     board = state.board
     kinds = state.scenario.kinds
@@ -84,8 +103,10 @@ def _survivor(state: UndeadState, survivor: Survivor) -> dict[str, Any]:
         "name": profile.name,
         "class": library.survivors()[profile.id].klass,
         "seat": survivor.seat,
+        # A Companion's Leader (-1 without one); None for a player's Survivor.
+        "leader": None if survivor.leader == NO_COMPANION else survivor.leader,
         "zone": survivor.zone,
-        "escaped": survivor.zone == OFF_BOARD,
+        "escaped": survivor.zone == OFF_BOARD and state.turn.phase != SETUP,
         "health": survivor.health,
         "wounds": survivor.wounds,
         "ap": survivor.ap,

@@ -43,7 +43,7 @@ class Names:
         """Return a field of a thing in words."""
         value: Any = getattr(thing, field)
         match field:
-            case "survivor" | "partner" | "target":
+            case "survivor" | "partner" | "target" | "companion":
                 return self.survivor(value)
             case "card":
                 return self.held_card(value) if wording == "which" else self.card(value)
@@ -67,6 +67,10 @@ class Names:
                 return self.zombie_card(value)
             case "objective":
                 return self.zone(self.state.objectives[value].zone)
+            case "profile":
+                return self.profile(value)
+            case "token":
+                return self.said["colour"][str(self.state.objectives[value].colour)]
             case "dice":
                 return " ".join(str(die) for die in value)
             case "gear":
@@ -77,12 +81,15 @@ class Names:
                 return self.said["active"]["yes" if value else "no"]
             case "slot" if wording == "swap":
                 return self.swap(getattr(thing, "survivor", 0), value)
-            case "slot" | "level" | "phase" | "noise" | "token_kind" | "piece":
+            case "slot" | "level" | "phase" | "noise" | "token_kind" | "piece" | "colour":
                 return self.said[f"{field}_{wording}" if wording else field][str(value)]
         return str(value)
 
     def survivor(self, who: int) -> str:
-        return self.state.scenario.library.profiles[self.state.survivors[who].profile].name
+        return self.profile(self.state.survivors[who].profile)
+
+    def profile(self, profile: int) -> str:
+        return self.state.scenario.library.profiles[profile].name
 
     def card(self, card: int) -> str:
         return library.card_name(self.state.card(card).id, self.language)

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.ability import SPRINTS
 from veglia.games.zombicide.engine.action import Action, MoveDeed
+from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
 from veglia.games.zombicide.engine.scope import MOVE
@@ -17,9 +18,10 @@ SPRINT_REACH: Final = 3
 
 
 def enter(state: ZombicideState, who: int, zone: int, rule: str) -> None:
-    """Put a Survivor into a Zone; the title reacts to the arrival."""
+    """Put a Survivor into a Zone with its Companions; the title reacts to the arrival."""
     state.survivors[who].zone = zone
     state.emit(Moved(who, zone), rule)
+    follow(state, who)
     state.scenario.rules.entered(state, who)
 
 

@@ -1,13 +1,21 @@
 """Take an Objective in the own Zone."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import ObjectiveTaken
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, ZombicideState
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
+
+HIDDEN: Final = -1
+
+
+class ObjectiveRevealed(Event):
+    def __init__(self, survivor: int, colour: int) -> None:
+        self.survivor = survivor
+        self.colour = colour
 
 
 class TakeObjective(Deed[ZombicideState]):
@@ -21,6 +29,9 @@ class TakeObjective(Deed[ZombicideState]):
         token = state.objectives[self.objective]
         state.objectives[self.objective] = Objective(OFF_BOARD, token.colour, True)
         state.emit(ObjectiveTaken(who, token.zone), TakeObjectives.rule)
+        if token.is_hidden:
+            state.dice.reveals += 1
+            state.emit(ObjectiveRevealed(who, token.colour), "uoa.mission.hidden-objectives")
         state.scenario.rules.objective_taken(state, who, self.objective)
         check_goals(state)
 
@@ -34,6 +45,11 @@ class TakeObjectives(Action[ZombicideState]):
         survivor = state.survivors[who]
         if survivor.actions == 0:
             return
+        seen: list[int] = []
         for number, token in enumerate(state.objectives):
             if token.zone == survivor.zone:
-                out.append(TakeObjective(number))
+                # Of tokens that look the same only one is offered.
+                face = HIDDEN if token.is_hidden else token.colour
+                if face not in seen:
+                    seen.append(face)
+                    out.append(TakeObjective(number))

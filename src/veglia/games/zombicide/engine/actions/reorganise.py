@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Action, Deed
-from veglia.games.zombicide.engine.inventory import Reorganise, Trade
+from veglia.games.zombicide.engine.companions import has_goods
+from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.pay import pay
-from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, ZombicideState
+from veglia.games.zombicide.engine.trade import Trade
 from veglia.kernel.machine import Option
 
 
@@ -51,9 +53,7 @@ class ReorganiseOrTrade(Action[ZombicideState]):
         if has_cards:
             out.append(REORGANISE_CARDS)
         for other, partner in enumerate(state.survivors):
-            if (
-                other != who
-                and partner.zone == survivor.zone
-                and (has_cards or max(partner.cards) != NO_CARD)
-            ):
+            if other == who or partner.zone != survivor.zone or partner.leader != NO_COMPANION:
+                continue
+            if has_cards or max(partner.cards) != NO_CARD or has_goods(state, who) or has_goods(state, other):
                 out.append(self.trades[other])

@@ -59,7 +59,7 @@ class BornLeader(Trait[ZombicideState]):
         if who != state.turn.active or not uses_left(state, who, LEADING):
             return
         for other, survivor in enumerate(state.survivors):
-            if other != who and survivor.zone != OFF_BOARD:
+            if other != who and survivor.zone != OFF_BOARD and not state.is_companion(other):
                 out.append(GiveAction(other))
 
 

@@ -10,6 +10,9 @@ class MoreClass(Trait[UndeadState]):
         super().__init__(id, rule)
         self.class_bit = class_bit
 
+    def membership(self) -> int:
+        return self.class_bit
+
     def gained(self, state: UndeadState, who: int) -> None:
         state.survivors[who].classes |= self.class_bit
         tell_skill(state, who, self)
