@@ -1,11 +1,13 @@
 """The commands as a user runs them: output, exit codes, one clear line for bad input."""
 
+import argparse
 import json
 from pathlib import Path
 
 import pytest
 
 from veglia.cli import main
+from veglia.cli.arguments import add_table_arguments, options_of
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -210,3 +212,14 @@ def test_coverage_counts_every_rule_once(capsys: pytest.CaptureFixture[str]) -> 
     assert found["tested"] + len(found["pending"]) + len(found["untested"]) == 489
     assert found["untested"] == []
     assert "489 rules" in run(capsys, "rules", "coverage")[1]
+
+
+def test_ultra_red_is_asked_for_by_a_flag() -> None:
+    parser = argparse.ArgumentParser()
+    add_table_arguments(parser)
+
+    assert options_of(parser.parse_args([])) == {}
+    assert options_of(parser.parse_args(["--ultra-red", "--first-player", "2"])) == {
+        "first_player": "2",
+        "ultra_red": "yes",
+    }

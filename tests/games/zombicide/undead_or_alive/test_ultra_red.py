@@ -5,6 +5,7 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import first_state, open_game
 from tests.rules import rule
+from veglia import rulebook
 from veglia.games.zombicide.engine.danger import GainSkill, PickSkill, rise
 from veglia.games.zombicide.engine.events import LevelReached, SkillGained, ZombiesSpawned
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
@@ -239,3 +240,42 @@ def test_the_view_shows_mode_and_laps() -> None:
     assert view["ultra_red"] is True
     assert view["survivors"][0]["laps"] == 2
     assert view["survivors"][0]["level"] == "red"
+
+
+@rule("uoa.ultrared.any-skill")
+@pytest.mark.parametrize(
+    "family",
+    [
+        "plus_1_to_dice_roll",
+        "plus_1_die",
+        "plus_1_damage",
+        "escalation",
+        "reaper",
+        "roll_6_plus_1_die",
+        "roll_6_plus_1_damage",
+        "brothers_in_arms_plus_1_die",
+    ],
+)
+def test_every_kind_of_action_that_a_skill_may_name_can_be_chosen(family: str) -> None:
+    assert {f"{family}_{kind}" for kind in ("combat", "melee", "ranged")} <= set(library.skills())
+
+
+@rule("uoa.ultrared.any-skill")
+def test_every_rule_of_the_skill_chapter_that_is_a_skill_has_one() -> None:
+    chapter = {id for id in rulebook.book("undead_or_alive").rules if id.startswith("uoa.skill.")}
+
+    without = chapter - {row.rule for row in library.skills().values()}
+
+    # Rules about skills, and details of other skills.
+    assert without == {
+        "uoa.skill.precedence",
+        "uoa.skill.charge-effect",
+        "uoa.skill.fanning-effect",
+        "uoa.skill.vade-retro-effect",
+        "uoa.skill.jump-modifiers",
+        "uoa.skill.jump-balcony",
+        "uoa.skill.jump-locomotive",
+        "uoa.skill.brawler-via-companion",
+        "uoa.skill.taunt-ignore-others",
+        "uoa.skill.lifesaver-refuse",
+    }

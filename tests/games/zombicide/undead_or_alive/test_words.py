@@ -88,6 +88,8 @@ def example(kind: type, table: Table) -> object:
         "gear": "holy_water",
         "active": True,
         "killed": (0,),
+        "chosen": (),
+        "linked": (0, 1),
         "source": -1,
         "sources": (-1,),
         "ways": (0, 1),
