@@ -33,7 +33,8 @@ from veglia.games.zombicide.engine.content import (
     zombie_cards,
     zombie_kind,
 )
-from veglia.games.zombicide.engine.goals import GOALS
+from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.goals import GOALS as ENGINE_GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.tiles import Assembly
@@ -47,6 +48,7 @@ from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
 from veglia.games.zombicide.undead_or_alive.actions.wagon import Wagon
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
+from veglia.games.zombicide.undead_or_alive.goals import GOALS
 from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
@@ -158,7 +160,7 @@ def make_scenario(id: str, row: MissionRow) -> Scenario:
     board = Assembly(layout(row.layout, shapes, where)).board(id)
     if row.wagon and board.kinds[look_up(board.places, row.wagon.zone, f"{where} wagon")] != STREET:
         raise ContentError(f"{where} wagon: {row.wagon.zone} is no street")
-    goals = {goal.id: goal for goal in GOALS}
+    goals: dict[str, Goal[Any]] = {goal.id: goal for goal in [*ENGINE_GOALS, *GOALS]}
     for wanted in row.goals:
         if wanted.goal not in goals:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
