@@ -43,3 +43,23 @@ def test_wide_boards_fit_and_show_every_zone(tiles: list[str]) -> None:
     for zone in grounded:
         assert re.search(rf"[ ┊┃╹](?:street |room )?{zone + 1} ", picture)
     assert picture.count("W12") == picture.count("R11") == picture.count("A1") == len(grounded)
+
+
+def test_the_machines_and_who_rides_are_on_the_board() -> None:
+    game = veglia.new_game("undead_or_alive", mission="m0", seed=7)
+    view = game.view()
+    street = view["survivors"][0]["zone"]
+    view["survivors"][1]["riding"] = True
+    gatling = {"zone": street, "mounted": True, "card": None}
+
+    picture = "\n".join(
+        render(line, plain)
+        for line in draw({**view, "wagon": street, "gatling": gatling}, Labels(game, "en"))
+    )
+    without = "\n".join(render(line, plain) for line in draw(game.view(), Labels(game, "en")))
+
+    assert "WAGON" in picture
+    assert "GATLING" in picture
+    assert f"[{view['survivors'][1]['name']}]" in picture
+    assert "WAGON" not in without
+    assert "GATLING" not in without

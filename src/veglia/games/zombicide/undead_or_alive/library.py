@@ -38,7 +38,7 @@ from veglia.games.zombicide.engine.content import (
 )
 from veglia.games.zombicide.engine.drawing import Tile
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.goals import GOALS
+from veglia.games.zombicide.engine.goals import GOALS as ENGINE_GOALS
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
@@ -54,6 +54,7 @@ from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
 from veglia.games.zombicide.undead_or_alive.actions.wagon import Wagon
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
+from veglia.games.zombicide.undead_or_alive.goals import GOALS
 from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
@@ -254,8 +255,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
     most_zones = max(one.size for one in laid.values())
     if row.wagon and board.kinds[look_up(board.places, row.wagon.zone, f"{where} wagon")] != STREET:
         raise ContentError(f"{where} wagon: {row.wagon.zone} is no street")
-    every_goal: list[Goal[Any]] = [*GOALS, *TRAIN_GOALS]
-    goals = {goal.id: goal for goal in every_goal}
+    goals: dict[str, Goal[Any]] = {goal.id: goal for goal in [*ENGINE_GOALS, *GOALS, *TRAIN_GOALS]}
     for wanted in row.goals:
         if wanted.goal not in goals:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.engine.board import close
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import PaidForZombies
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.trait import Trait
@@ -79,3 +80,4 @@ def destroy_wagon(state: UndeadState) -> None:
     state.wagon_zone = OFF_BOARD
     state.board = state.scenario.board
     state.emit(WagonDestroyed(zone), "uoa.m6.wagon-destroyed")
+    check_goals(state)
