@@ -41,7 +41,7 @@ class UndeadRules(Rules[UndeadState]):
         # Feats by card type.
         self.feats: Final = feats
         self.reward: Final = reward
-        # None for a mission without a moving Train.
+        # None for a mission whose Train, if any, is only part of the map.
         self.train: Final = train
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
