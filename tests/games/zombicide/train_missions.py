@@ -41,7 +41,7 @@ def train_mission(layout: str, strip: str, **values: Any) -> MissionRow:
         "reward": {"ap": 5, "bounty": False, "rule": "uoa.m0.what-we-need"},
         "spawns": [{"kind": "starting", "zone": STARTING_SPAWN[layout]}],
         "goals": [{"goal": "leave_by_train"}],
-        "train": {"attach": ATTACH[layout]},
+        "train": {"moves": True, "attach": ATTACH[layout]},
     }
     return decode({**raw, **values}, MissionRow, "test.toml")
 

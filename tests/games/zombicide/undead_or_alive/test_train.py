@@ -1,5 +1,7 @@
 """A Train on the board: standing, set going, going on."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.zombicide.table import happened, rules_of
@@ -26,16 +28,19 @@ from veglia.games.zombicide.undead_or_alive.events import (
     CorpsePileAwakened,
     NoiseMade,
     RodeAlong,
+    SurvivorPushedAside,
     TrackTileLaid,
     TrackTileRemoved,
     TrainAdvanced,
     TrainEntered,
     TrainSetGoing,
 )
+from veglia.games.zombicide.undead_or_alive.rules import UndeadRules
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.train import is_aboard, set_going
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.kernel.errors import ContentError, UnknownName
 
 # Standing
 
@@ -67,8 +72,9 @@ def test_jump_does_not_cross_the_locomotive(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @rule("uoa.train.immobile")
-def test_an_immobile_train_never_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    table = train_table(monkeypatch, "10R 12V", values={"train": None}, at="10R.B")
+@pytest.mark.parametrize("train", [None, {"moves": False}])
+def test_an_immobile_train_never_moves(monkeypatch: pytest.MonkeyPatch, train: dict[str, Any] | None) -> None:
+    table = train_table(monkeypatch, "10R 12V", values={"train": train}, at="10R.B")
 
     events = move(table)
 
@@ -231,3 +237,46 @@ def test_survivors_act_on_the_changed_map(monkeypatch: pytest.MonkeyPatch) -> No
     assert table.survivor("carl").zone == table.zone("5V.A")
     check_goals(table.state)
     assert table.state.result is None
+
+
+def test_a_section_that_is_blown_up_becomes_tracks_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    values = {"train": {"moves": False, "strips": [["10R", "12V"]]}}
+    at = {"carl": "12R.A", "meg": "10R.A"}
+    table = train_table(monkeypatch, "10R 12R", ["carl", "meg"], at=at, values=values)
+    rules = table.state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    train = rules.train
+    assert train is not None
+
+    events = table.call(lambda state: train.turn_to_tracks(state, "12R", "uoa.m2.blow-up-tile"))
+
+    assert strip_of(table) == "10R 12V"
+    # 12R.A opens on the street above; its own place is street again, and one Zone with that.
+    assert table.survivor("carl").zone == table.zone("12V.a1") == table.zone("1R.a1")
+    pushed = happened(events, SurvivorPushedAside)
+    assert [(event.survivor, event.rule) for event in pushed] == [(0, "uoa.m2.blow-up-tile")]
+    assert table.survivor("meg").zone == table.zone("10R.A")
+    assert move(table) == []
+
+
+# What is wrong with a mission
+
+
+@pytest.mark.parametrize(
+    ("strip", "train", "wrong"),
+    [
+        ("12V 10V", {"moves": True}, "a Train cannot come in on 12V 10V"),
+        ("10V 12V", {"moves": False, "strips": [["10R"]]}, "10R does not fit in place of 10V 12V"),
+        ("10V 12V", {"moves": False, "strips": [["10R", "3V"]]}, "10R 3V does not fit in place of 10V 12V"),
+    ],
+)
+def test_a_strip_that_cannot_be_is_refused_with_its_file(
+    monkeypatch: pytest.MonkeyPatch, strip: str, train: dict[str, Any], wrong: str
+) -> None:
+    with pytest.raises(ContentError, match=rf"\.toml: {wrong}$"):
+        train_table(monkeypatch, strip, values={"train": train})
+
+
+def test_an_unknown_board_is_refused() -> None:
+    with pytest.raises(UnknownName, match="unknown board 'm0:10R'"):
+        library.board("m0:10R")

@@ -97,6 +97,7 @@ def test_survivors_are_pushed_into_what_is_left_of_their_zone(monkeypatch: pytes
     # The rest of the Zone lies on both sides of the Train.
     assert isinstance(table.asking, PushAside)
     assert {option.zone for option in table.offered(StepAside)} == {table.zone("8V.c1"), table.zone("2R.a1")}
+    assert table.asking.cites(table.state) == "uoa.train.enter-survivors"
     assert table.asking.seat(table.state) == 1
     assert table.asking.seats(table.state) == (0, 1)
 

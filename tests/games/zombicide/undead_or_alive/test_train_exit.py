@@ -148,7 +148,9 @@ def test_zombies_on_the_leaving_section_are_eliminated_for_nothing(monkeypatch: 
 
 @rule("uoa.train.exit-zombies")
 def test_a_mission_may_be_lost_by_a_zombie_that_leaves_aboard(monkeypatch: pytest.MonkeyPatch) -> None:
-    values: dict[str, Any] = {"train": {"attach": ["12"], "zombies_lose": "uoa.m8.zombies-aboard"}}
+    values: dict[str, Any] = {
+        "train": {"moves": True, "attach": ["12"], "zombies_lose": "uoa.m8.zombies-aboard"}
+    }
     infested = {"12R.A": {"walker": 1}, "8V.c1": {"walker": 1}}
     table = train_table(monkeypatch, "12R 10R", zombies=infested, at="8V.a1", values=values)
 

@@ -104,6 +104,8 @@ def example(kind: type, table: Table) -> object:
         "objective": 0,
         "skill_id": "medic",
         "is_single": True,
+        "tile": "10R",
+        "under": "uoa.train.enter-survivors",
     }
     return kind(*[values.get(field, 1) for field in fields_of(kind)])
 

@@ -213,10 +213,13 @@ class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
+    moves: bool
     # Tiles (by number) that are attached as cars once the locomotive has passed over them.
     attach: list[str] = []
     # The rule by which a Zombie that leaves aboard loses the game.
     zombies_lose: str = ""
+    # Other strips that can come to lie in place of the first one, for instance after an explosion.
+    strips: list[list[str]] = []
 
 
 class MissionRow(Row):
@@ -237,10 +240,8 @@ class MissionRow(Row):
     zombies: list[FigureRow] = []
     wagon: WagonRow | None = None
     gatling: GatlingRow | None = None
-    # For a Train that moves.
+    # For a Train that changes the map.
     train: TrainRow | None = None
-    # Other strips that can come to lie in place of the Train's tiles.
-    strips: list[list[str]] = []
 
 
 def read(file: Traversable) -> dict[str, Any]:

@@ -58,7 +58,7 @@ from veglia.games.zombicide.undead_or_alive.goals import GOALS
 from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
-from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, course
+from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, TRACKS, course, front, on_side
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.train_goals import GOALS as TRAIN_GOALS
 from veglia.kernel.errors import ContentError
@@ -181,9 +181,19 @@ def boards(id: str) -> dict[str, ZombicideBoard]:
 def boards_of(id: str, row: MissionRow) -> dict[str, ZombicideBoard]:
     """Return all boards of a mission by the tiles of its strip, the first one first."""
     first = strip_of(row)
-    strips = course(first, tuple(row.train.attach)) if row.train else [first]
-    strips += [tuple(tiles) for tiles in row.strips]
+    strips = [first]
+    if row.train is not None:
+        if row.train.moves:
+            _check_course(id, first)
+            strips = course(first, tuple(row.train.attach))
+        strips += [tuple(tiles) for tiles in row.train.strips]
     return {",".join(tiles): _lay(id, row, first, tiles) for tiles in dict.fromkeys(strips)}
+
+
+def _check_course(id: str, first: tuple[str, ...]) -> None:
+    """Check that a moving Train is on the tracks, or comes in by tile 10."""
+    if front(first) < 0 and first[:1] != (on_side(LOCOMOTIVE, TRACKS),):
+        raise ContentError(f"{id}.toml: a Train cannot come in on {' '.join(first) or 'no tracks'}")
 
 
 def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...]) -> ZombicideBoard:
@@ -232,12 +242,13 @@ def board(key: str) -> ZombicideBoard:
     return close(whole, int(zone), key) if is_closed else whole
 
 
-def moving_train(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
-    """Return what the rules need to know about a Train that moves."""
+def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
+    """Return what the rules need to know about a Train that changes the map."""
     if row.train is None:
         return None
     cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
-    return Train(tuple(row.train.attach), laid, cab, row.train.zombies_lose)
+    train = row.train
+    return Train(train.moves, tuple(train.attach), laid, cab, train.zombies_lose)
 
 
 @cache
@@ -273,7 +284,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
         id,
         library(),
         board,
-        UndeadRules(feats, reward(row.reward), terms, machines_in(row), moving_train(row, laid)),
+        UndeadRules(feats, reward(row.reward), terms, machines_in(row), train_of(row, laid)),
         [
             Move(most_zones),
             Search(),

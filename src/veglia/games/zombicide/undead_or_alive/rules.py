@@ -63,7 +63,7 @@ class UndeadRules(Rules[UndeadState]):
         self.reward: Final = reward
         self.terms: Final = terms
         self.machines: Final = machines
-        # None for a mission without a moving Train.
+        # None for a mission whose Train, if any, is only part of the map.
         self.train: Final = train
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:

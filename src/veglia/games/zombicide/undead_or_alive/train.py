@@ -40,11 +40,17 @@ from veglia.kernel.machine import Step
 
 
 class Train:
-    """What a mission says about its moving Train."""
+    """What a mission says about its Train."""
 
     def __init__(
-        self, attach: tuple[str, ...], boards: dict[str, ZombicideBoard], cab: str, zombies_rule: str
+        self,
+        moves: bool,
+        attach: tuple[str, ...],
+        boards: dict[str, ZombicideBoard],
+        cab: str,
+        zombies_rule: str,
     ) -> None:
+        self.moves: Final = moves
         # Tiles (by number) that are attached as cars once the locomotive has passed over them.
         self.attach: Final = attach
         # The boards by their strips, the tiles joined by commas.
@@ -56,7 +62,7 @@ class Train:
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
-        if state.train != GOING:
+        if state.train != GOING or not self.moves:
             return
         before = state.strip
         after = advanced(before, self.attach)
@@ -66,6 +72,18 @@ class Train:
             self._leave(state, passage, after)
         else:
             self._advance(state, passage, after)
+
+    def turn_to_tracks(self, state: UndeadState, tile: str, rule: str) -> None:
+        """Turn a section that is blown up to its track side; Survivors on it get out of it under a rule.
+
+        What else becomes of the pieces on it is settled by whoever blows it up, before this.
+        """
+        turned = on_side(tile, TRACKS)
+        after = tuple([turned if one == tile else one for one in state.strip])
+        passage = Passage(state.board, self.boards[",".join(after)])
+        push_aside(state, passage, section_zones(state.board, tile), rule)
+        carry(state, passage, after)
+        state.emit(TrackTileLaid(turned), rule)
 
     def _advance(self, state: UndeadState, passage: Passage, after: tuple[str, ...]) -> None:
         """Enter, or go on by one tile: what lies on the way makes room."""
@@ -79,7 +97,7 @@ class Train:
         zones = passage.altered()
         crush(state, zones, "uoa.train.enter-zombies")
         remove_pieces(state, zones, "uoa.train.enter-other")
-        push_aside(state, passage, zones)
+        push_aside(state, passage, zones, "uoa.train.enter-survivors")
         displace_tokens(state, passage, zones, after, "uoa.train.enter-spawn")
         carry(state, passage, after)
         if head >= 0:

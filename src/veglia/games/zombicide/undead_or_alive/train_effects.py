@@ -48,7 +48,7 @@ def remove_pieces(state: UndeadState, zones: list[int], rule: str) -> None:
         state.emit(PieceRemoved(GATLING), rule)
 
 
-def push_aside(state: UndeadState, passage: Passage, zones: list[int]) -> None:
+def push_aside(state: UndeadState, passage: Passage, zones: list[int], rule: str) -> None:
     """Put the Survivors of some Zones into the nearest street Zones; Companions go with their Leaders."""
     streets = passage.streets()
     for who in range(len(state.survivors) - 1, -1, -1):
@@ -57,7 +57,7 @@ def push_aside(state: UndeadState, passage: Passage, zones: list[int]) -> None:
             survivor.is_riding = False
             follows = survivor.leader >= 0 and state.survivors[survivor.leader].zone == survivor.zone
             if not follows:
-                state.push(PushAside(who, tuple(passage.nearest(survivor.zone, streets))))
+                state.push(PushAside(who, tuple(passage.nearest(survivor.zone, streets)), rule))
 
 
 def displace_tokens(
@@ -127,6 +127,9 @@ class KeepToken(Ask[UndeadState]):
         self.zones = zones
         self.under = under
 
+    def cites(self, state: UndeadState) -> str:
+        return self.under
+
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()
 
@@ -153,9 +156,13 @@ class PushAside(Ask[UndeadState]):
 
     rule: ClassVar[str] = "uoa.train.enter-survivors"
 
-    def __init__(self, survivor: int, zones: tuple[int, ...]) -> None:
+    def __init__(self, survivor: int, zones: tuple[int, ...], under: str) -> None:
         self.survivor = survivor
         self.zones = zones
+        self.under = under
+
+    def cites(self, state: UndeadState) -> str:
+        return self.under
 
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()
@@ -172,4 +179,4 @@ class PushAside(Ask[UndeadState]):
         for who, survivor in enumerate(state.survivors):
             if who == self.survivor or (survivor.leader == self.survivor and survivor.zone == here):
                 survivor.zone = option.zone
-                state.emit(SurvivorPushedAside(who, option.zone), self.rule)
+                state.emit(SurvivorPushedAside(who, option.zone), self.under)
