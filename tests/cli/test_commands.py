@@ -223,3 +223,21 @@ def test_ultra_red_is_asked_for_by_a_flag() -> None:
         "first_player": "2",
         "ultra_red": "yes",
     }
+
+
+def test_a_random_party_is_drawn_by_the_seed_and_obeys_the_mission(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    parties: list[list[str]] = []
+    for seed in ("1", "1", "2"):
+        path = tmp_path / "games.jsonl"
+        arguments = ["--mission", "m4", "--survivors", "random", "--games", "1", "--seed", seed]
+        code, _, _ = run(capsys, "simulate", "undead_or_alive", *arguments, "--record", str(path))
+        assert code == 0
+        parties.append(json.loads(path.read_text())["seats"][0])
+
+    assert parties[0] == parties[1]
+    assert parties[0] != parties[2]
+    assert len(set(parties[0])) == 6
+    # M4 bans the Townsfolk.
+    assert not {"hanna", "jeb", "jimmy", "turner"} & set(parties[0] + parties[2])

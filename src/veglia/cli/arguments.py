@@ -3,8 +3,12 @@
 import argparse
 from collections.abc import Callable
 
-from veglia.catalog import GAMES
+from veglia.catalog import GAMES, title
+from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
+
+RANDOM = "random"
+PARTY_SIZE = 6
 
 Commands = argparse._SubParsersAction  # argparse names the type of `add_subparsers` only privately
 
@@ -15,7 +19,7 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--survivors",
         metavar="A,B/C,...",
-        help='survivor ids; "/" separates the seats (default: a party of six)',
+        help='survivor ids; "/" separates the seats; or "random" (default: a party of six)',
     )
     parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
     parser.add_argument(
@@ -29,10 +33,15 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def seats_of(args: argparse.Namespace) -> list[list[str]] | None:
+def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[list[str]] | None:
     """Return the seats that `--survivors` asks for, None for the standard party."""
     if args.survivors is None:
         return None
+    if args.survivors == RANDOM:
+        roster = title(game).roster(args.mission)
+        order = list(range(len(roster)))
+        seeded(seed).shuffle(order)
+        return [[roster[number] for number in order[:PARTY_SIZE]]]
     seats = [[name.strip() for name in seat.split(",")] for seat in args.survivors.split("/")]
     if any(not name for seat in seats for name in seat):
         raise BadSetup(f"cannot read the survivors {args.survivors!r}: names, commas, and / between seats")

@@ -63,7 +63,7 @@ def new_game(args: argparse.Namespace) -> Game:
     """Return the game that the arguments ask for."""
     name = args.game or next(iter(GAMES))
     seed = random.randint(0, LARGEST_SEED) if args.seed is None else args.seed
-    seats = seats_of(args)
+    seats = seats_of(args, name, seed)
     if args.seats is not None:
         if seats is None:
             seats = [list(seat) for seat in title(name).setup(args.mission, None, seed, {}).seats]

@@ -42,7 +42,15 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
 def run(args: argparse.Namespace) -> int:
     if args.record is not None and not args.record.parent.is_dir():
         raise BadFile(f"{args.record}: there is no folder {args.record.parent}")
-    plan = Plan(args.game, args.mission, seats_of(args), options_of(args), args.agent, args.games, args.seed)
+    plan = Plan(
+        args.game,
+        args.mission,
+        seats_of(args, args.game, args.seed),
+        options_of(args),
+        args.agent,
+        args.games,
+        args.seed,
+    )
     report = simulate(plan, args.workers, args.record is not None, progress_bar(args.games))
     if args.record is not None:
         write_records(args.record, [one.record for one in report.outcomes if one.record is not None])
