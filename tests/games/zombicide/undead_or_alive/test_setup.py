@@ -169,7 +169,10 @@ def test_objectives_lie_on_open_crates(mission: str) -> None:
         if f"{name}.{row.crate}" in places
     }
 
-    objectives = [places[one.zone] for one in library.mission(mission).objectives]
+    row = library.mission(mission)
+    # One that announces the Train lies on the tracks instead.
+    herald = row.train.herald.colour if row.train and row.train.herald else ""
+    objectives = [places[one.zone] for one in row.objectives if one.colour != herald]
 
     assert objectives
     assert set(objectives) <= crates

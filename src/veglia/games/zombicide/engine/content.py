@@ -182,6 +182,11 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     ap_rule: str = "uoa.ap.objectives"
     kept: list[Colour] = []
     kept_rule: str = ""
+    # Colours that give Adrenaline and nothing else.
+    plain: list[Colour] = []
+    # Random Bounty Weapons set aside, which only Objectives give; none: the top one of the deck.
+    treasure: int = 0
+    treasure_rule: str = ""
 
 
 class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
@@ -212,12 +217,28 @@ class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):
     mounted: bool = False
 
 
+class HeraldRow(msgspec.Struct, forbid_unknown_fields=True):
+    colour: Colour
+    rule: str
+
+
+class CallRow(msgspec.Struct, forbid_unknown_fields=True):
+    colours: list[Colour]
+    rule: str
+
+
 class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
     moves: bool
     # Tiles (by number) that are attached as cars once the locomotive has passed over them.
     attach: list[str] = []
     # The rule by which a Zombie that leaves aboard loses the game.
     zombies_lose: str = ""
+    # An Objective that cannot be taken: it goes along the tracks, and the Train comes when it has left.
+    herald: HeraldRow | None = None
+    # The Train comes when Objectives of these colours have been taken.
+    call: CallRow | None = None
+    # The rule by which a Wagon on the tracks loses the game when the Train comes in.
+    wagon_loses: str = ""
     # Other strips that can come to lie in place of the first one, for instance after an explosion.
     strips: list[list[str]] = []
 

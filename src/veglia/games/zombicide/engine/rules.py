@@ -86,6 +86,10 @@ class Rules(Generic[S]):
         """A Survivor has taken an Objective: give what the mission gives for it."""
         raise NotImplementedError
 
+    def can_take(self, state: S, number: int) -> bool:
+        """Return whether an Objective can be taken at all."""
+        return True
+
     def token_rule(self) -> str:
         """Return the rule by which Objectives on a Dashboard are traded."""
         return "uoa.actions.trade"

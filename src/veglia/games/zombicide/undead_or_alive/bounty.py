@@ -1,11 +1,18 @@
 """Bounty Weapons: by Objective, or by the Feat printed on the top card."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.cards import BOUNTY
 from veglia.games.zombicide.engine.inventory import ArrangeBounty, hand_over
-from veglia.games.zombicide.undead_or_alive.events import BountyExhausted, BountyReceived, FeatCompleted
+from veglia.games.zombicide.undead_or_alive.events import (
+    BountyExhausted,
+    BountyReceived,
+    BountySetAside,
+    FeatCompleted,
+)
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Step
 
 
 class Feat:
@@ -25,8 +32,41 @@ def give_bounty(state: UndeadState, who: int, rule: str) -> None:
     card = state.bounty.pop()
     state.dice.reveals += 1
     state.feat_kills = 0
+    _hand_over(state, who, card, rule)
+
+
+def give_treasure(state: UndeadState, who: int, rule: str) -> None:
+    """Give one of the Bounty Weapons set aside; they lie in random order, and no Feat depends on them."""
+    if state.treasure:
+        state.dice.reveals += 1
+        _hand_over(state, who, state.treasure.pop(), rule)
+
+
+def _hand_over(state: UndeadState, who: int, card: int, rule: str) -> None:
     state.emit(BountyReceived(who, card), rule)
     hand_over(state, who, card, ArrangeBounty(who, -1, (), ()))
+
+
+class SetBountyAside(Step[UndeadState]):
+    """Some random Bounty Weapons are set aside unseen, out of reach of Feats."""
+
+    rule: ClassVar[str] = "uoa.mission.precedence"
+
+    def __init__(self, count: int, under: str) -> None:
+        self.count = count
+        self.under = under
+
+    def run(self, state: UndeadState) -> None:
+        # The deck has been shuffled; the top card shows its Feat.
+        state.treasure = state.bounty[: self.count]
+        state.bounty = state.bounty[self.count :]
+        state.emit(BountySetAside(self.count), self.under)
+
+
+def gained_bounty(state: UndeadState) -> int:
+    """Return how many Bounty Weapons have been gained, discarded ones too."""
+    left = len(state.bounty) + len(state.treasure)
+    return len([card for card in state.scenario.library.cards if card.group == BOUNTY]) - left
 
 
 def count_feat(state: UndeadState, feats: dict[int, Feat], attack: Attack, kills: int) -> None:

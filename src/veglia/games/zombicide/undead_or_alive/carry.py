@@ -88,7 +88,8 @@ def carry(state: UndeadState, passage: Passage, strip: tuple[str, ...]) -> None:
         survivor.zone = heir(passage, survivor.zone)
     state.spawns = [SpawnToken(one.kind, heir(passage, one.zone), one.is_active) for one in state.spawns]
     state.objectives = [
-        Objective(heir(passage, one.zone), one.colour, one.is_taken) for one in state.objectives
+        Objective(heir(passage, one.zone), one.colour, one.is_taken, one.is_hidden, one.holder)
+        for one in state.objectives
     ]
     state.vade_retro = [heir(passage, zone) for zone in state.vade_retro]
     state.noise_zone = heir(passage, state.noise_zone)

@@ -22,6 +22,7 @@ def check(state: UndeadState) -> None:
         assert min(state.zombies[kind::kinds]) >= 0, f"fewer than no {zombie.id} in a Zone"
     held = [card for survivor in state.survivors for card in survivor.cards if card != NO_CARD]
     everywhere = held + state.equipment.pile + state.equipment.discards + state.aside + state.bounty
+    everywhere += state.treasure
     assert sorted(everywhere) == list(range(len(library.type_of))), "Equipment cards are lost or doubled"
     for card in state.equipment.pile + state.equipment.discards:
         assert library.cards[card].group == SEARCH_DECK, "a card that is not searched for is in the deck"

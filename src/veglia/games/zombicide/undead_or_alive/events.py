@@ -232,3 +232,24 @@ class ZombiesCrushed(Event):
 class PieceRemoved(Event):
     def __init__(self, piece: int) -> None:
         self.piece = piece
+
+
+class HeraldAdvanced(Event):
+    def __init__(self, colour: int, zone: int) -> None:
+        self.colour = colour
+        self.zone = zone
+
+
+class HeraldLeft(Event):
+    def __init__(self, colour: int) -> None:
+        self.colour = colour
+
+
+class BountySetAside(Event):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class WagonRammed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone

@@ -3,7 +3,8 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED
+from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
 
@@ -16,4 +17,26 @@ class DestroyWagon(Goal[UndeadState]):
         return state.wagon_zone == OFF_BOARD
 
 
-GOALS: list[Goal[Any]] = [DestroyWagon()]
+class CollectBounty(Goal[UndeadState]):
+    """Gain as many Bounty Weapons as there are Survivors; who holds them, or whether, does not matter."""
+
+    id: ClassVar[str] = "collect_bounty"
+
+    def is_met(self, state: UndeadState) -> bool:
+        return gained_bounty(state) >= len([one for one in state.survivors if one.leader == NO_COMPANION])
+
+
+class FindTreasure(Goal[UndeadState]):
+    """Get all Bounty Weapons set aside, by taking the red Objectives."""
+
+    id: ClassVar[str] = "find_treasure"
+
+    def is_met(self, state: UndeadState) -> bool:
+        return not state.treasure
+
+    def is_possible(self, state: UndeadState) -> bool:
+        left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]
+        return len(left) >= len(state.treasure)
+
+
+GOALS: list[Goal[Any]] = [DestroyWagon(), CollectBounty(), FindTreasure()]

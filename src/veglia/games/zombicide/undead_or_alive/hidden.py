@@ -10,11 +10,12 @@ def imagine(state: UndeadState, dice: Dice) -> UndeadState:
     twin = state.copy()
     dice.shuffle(twin.equipment.pile)
     dice.shuffle(twin.zombie_deck.pile)
-    if twin.bounty:
-        # The Feat on the back of the top card is open to all, so that card stays.
-        rest = twin.bounty[:-1]
-        dice.shuffle(rest)
-        twin.bounty = [*rest, twin.bounty[-1]]
+    # The Feat on the back of the top card is open to all, so that card stays.
+    unseen = twin.treasure + twin.bounty[:-1]
+    dice.shuffle(unseen)
+    aside = len(twin.treasure)
+    twin.treasure = unseen[:aside]
+    twin.bounty = unseen[aside:] + twin.bounty[-1:]
     mix(twin.objectives, dice)
     fresh = dice.copy()
     fresh.reveals = twin.dice.reveals

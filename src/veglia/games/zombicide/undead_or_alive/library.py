@@ -55,10 +55,12 @@ from veglia.games.zombicide.undead_or_alive.actions.wagon import Wagon
 from veglia.games.zombicide.undead_or_alive.actions.water import HolyWater, Water
 from veglia.games.zombicide.undead_or_alive.bounty import Feat
 from veglia.games.zombicide.undead_or_alive.goals import GOALS
+from veglia.games.zombicide.undead_or_alive.herald import Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines
 from veglia.games.zombicide.undead_or_alive.rules import Reward, UndeadRules
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
 from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, TRACKS, course, front, on_side
+from veglia.games.zombicide.undead_or_alive.tracks import track_zones
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.train_goals import GOALS as TRAIN_GOALS
 from veglia.kernel.errors import ContentError
@@ -212,7 +214,18 @@ def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...
 def reward(row: RewardRow) -> Reward:
     """Return what a mission gives for an Objective."""
     kept = tuple(COLOURS[colour] for colour in row.kept)
-    return Reward(row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule)
+    plain = tuple(COLOURS[colour] for colour in row.plain)
+    return Reward(
+        row.ap,
+        row.bounty,
+        row.rule,
+        row.ap_rule,
+        kept,
+        row.kept_rule,
+        plain,
+        row.treasure,
+        row.treasure_rule,
+    )
 
 
 def abomination_spawns(row: MissionRow) -> list[str]:
@@ -248,7 +261,29 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
         return None
     cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
     train = row.train
-    return Train(train.moves, tuple(train.attach), laid, cab, train.zombies_lose)
+    call = train.call
+    return Train(
+        train.moves,
+        tuple(train.attach),
+        laid,
+        cab,
+        train.zombies_lose,
+        tuple(COLOURS[colour] for colour in call.colours) if call else (),
+        call.rule if call else "",
+        train.wagon_loses,
+    )
+
+
+def herald_of(row: MissionRow, board: ZombicideBoard, where: str) -> Herald | None:
+    """Return the Objective that announces a Train; it must lie on the tracks."""
+    herald = row.train.herald if row.train is not None else None
+    if herald is None:
+        return None
+    tracks = track_zones(board, strip_of(row))
+    for objective in row.objectives:
+        if objective.colour == herald.colour and board.places.get(objective.zone) not in tracks:
+            raise ContentError(f"{where} objectives: {objective.zone} is not on the tracks")
+    return Herald(COLOURS[herald.colour], herald.rule)
 
 
 @cache
@@ -284,7 +319,14 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
         id,
         library(),
         board,
-        UndeadRules(feats, reward(row.reward), terms, machines_in(row), train_of(row, laid)),
+        UndeadRules(
+            feats,
+            reward(row.reward),
+            terms,
+            machines_in(row),
+            train_of(row, laid),
+            herald_of(row, board, where),
+        ),
         [
             Move(most_zones),
             Search(),

@@ -16,9 +16,10 @@ from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
-from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
+from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty, give_treasure
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, TokenKept
+from veglia.games.zombicide.undead_or_alive.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -36,7 +37,16 @@ class Reward:
     """What a mission gives for an Objective: Adrenaline, and a Bounty Weapon or the token itself to keep."""
 
     def __init__(
-        self, ap: int, bounty: bool, rule: str, ap_rule: str, kept: tuple[int, ...], kept_rule: str
+        self,
+        ap: int,
+        bounty: bool,
+        rule: str,
+        ap_rule: str,
+        kept: tuple[int, ...],
+        kept_rule: str,
+        plain: tuple[int, ...],
+        treasure: int,
+        treasure_rule: str,
     ) -> None:
         self.ap: Final = ap
         self.bounty: Final = bounty
@@ -45,6 +55,11 @@ class Reward:
         # Colours of the tokens that lie on the Dashboard instead.
         self.kept: Final = kept
         self.kept_rule: Final = kept_rule
+        # Colours that give Adrenaline and nothing else.
+        self.plain: Final = plain
+        # How many Bounty Weapons are set aside for Objectives; none: they give the top one of the deck.
+        self.treasure: Final = treasure
+        self.treasure_rule: Final = treasure_rule
 
 
 class UndeadRules(Rules[UndeadState]):
@@ -57,6 +72,7 @@ class UndeadRules(Rules[UndeadState]):
         terms: RecruitTerms,
         machines: Machines,
         train: Train | None,
+        herald: Herald | None,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
@@ -65,6 +81,8 @@ class UndeadRules(Rules[UndeadState]):
         self.machines: Final = machines
         # None for a mission whose Train, if any, is only part of the map.
         self.train: Final = train
+        # The Objective that announces the Train, if one does.
+        self.herald: Final = herald
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -181,11 +199,19 @@ class UndeadRules(Rules[UndeadState]):
         if colour in self.reward.kept:
             hold_token(state, number, who)
             state.emit(TokenKept(who, number), self.reward.kept_rule)
-        elif self.reward.bounty:
-            give_bounty(state, who, self.reward.rule)
+        elif self.reward.bounty and colour not in self.reward.plain:
+            if self.reward.treasure > 0:
+                give_treasure(state, who, self.reward.rule)
+            else:
+                give_bounty(state, who, self.reward.rule)
         gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
         if colour in self.terms.after and self.terms.are_open(state):
             state.emit(RecruitingOpened(), self.terms.rule)
+        if self.train is not None:
+            self.train.objective_taken(state)
+
+    def can_take(self, state: UndeadState, number: int) -> bool:
+        return self.herald is None or state.objectives[number].colour != self.herald.colour
 
     def token_rule(self) -> str:
         return self.reward.kept_rule
@@ -229,6 +255,8 @@ class UndeadRules(Rules[UndeadState]):
             self.train.move(state)
 
     def end_phase(self, state: UndeadState) -> None:
+        if self.herald is not None:
+            state.push(AdvanceHerald(self.herald.colour, self.herald.rule))
         state.push(SkillsInEndPhase())
         state.push(ReloadAll())
         state.push(noise.FadeNoise())
@@ -239,6 +267,13 @@ def machines_of(state: UndeadState) -> Machines:
     rules = state.scenario.rules
     assert isinstance(rules, UndeadRules)
     return rules.machines
+
+
+def reward_of(state: UndeadState) -> Reward:
+    """Return what the mission gives for an Objective."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.reward
 
 
 class ReloadAll(Step[UndeadState]):

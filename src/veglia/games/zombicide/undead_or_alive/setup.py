@@ -18,9 +18,10 @@ from veglia.games.zombicide.engine.state import (
     Turn,
 )
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
+from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.rules import machines_of
+from veglia.games.zombicide.undead_or_alive.rules import machines_of, reward_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
@@ -121,6 +122,7 @@ def first_state(
         False,
         [],
         decks.bounty,
+        [],
         [0],
         [],
         0,
@@ -150,6 +152,9 @@ def first_state(
         state.push(ChooseNoiseZone(tuple(party.starts)))
         for who in range(len(survivors) - 1, -1, -1):
             state.push(ChooseStart(who, tuple(party.starts)))
+    reward = reward_of(state)
+    if reward.treasure > 0:
+        state.push(SetBountyAside(reward.treasure, reward.treasure_rule))
     return state
 
 

@@ -41,6 +41,7 @@ class UndeadState(ZombicideState):
         is_loud: bool,
         vade_retro: list[int],
         bounty: list[int],
+        treasure: list[int],
         abominations: list[int],
         awakened: list[int],
         feat_kills: int,
@@ -76,6 +77,8 @@ class UndeadState(ZombicideState):
         self.vade_retro = vade_retro
         # The Bounty Weapons left; the last one is on top and shows its Feat.
         self.bounty = bounty
+        # Bounty Weapons set aside at setup, which only Objectives give; nobody has seen them.
+        self.treasure = treasure
         # Abomination cards left to draw.
         self.abominations = abominations
         # Numbers of the Corpse Piles that have awakened.
@@ -115,6 +118,7 @@ class UndeadState(ZombicideState):
             self.is_loud,
             self.vade_retro[:],
             self.bounty[:],
+            self.treasure[:],
             self.abominations[:],
             self.awakened[:],
             self.feat_kills,

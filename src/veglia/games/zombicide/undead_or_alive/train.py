@@ -16,6 +16,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainEntered,
     TrainGone,
     TrainSetGoing,
+    WagonRammed,
 )
 from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import (
@@ -28,6 +29,7 @@ from veglia.games.zombicide.undead_or_alive.strip import (
     on_side,
     rear,
 )
+from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
 from veglia.games.zombicide.undead_or_alive.train_effects import (
     ReturnNoise,
     Roar,
@@ -49,6 +51,9 @@ class Train:
         boards: dict[str, ZombicideBoard],
         cab: str,
         zombies_rule: str,
+        call: tuple[int, ...],
+        call_rule: str,
+        wagon_rule: str,
     ) -> None:
         self.moves: Final = moves
         # Tiles (by number) that are attached as cars once the locomotive has passed over them.
@@ -59,12 +64,30 @@ class Train:
         self.cab: Final = cab
         # The rule by which a Zombie that leaves aboard loses the game, empty for none.
         self.zombies_rule: Final = zombies_rule
+        # Colours of the Objectives that call the Train once all of them have been taken.
+        self.call: Final = call
+        self.call_rule: Final = call_rule
+        # The rule by which a Wagon on the tracks loses the game when the Train comes in, empty for none.
+        self.wagon_rule: Final = wagon_rule
+
+    def objective_taken(self, state: UndeadState) -> None:
+        """Set the Train going when the last Objective that calls it has been taken."""
+        if not self.call:
+            return
+        for token in state.objectives:
+            if token.colour in self.call and not token.is_taken:
+                return
+        set_going(state, self.call_rule)
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
         if state.train != GOING or not self.moves:
             return
         before = state.strip
+        if front(before) < 0 and self.wagon_rule and is_on_tracks(state, state.wagon_zone):
+            state.emit(WagonRammed(state.wagon_zone), self.wagon_rule)
+            lose(state, self.wagon_rule)
+            return
         after = advanced(before, self.attach)
         passage = Passage(state.board, self.boards[",".join(after)])
         state.push(TrainHasMoved())

@@ -2,9 +2,12 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
+from veglia.games.zombicide.undead_or_alive.strip import front
+from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
 
 
 class LeaveByTrain(Goal[UndeadState]):
@@ -19,8 +22,18 @@ class LeaveByTrain(Goal[UndeadState]):
         return True
 
     def is_possible(self, state: UndeadState) -> bool:
-        """Who is left behind when the Train is gone cannot leave any more."""
-        return state.train != GONE or self.is_met(state)
+        """Who is left behind when the Train is gone cannot leave any more; who has left does nothing else."""
+        return earlier_goals_met(state) if self.is_met(state) else state.train != GONE
 
 
-GOALS: list[Goal[UndeadState]] = [LeaveByTrain()]
+class ClearTracks(Goal[UndeadState]):
+    """Move the Wagon off the tracks before the Train comes in; where it goes after that does not matter."""
+
+    id: ClassVar[str] = "clear_tracks"
+
+    def is_met(self, state: UndeadState) -> bool:
+        has_come = state.train == GONE or front(state.strip) >= 0
+        return has_come or not is_on_tracks(state, state.wagon_zone)
+
+
+GOALS: list[Goal[UndeadState]] = [LeaveByTrain(), ClearTracks()]

@@ -153,7 +153,13 @@ def _bounty(state: UndeadState) -> dict[str, Any]:
     top = state.card(state.bounty[-1]).id if state.bounty else None
     feat = None if top is None else library.equipment()[top].feat
     needs = None if feat is None else {"kills": feat.kills, "scope": feat.scope, "when": feat.when}
-    return {"left": len(state.bounty), "feat": top, "needs": needs, "kills": state.feat_kills}
+    return {
+        "left": len(state.bounty),
+        "feat": top,
+        "needs": needs,
+        "kills": state.feat_kills,
+        "set_aside": len(state.treasure),
+    }
 
 
 def _names(state: UndeadState, cards: list[int]) -> list[str]:

@@ -1,0 +1,20 @@
+"""The tracks as they lie: the Zones they run through."""
+
+from veglia.games.zombicide.engine.board import ZombicideBoard
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.strip import is_train
+
+
+def track_zones(board: ZombicideBoard, strip: tuple[str, ...]) -> list[int]:
+    """Return the Zones with free tracks in them, from the end the Train comes in at."""
+    zones: list[int] = []
+    for tile in strip:
+        if not is_train(tile):
+            for name in sorted([name for name in board.places if name.partition(".")[0] == tile]):
+                if board.places[name] not in zones:
+                    zones.append(board.places[name])
+    return zones
+
+
+def is_on_tracks(state: UndeadState, zone: int) -> bool:
+    return zone in track_zones(state.board, state.strip)
