@@ -212,7 +212,11 @@ def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...
 def reward(row: RewardRow) -> Reward:
     """Return what a mission gives for an Objective."""
     kept = tuple(COLOURS[colour] for colour in row.kept)
-    return Reward(row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule)
+    found = tuple(COLOURS[colour] for colour in row.found)
+    found_class = look_up(CLASSES, row.found_class, "reward") if row.found_class else 0
+    return Reward(
+        row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule, found, found_class, row.found_rule
+    )
 
 
 def abomination_spawns(row: MissionRow) -> list[str]:

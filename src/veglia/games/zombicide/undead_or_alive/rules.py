@@ -21,6 +21,7 @@ from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, TokenKept
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
+from veglia.games.zombicide.undead_or_alive.setup_companions import find_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
@@ -33,10 +34,19 @@ PLENTY_OF_AMMO: Final = "plenty_of_ammo"
 
 
 class Reward:
-    """What a mission gives for an Objective: Adrenaline, and a Bounty Weapon or the token itself to keep."""
+    """What a mission gives for an Objective: Adrenaline, a Bounty Weapon, the token itself, a Companion."""
 
     def __init__(
-        self, ap: int, bounty: bool, rule: str, ap_rule: str, kept: tuple[int, ...], kept_rule: str
+        self,
+        ap: int,
+        bounty: bool,
+        rule: str,
+        ap_rule: str,
+        kept: tuple[int, ...],
+        kept_rule: str,
+        found: tuple[int, ...],
+        found_class: int,
+        found_rule: str,
     ) -> None:
         self.ap: Final = ap
         self.bounty: Final = bounty
@@ -45,6 +55,10 @@ class Reward:
         # Colours of the tokens that lie on the Dashboard instead.
         self.kept: Final = kept
         self.kept_rule: Final = kept_rule
+        # Colours of the tokens that bring a Companion of a Class.
+        self.found: Final = found
+        self.found_class: Final = found_class
+        self.found_rule: Final = found_rule
 
 
 class UndeadRules(Rules[UndeadState]):
@@ -183,6 +197,8 @@ class UndeadRules(Rules[UndeadState]):
             state.emit(TokenKept(who, number), self.reward.kept_rule)
         elif self.reward.bounty:
             give_bounty(state, who, self.reward.rule)
+        if colour in self.reward.found:
+            find_companion(state, who, self.reward.found_class, self.reward.found_rule)
         gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
         if colour in self.terms.after and self.terms.are_open(state):
             state.emit(RecruitingOpened(), self.terms.rule)
