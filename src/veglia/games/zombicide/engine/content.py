@@ -187,14 +187,20 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     # Random Bounty Weapons set aside, which only Objectives give; none: the top one of the deck.
     treasure: int = 0
     treasure_rule: str = ""
+    # Colours that bring a Companion of a Class, led by who takes them.
+    found: list[Colour] = []
+    found_class: str = ""
+    found_rule: str = ""
 
 
 class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
     klass: str
-    zone: str
     rule: str
+    zone: str = ""
     count: int = 1
     random: bool = False
+    # In place of `zone`: chance chooses who stands in which of these Zones, one in each.
+    among: list[str] = []
 
 
 class RecruitRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -314,7 +320,10 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
         if row.gatling.mounted and (row.wagon is None or row.wagon.zone != row.gatling.zone):
             raise ContentError(f"{where} gatling: mounted, but the Wagon is not in its Zone")
     for place, companion in enumerate(row.companions):
-        look_up(zones, companion.zone, f"{where} companion {place + 1}")
+        for name in companion.among or [companion.zone]:
+            look_up(zones, name, f"{where} companion {place + 1}")
+        if companion.among and companion.count > len(companion.among):
+            raise ContentError(f"{where} companion {place + 1}: more Companions than Zones")
 
 
 def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:

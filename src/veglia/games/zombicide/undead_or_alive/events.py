@@ -92,6 +92,12 @@ class CompanionBound(Event):
         self.survivor = survivor
 
 
+class CompanionFound(Event):
+    def __init__(self, companion: int, survivor: int) -> None:
+        self.companion = companion
+        self.survivor = survivor
+
+
 class CompanionRecruited(Event):
     def __init__(self, companion: int, survivor: int) -> None:
         self.companion = companion

@@ -215,6 +215,8 @@ def reward(row: RewardRow) -> Reward:
     """Return what a mission gives for an Objective."""
     kept = tuple(COLOURS[colour] for colour in row.kept)
     plain = tuple(COLOURS[colour] for colour in row.plain)
+    found = tuple(COLOURS[colour] for colour in row.found)
+    found_class = look_up(CLASSES, row.found_class, "reward") if row.found_class else 0
     return Reward(
         row.ap,
         row.bounty,
@@ -225,6 +227,9 @@ def reward(row: RewardRow) -> Reward:
         plain,
         row.treasure,
         row.treasure_rule,
+        found,
+        found_class,
+        row.found_rule,
     )
 
 

@@ -42,7 +42,11 @@ def placement_of(row: MissionRow, places: dict[str, int], kinds: dict[str, int])
     tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
     tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in library.abomination_spawns(row)]
     companions: list[Step[Any]] = [
-        setup_companions.DealCompanions(CLASSES[one.klass], places[one.zone], one.count, one.rule)
+        setup_companions.ScatterCompanions(
+            CLASSES[one.klass], tuple(places[name] for name in one.among), one.count, one.rule
+        )
+        if one.among
+        else setup_companions.DealCompanions(CLASSES[one.klass], places[one.zone], one.count, one.rule)
         if one.random
         else setup_companions.PlaceCompanions(CLASSES[one.klass], places[one.zone], one.count, -1, one.rule)
         for one in row.companions

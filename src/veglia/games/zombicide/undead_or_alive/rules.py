@@ -22,6 +22,7 @@ from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, Toke
 from veglia.games.zombicide.undead_or_alive.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
+from veglia.games.zombicide.undead_or_alive.setup_companions import find_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
@@ -34,7 +35,7 @@ PLENTY_OF_AMMO: Final = "plenty_of_ammo"
 
 
 class Reward:
-    """What a mission gives for an Objective: Adrenaline, and a Bounty Weapon or the token itself to keep."""
+    """What a mission gives for an Objective: Adrenaline, a Bounty Weapon, the token itself, a Companion."""
 
     def __init__(
         self,
@@ -47,6 +48,9 @@ class Reward:
         plain: tuple[int, ...],
         treasure: int,
         treasure_rule: str,
+        found: tuple[int, ...],
+        found_class: int,
+        found_rule: str,
     ) -> None:
         self.ap: Final = ap
         self.bounty: Final = bounty
@@ -60,6 +64,10 @@ class Reward:
         # How many Bounty Weapons are set aside for Objectives; none: they give the top one of the deck.
         self.treasure: Final = treasure
         self.treasure_rule: Final = treasure_rule
+        # Colours of the tokens that bring a Companion of a Class.
+        self.found: Final = found
+        self.found_class: Final = found_class
+        self.found_rule: Final = found_rule
 
 
 class UndeadRules(Rules[UndeadState]):
@@ -204,6 +212,8 @@ class UndeadRules(Rules[UndeadState]):
                 give_treasure(state, who, self.reward.rule)
             else:
                 give_bounty(state, who, self.reward.rule)
+        if colour in self.reward.found:
+            find_companion(state, who, self.reward.found_class, self.reward.found_rule)
         gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
         if colour in self.terms.after and self.terms.are_open(state):
             state.emit(RecruitingOpened(), self.terms.rule)

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.zombicide.engine.companions import take_lead
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import INCOMING, LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
-from veglia.games.zombicide.undead_or_alive.events import CompanionBound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.events import CompanionBound, CompanionFound, CompanionPlaced
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Ask, Option, Step
 
@@ -105,6 +105,36 @@ class DealCompanions(Step[UndeadState]):
         for _ in range(self.left):
             free = free_profiles(state, self.class_bit)
             place_companion(state, free[state.dice.below(len(free))], self.zone, self.mission_rule)
+
+
+class ScatterCompanions(Step[UndeadState]):
+    """Chance decides who of a Class stands in which of some Zones, one in each."""
+
+    rule: ClassVar[str] = "uoa.companion.choice"
+
+    def __init__(self, class_bit: int, zones: tuple[int, ...], left: int, mission_rule: str) -> None:
+        self.class_bit = class_bit
+        self.zones = zones
+        self.left = left
+        self.mission_rule = mission_rule
+
+    def run(self, state: UndeadState) -> None:
+        zones = list(self.zones)
+        state.dice.shuffle(zones)
+        for zone in zones[: self.left]:
+            free = free_profiles(state, self.class_bit)
+            place_companion(state, free[state.dice.below(len(free))], zone, self.mission_rule)
+
+
+def find_companion(state: UndeadState, who: int, class_bit: int, rule: str) -> None:
+    """A Companion of a Class, chosen by chance, turns up beside a Survivor, who leads it from now on."""
+    free = free_profiles(state, class_bit)
+    if free:
+        profile = free[state.dice.below(len(free))]
+        state.survivors.append(new_companion(state.scenario, profile, state.survivors[who].zone))
+        companion = len(state.survivors) - 1
+        take_lead(state, companion, who)
+        state.emit(CompanionFound(companion, who), rule)
 
 
 class BindTo(Option):
