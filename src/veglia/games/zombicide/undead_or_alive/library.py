@@ -248,7 +248,20 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
         return None
     cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
     train = row.train
-    return Train(train.moves, tuple(train.attach), laid, cab, train.zombies_lose)
+    board = next(iter(laid.values()))
+    home = [
+        board.places[one.zone] for one in row.spawns if one.kind == "starting" and one.zone in board.places
+    ]
+    return Train(
+        train.moves,
+        tuple(train.attach),
+        laid,
+        cab,
+        train.zombies_lose,
+        train.starts_full,
+        train.destroys_spawns,
+        board.turning[home[0]][0] if home else 0.0,
+    )
 
 
 @cache

@@ -32,6 +32,7 @@ from veglia.games.zombicide.undead_or_alive.train_effects import (
     ReturnNoise,
     Roar,
     crush,
+    destroy_starting_spawns,
     displace_tokens,
     push_aside,
     remove_pieces,
@@ -49,6 +50,9 @@ class Train:
         boards: dict[str, ZombicideBoard],
         cab: str,
         zombies_rule: str,
+        starts_rule: str = "",
+        destroys_rule: str = "",
+        spawn_origin: float = 0.0,
     ) -> None:
         self.moves: Final = moves
         # Tiles (by number) that are attached as cars once the locomotive has passed over them.
@@ -59,6 +63,25 @@ class Train:
         self.cab: Final = cab
         # The rule by which a Zombie that leaves aboard loses the game, empty for none.
         self.zombies_rule: Final = zombies_rule
+        # The rule by which it starts as soon as everyone is aboard, empty for none.
+        self.starts_rule: Final = starts_rule
+        # The rule by which it destroys the tokens of the Starting Spawn Zone, empty for none.
+        self.destroys_rule: Final = destroys_rule
+        # The clockwise angle of the first Starting Spawn Zone.
+        self.spawn_origin: Final = spawn_origin
+
+    def entered(self, state: UndeadState, who: int) -> None:
+        """A Survivor has arrived in a Zone: a Train that waits for everyone may be full now."""
+        if (
+            not self.starts_rule
+            or state.train != WAITING
+            or not state.board.is_room(state.survivors[who].zone)
+        ):
+            return
+        for survivor in state.survivors:
+            if not is_aboard(state, survivor.zone):
+                return
+        set_going(state, self.starts_rule)
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
@@ -98,6 +121,8 @@ class Train:
         crush(state, zones, "uoa.train.enter-zombies")
         remove_pieces(state, zones, "uoa.train.enter-other")
         push_aside(state, passage, zones, "uoa.train.enter-survivors")
+        if self.destroys_rule:
+            destroy_starting_spawns(state, zones, self.destroys_rule)
         displace_tokens(state, passage, zones, after, "uoa.train.enter-spawn")
         carry(state, passage, after)
         if head >= 0:
