@@ -61,8 +61,14 @@ class ZombicideBoard:
             self.orders[start] = self._order_from(start)
         return self.orders[start]
 
+    def clockwise_after(self, angle: float) -> list[int]:
+        """Return for each Zone its place in the clockwise order that begins at an angle."""
+        return self._order(-1, angle)
+
     def _order_from(self, start: int) -> list[int]:
-        first = self.turning[start][0]
+        return self._order(start, self.turning[start][0])
+
+    def _order(self, start: int, first: float) -> list[int]:
         order = sorted(
             range(self.size),
             key=lambda zone: (

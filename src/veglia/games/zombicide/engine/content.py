@@ -245,6 +245,10 @@ class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
     call: CallRow | None = None
     # The rule by which a Wagon on the tracks loses the game when the Train comes in.
     wagon_loses: str = ""
+    # The rule by which it starts as soon as all Survivors and Companions are aboard.
+    starts_full: str = ""
+    # The rule by which it destroys all Spawn tokens of the Starting Spawn Zone when it gets there.
+    destroys_spawns: str = ""
     # Other strips that can come to lie in place of the first one, for instance after an explosion.
     strips: list[list[str]] = []
 

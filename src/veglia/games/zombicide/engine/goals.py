@@ -79,6 +79,10 @@ class GatherMobileSpawns(Goal[ZombicideState]):
                 return False
         return True
 
+    def is_possible(self, state: ZombicideState) -> bool:
+        """Tokens that are left cannot be gathered once the Starting Spawn token is out of the game."""
+        return starting_zone(state) >= 0 or self.is_met(state)
+
 
 GOALS: list[Goal[ZombicideState]] = [
     TakeObjectives(),

@@ -111,6 +111,10 @@ class Rules(Generic[S]):
         """Return whether the Survivor may Search only once per Turn."""
         return True
 
+    def spawn_origin(self, state: S) -> float:
+        """Return the clockwise angle at which spawning begins once the Starting token is gone."""
+        return 0.0
+
     def spawn_abomination(self, state: S, zone: int) -> None:
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError

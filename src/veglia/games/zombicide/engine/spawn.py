@@ -30,7 +30,11 @@ MOST_ACTIVE: Final = 7
 def order_of(state: ZombicideState, number: int) -> int:
     """Return the place of a token in the spawning order."""
     token = state.spawns[number]
-    order = state.board.clockwise_from(starting_zone(state))
+    start = starting_zone(state)
+    if start >= 0:
+        order = state.board.clockwise_from(start)
+    else:
+        order = state.board.clockwise_after(state.scenario.rules.spawn_origin(state))
     return (order[token.zone] * 4 + token.kind) * 64 + number
 
 
@@ -156,7 +160,7 @@ def check_active_tokens(state: ZombicideState) -> None:
 
 
 def starting_zone(state: ZombicideState) -> int:
-    """Return the Starting Spawn Zone."""
+    """Return the Starting Spawn Zone, -1 once its token is out of the game."""
     for token in state.spawns:
         if token.kind == STARTING:
             return token.zone

@@ -235,6 +235,11 @@ class ZombiesCrushed(Event):
         self.count = count
 
 
+class SpawnTokenDestroyed(Event):
+    def __init__(self, token_kind: int) -> None:
+        self.token_kind = token_kind
+
+
 class PieceRemoved(Event):
     def __init__(self, piece: int) -> None:
         self.piece = piece

@@ -267,6 +267,10 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
     cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
     train = row.train
     call = train.call
+    board = next(iter(laid.values()))
+    home = [
+        board.places[one.zone] for one in row.spawns if one.kind == "starting" and one.zone in board.places
+    ]
     return Train(
         train.moves,
         tuple(train.attach),
@@ -276,6 +280,9 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
         tuple(COLOURS[colour] for colour in call.colours) if call else (),
         call.rule if call else "",
         train.wagon_loses,
+        train.starts_full,
+        train.destroys_spawns,
+        board.turning[home[0]][0] if home else 0.0,
     )
 
 

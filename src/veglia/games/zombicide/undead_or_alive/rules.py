@@ -154,6 +154,8 @@ class UndeadRules(Rules[UndeadState]):
 
     def entered(self, state: UndeadState, who: int) -> None:
         awaken_piles(state, who)
+        if self.train is not None:
+            self.train.entered(state, who)
 
     def move_ended(self, state: UndeadState, who: int) -> None:
         if riding.can_board(state, who):
@@ -248,6 +250,9 @@ class UndeadRules(Rules[UndeadState]):
 
     def is_search_limited(self, state: UndeadState, who: int) -> bool:
         return state.survivors[who].classes & TOWNSFOLK == 0
+
+    def spawn_origin(self, state: UndeadState) -> float:
+        return 0.0 if self.train is None else self.train.spawn_origin
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
         spawn_abomination(state, zone)

@@ -34,6 +34,7 @@ from veglia.games.zombicide.undead_or_alive.train_effects import (
     ReturnNoise,
     Roar,
     crush,
+    destroy_starting_spawns,
     displace_tokens,
     push_aside,
     remove_pieces,
@@ -54,6 +55,9 @@ class Train:
         call: tuple[int, ...],
         call_rule: str,
         wagon_rule: str,
+        starts_rule: str = "",
+        destroys_rule: str = "",
+        spawn_origin: float = 0.0,
     ) -> None:
         self.moves: Final = moves
         # Tiles (by number) that are attached as cars once the locomotive has passed over them.
@@ -69,6 +73,12 @@ class Train:
         self.call_rule: Final = call_rule
         # The rule by which a Wagon on the tracks loses the game when the Train comes in, empty for none.
         self.wagon_rule: Final = wagon_rule
+        # The rule by which it starts as soon as everyone is aboard, empty for none.
+        self.starts_rule: Final = starts_rule
+        # The rule by which it destroys the tokens of the Starting Spawn Zone, empty for none.
+        self.destroys_rule: Final = destroys_rule
+        # The clockwise angle of the first Starting Spawn Zone.
+        self.spawn_origin: Final = spawn_origin
 
     def objective_taken(self, state: UndeadState) -> None:
         """Set the Train going when the last Objective that calls it has been taken."""
@@ -78,6 +88,19 @@ class Train:
             if token.colour in self.call and not token.is_taken:
                 return
         set_going(state, self.call_rule)
+
+    def entered(self, state: UndeadState, who: int) -> None:
+        """A Survivor has arrived in a Zone: a Train that waits for everyone may be full now."""
+        if (
+            not self.starts_rule
+            or state.train != WAITING
+            or not state.board.is_room(state.survivors[who].zone)
+        ):
+            return
+        for survivor in state.survivors:
+            if not is_aboard(state, survivor.zone):
+                return
+        set_going(state, self.starts_rule)
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
@@ -121,6 +144,8 @@ class Train:
         crush(state, zones, "uoa.train.enter-zombies")
         remove_pieces(state, zones, "uoa.train.enter-other")
         push_aside(state, passage, zones, "uoa.train.enter-survivors")
+        if self.destroys_rule:
+            destroy_starting_spawns(state, zones, self.destroys_rule)
         displace_tokens(state, passage, zones, after, "uoa.train.enter-spawn")
         carry(state, passage, after)
         if head >= 0:

@@ -5,9 +5,14 @@ from typing import ClassVar, Final
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.cards import BOOM
 from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.carry import Passage
-from veglia.games.zombicide.undead_or_alive.events import PieceRemoved, SurvivorPushedAside, ZombiesCrushed
+from veglia.games.zombicide.undead_or_alive.events import (
+    PieceRemoved,
+    SpawnTokenDestroyed,
+    SurvivorPushedAside,
+    ZombiesCrushed,
+)
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Ask, Option, Step
@@ -63,15 +68,33 @@ def push_aside(state: UndeadState, passage: Passage, zones: list[int], rule: str
 def displace_tokens(
     state: UndeadState, passage: Passage, zones: list[int], strip: tuple[str, ...], rule: str
 ) -> None:
-    """Mobile tokens of some Zones go to the Starting Spawn Zone; others stay on the nearest tracks."""
+    """Mobile tokens of some Zones go to the Starting Spawn Zone; others stay on the nearest tracks.
+
+    So do Mobile ones once the Starting Spawn token is out of the game.
+    """
+    is_home = starting_zone(state) >= 0
     mobile = [n for n, token in enumerate(state.spawns) if token.zone in zones and token.kind == MOBILE]
-    if mobile:
+    if mobile and is_home:
         state.push(SendToStart(tuple(mobile), rule))
     for number in range(len(state.spawns) - 1, -1, -1):
         token = state.spawns[number]
-        if token.zone in zones and token.kind != MOBILE:
+        if token.zone in zones and (token.kind != MOBILE or not is_home):
             nearest = passage.nearest(token.zone, passage.tracks(strip))
             state.push(KeepToken(number, token.kind, tuple(nearest), rule))
+
+
+def destroy_starting_spawns(state: UndeadState, zones: list[int], rule: str) -> None:
+    """Take all Spawn tokens of the Starting Spawn Zone out of the game, if it is one of some Zones."""
+    home = starting_zone(state)
+    if home not in zones:
+        return
+    left: list[SpawnToken] = []
+    for token in state.spawns:
+        if token.zone == home:
+            state.emit(SpawnTokenDestroyed(token.kind), rule)
+        else:
+            left.append(token)
+    state.spawns = left
 
 
 class Roar(Step[UndeadState]):
@@ -105,8 +128,7 @@ class SendToStart(Step[UndeadState]):
     def run(self, state: UndeadState) -> None:
         start = starting_zone(state)
         for number in self.tokens:
-            if start >= 0:
-                move_token(state, number, start, self.under)
+            move_token(state, number, start, self.under)
 
 
 class PutTokenIn(Option):

@@ -63,7 +63,7 @@ class Bless(Deed[UndeadState]):
                 continue
             if token.kind == CORPSE_PILE:
                 turn_token(state, number, False, "uoa.trait.holy-water-corpse-pile")
-            elif token.kind != STARTING and token.zone != home:
+            elif home >= 0 and token.kind != STARTING and token.zone != home:
                 move_token(state, number, home, "uoa.trait.holy-water-move")
         gain_ap(state, who, SPAWN_TOKEN_AP, "uoa.trait.holy-water-ap")
 
@@ -76,7 +76,7 @@ def can_bless(state: UndeadState, zone: int) -> bool:
             if token.kind == CORPSE_PILE:
                 if token.is_active:
                     return True
-            elif token.kind != STARTING and zone != home:
+            elif home >= 0 and token.kind != STARTING and zone != home:
                 return True
     return False
 
