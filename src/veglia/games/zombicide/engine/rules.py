@@ -86,6 +86,9 @@ class Rules(Generic[S]):
         """A Survivor has taken an Objective: give what the mission gives for it."""
         raise NotImplementedError
 
+    def companion_recruited(self, state: S) -> None:
+        """A Companion has got a Leader in the course of the game."""
+
     def token_rule(self) -> str:
         """Return the rule by which Objectives on a Dashboard are traded."""
         return "uoa.actions.trade"

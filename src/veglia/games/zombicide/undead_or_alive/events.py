@@ -232,3 +232,14 @@ class ZombiesCrushed(Event):
 class PieceRemoved(Event):
     def __init__(self, piece: int) -> None:
         self.piece = piece
+
+
+class SpawnTokenHeld(Event):
+    def __init__(self, token_kind: int, zone: int) -> None:
+        self.token_kind = token_kind
+        self.zone = zone
+
+
+class MineBlownUp(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor

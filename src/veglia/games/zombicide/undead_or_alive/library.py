@@ -44,6 +44,7 @@ from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
 from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.engine.traits.escalation import Escalation
+from veglia.games.zombicide.undead_or_alive.abomination import Hold
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
@@ -251,6 +252,11 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
     return Train(train.moves, tuple(train.attach), laid, cab, train.zombies_lose)
 
 
+def hold_of(row: MissionRow) -> Hold:
+    """Return which Companions keep the Abomination Spawn tokens inactive."""
+    return Hold(0, "") if row.hold is None else Hold(CLASSES[row.hold.klass], row.hold.rule)
+
+
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
@@ -284,7 +290,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
         id,
         library(),
         board,
-        UndeadRules(feats, reward(row.reward), terms, machines_in(row), train_of(row, laid)),
+        UndeadRules(feats, reward(row.reward), terms, machines_in(row), train_of(row, laid), hold_of(row)),
         [
             Move(most_zones),
             Search(),

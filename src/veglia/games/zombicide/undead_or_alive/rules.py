@@ -14,7 +14,7 @@ from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
-from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
@@ -57,6 +57,7 @@ class UndeadRules(Rules[UndeadState]):
         terms: RecruitTerms,
         machines: Machines,
         train: Train | None,
+        hold: Hold,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
@@ -65,6 +66,7 @@ class UndeadRules(Rules[UndeadState]):
         self.machines: Final = machines
         # None for a mission whose Train, if any, is only part of the map.
         self.train: Final = train
+        self.hold: Final = hold
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -187,6 +189,9 @@ class UndeadRules(Rules[UndeadState]):
         if colour in self.terms.after and self.terms.are_open(state):
             state.emit(RecruitingOpened(), self.terms.rule)
 
+    def companion_recruited(self, state: UndeadState) -> None:
+        self.hold.let_go(state)
+
     def token_rule(self) -> str:
         return self.reward.kept_rule
 
@@ -214,7 +219,7 @@ class UndeadRules(Rules[UndeadState]):
         return state.survivors[who].classes & TOWNSFOLK == 0
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
-        spawn_abomination(state, zone)
+        spawn_abomination(state, zone, self.hold)
 
     def rise_on(self, state: UndeadState, who: int, points: int) -> bool:
         if state.is_ultra_red:
