@@ -209,6 +209,13 @@ class RecruitRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     rule: str = ""
 
 
+class HoldRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
+    """Companions of a Class who keep Abomination Spawn tokens inactive until one of them is recruited."""
+
+    klass: str
+    rule: str
+
+
 class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
     zone: str
     movable: bool = True
@@ -271,6 +278,7 @@ class MissionRow(Row):
     zombies: list[FigureRow] = []
     wagon: WagonRow | None = None
     gatling: GatlingRow | None = None
+    hold: HoldRow | None = None
     # For a Train that changes the map.
     train: TrainRow | None = None
 

@@ -12,6 +12,13 @@ def lose(state: ZombicideState, rule: str) -> None:
         state.finish(Result((), rule))
 
 
+def win(state: ZombicideState) -> None:
+    """End the game: all players win together."""
+    if state.result is None:
+        state.emit(MissionWon(), "uoa.end.win-immediate")
+        state.finish(Result(state.all_seats(), "uoa.end.win-immediate"))
+
+
 def check_goals(state: ZombicideState) -> None:
     """Win when every goal is met, lose when one no longer can be."""
     met = 0
@@ -20,9 +27,8 @@ def check_goals(state: ZombicideState) -> None:
             lose(state, "uoa.end.lose-objectives-impossible")
             return
         met += goal.is_met(state)
-    if met == len(state.scenario.goals) and state.result is None:
-        state.emit(MissionWon(), "uoa.end.win-immediate")
-        state.finish(Result(state.all_seats(), "uoa.end.win-immediate"))
+    if met == len(state.scenario.goals):
+        win(state)
 
 
 def earlier_goals_met(state: ZombicideState) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Generic, TypeVar
 
-from veglia.kernel.machine import State
+from veglia.kernel.machine import Option, State
 
 S = TypeVar("S", bound=State)
 
@@ -17,3 +17,6 @@ class Goal(Generic[S]):
 
     def is_possible(self, state: S) -> bool:
         return True
+
+    def offer(self, state: S, out: list[Option]) -> None:
+        """Add the Deeds that meet the goal without an Action; they are open in any Turn."""

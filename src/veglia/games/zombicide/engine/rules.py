@@ -90,6 +90,9 @@ class Rules(Generic[S]):
         """Return whether an Objective can be taken at all."""
         return True
 
+    def companion_recruited(self, state: S) -> None:
+        """A Companion has got a Leader in the course of the game."""
+
     def token_rule(self) -> str:
         """Return the rule by which Objectives on a Dashboard are traded."""
         return "uoa.actions.trade"

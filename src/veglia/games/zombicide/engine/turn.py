@@ -163,6 +163,8 @@ class ChooseAction(Ask[ZombicideState]):
         if survivor.gifts & OFFERING != 0:
             for skill in survivor.skills:
                 state.scenario.library.traits[skill].offer(state, who, out)
+        for goal in state.scenario.goals:
+            goal.offer(state, out)
         out.append(DO_NOTHING)
         return out
 

@@ -264,3 +264,14 @@ class BountySetAside(Event):
 class WagonRammed(Event):
     def __init__(self, zone: int) -> None:
         self.zone = zone
+
+
+class SpawnTokenHeld(Event):
+    def __init__(self, token_kind: int, zone: int) -> None:
+        self.token_kind = token_kind
+        self.zone = zone
+
+
+class MineBlownUp(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor

@@ -2,10 +2,14 @@
 
 from typing import Any, ClassVar
 
+from veglia.games.zombicide.engine.action import Deed
+from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
+from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Option
 
 
 class DestroyWagon(Goal[UndeadState]):
@@ -39,4 +43,28 @@ class FindTreasure(Goal[UndeadState]):
         return len(left) >= len(state.treasure)
 
 
-GOALS: list[Goal[Any]] = [DestroyWagon(), CollectBounty(), FindTreasure()]
+class SetOffCharges(Deed[UndeadState]):
+    """Blow up the mine and win."""
+
+    def __init__(self) -> None:
+        pass
+
+    def perform(self, state: UndeadState, who: int) -> None:
+        state.emit(MineBlownUp(who), "uoa.end.win-immediate")
+        win(state)
+
+
+class BlowUpMine(Goal[UndeadState]):
+    """Blow up the mine: any player declares it once all other goals are met."""
+
+    id: ClassVar[str] = "blow_up_mine"
+
+    def is_met(self, state: UndeadState) -> bool:
+        return state.result is not None and state.result.won
+
+    def offer(self, state: UndeadState, out: list[Option]) -> None:
+        if earlier_goals_met(state):
+            out.append(SetOffCharges())
+
+
+GOALS: list[Goal[Any]] = [DestroyWagon(), CollectBounty(), FindTreasure(), BlowUpMine()]

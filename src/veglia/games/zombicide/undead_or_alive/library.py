@@ -44,6 +44,7 @@ from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
 from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.engine.traits.escalation import Escalation
+from veglia.games.zombicide.undead_or_alive.abomination import Hold
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
@@ -298,6 +299,11 @@ def herald_of(row: MissionRow, board: ZombicideBoard, where: str) -> Herald | No
     return Herald(COLOURS[herald.colour], herald.rule)
 
 
+def hold_of(row: MissionRow) -> Hold:
+    """Return which Companions keep the Abomination Spawn tokens inactive."""
+    return Hold(0, "") if row.hold is None else Hold(CLASSES[row.hold.klass], row.hold.rule)
+
+
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
@@ -338,6 +344,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             machines_in(row),
             train_of(row, laid),
             herald_of(row, board, where),
+            hold_of(row),
         ),
         [
             Move(most_zones),

@@ -14,7 +14,7 @@ from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
-from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty, give_treasure
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
@@ -81,6 +81,7 @@ class UndeadRules(Rules[UndeadState]):
         machines: Machines,
         train: Train | None,
         herald: Herald | None,
+        hold: Hold,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
@@ -91,6 +92,7 @@ class UndeadRules(Rules[UndeadState]):
         self.train: Final = train
         # The Objective that announces the Train, if one does.
         self.herald: Final = herald
+        self.hold: Final = hold
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -225,6 +227,9 @@ class UndeadRules(Rules[UndeadState]):
     def can_take(self, state: UndeadState, number: int) -> bool:
         return self.herald is None or state.objectives[number].colour != self.herald.colour
 
+    def companion_recruited(self, state: UndeadState) -> None:
+        self.hold.let_go(state)
+
     def token_rule(self) -> str:
         return self.reward.kept_rule
 
@@ -255,7 +260,7 @@ class UndeadRules(Rules[UndeadState]):
         return 0.0 if self.train is None else self.train.spawn_origin
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
-        spawn_abomination(state, zone)
+        spawn_abomination(state, zone, self.hold)
 
     def rise_on(self, state: UndeadState, who: int, points: int) -> bool:
         if state.is_ultra_red:

@@ -35,6 +35,7 @@ def recruit(state: UndeadState, who: int, companion: int, rule: str) -> None:
     pay(state, who, 0)
     take_lead(state, companion, who)
     state.emit(CompanionRecruited(companion, who), rule)
+    state.scenario.rules.companion_recruited(state)
     check_goals(state)
 
 
