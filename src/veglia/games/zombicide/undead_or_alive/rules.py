@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
@@ -57,6 +58,7 @@ class UndeadRules(Rules[UndeadState]):
         terms: RecruitTerms,
         machines: Machines,
         train: Train | None,
+        coal: Coal | None = None,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
@@ -65,6 +67,7 @@ class UndeadRules(Rules[UndeadState]):
         self.machines: Final = machines
         # None for a mission whose Train, if any, is only part of the map.
         self.train: Final = train
+        self.coal: Final = coal
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -178,6 +181,9 @@ class UndeadRules(Rules[UndeadState]):
                     return [card]
         return []
 
+    def can_take(self, state: UndeadState, number: int) -> bool:
+        return self.coal is None or number not in self.coal.sacks
+
     def objective_taken(self, state: UndeadState, who: int, number: int) -> None:
         colour = state.objectives[number].colour
         if colour in self.reward.kept:
@@ -244,6 +250,13 @@ def machines_of(state: UndeadState) -> Machines:
     rules = state.scenario.rules
     assert isinstance(rules, UndeadRules)
     return rules.machines
+
+
+def coal_of(state: UndeadState) -> Coal | None:
+    """Return what the mission says about coal."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.coal
 
 
 class ReloadAll(Step[UndeadState]):

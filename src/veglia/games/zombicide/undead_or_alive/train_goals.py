@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.undead_or_alive.rules import coal_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 
 
@@ -23,4 +24,14 @@ class LeaveByTrain(Goal[UndeadState]):
         return state.train != GONE or self.is_met(state)
 
 
-GOALS: list[Goal[UndeadState]] = [LeaveByTrain()]
+class SupplyTender(Goal[UndeadState]):
+    """Bring all coal into the tender."""
+
+    id: ClassVar[str] = "supply_tender"
+
+    def is_met(self, state: UndeadState) -> bool:
+        coal = coal_of(state)
+        return coal is None or coal.is_tender_full(state)
+
+
+GOALS: list[Goal[UndeadState]] = [LeaveByTrain(), SupplyTender()]

@@ -47,7 +47,7 @@ class TakeObjectives(Action[ZombicideState]):
             return
         seen: list[int] = []
         for number, token in enumerate(state.objectives):
-            if token.zone == survivor.zone:
+            if token.zone == survivor.zone and state.scenario.rules.can_take(state, number):
                 # Of tokens that look the same only one is offered.
                 face = HIDDEN if token.is_hidden else token.colour
                 if face not in seen:
