@@ -101,3 +101,17 @@ def close(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
         board.cells,
         zone,
     )
+
+
+def touching(board: ZombicideBoard, zone: int) -> list[int]:
+    """Return the Zones that share an edge with a Zone, through an opening or not; Balconies lie above."""
+    around = [
+        (row + down, column + right)
+        for row, column in board.cells[zone]
+        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    ]
+    return [
+        other
+        for other in range(board.size)
+        if other != zone and board.kinds[other] != BALCONY and not set(around).isdisjoint(board.cells[other])
+    ]

@@ -260,6 +260,18 @@ class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
     strips: list[list[str]] = []
 
 
+class CoalRow(msgspec.Struct, forbid_unknown_fields=True):
+    """Sacks of coal that Companions of a Class carry to the tender before the Train can start."""
+
+    zone: str
+    sacks: int
+    carriers: str
+    # The Zones that must be free of Zombies and of active Abomination Spawn tokens.
+    mine: list[str]
+    tender: str
+    ap: int
+
+
 class MissionRow(Row):
     name: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
@@ -281,6 +293,7 @@ class MissionRow(Row):
     hold: HoldRow | None = None
     # For a Train that changes the map.
     train: TrainRow | None = None
+    coal: CoalRow | None = None
 
 
 def read(file: Traversable) -> dict[str, Any]:
@@ -331,6 +344,9 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
         look_up(zones, row.gatling.zone, f"{where} gatling")
         if row.gatling.mounted and (row.wagon is None or row.wagon.zone != row.gatling.zone):
             raise ContentError(f"{where} gatling: mounted, but the Wagon is not in its Zone")
+    if row.coal is not None:
+        for name in (row.coal.zone, row.coal.tender, *row.coal.mine):
+            look_up(zones, name, f"{where} coal")
     for place, companion in enumerate(row.companions):
         for name in companion.among or [companion.zone]:
             look_up(zones, name, f"{where} companion {place + 1}")

@@ -82,13 +82,13 @@ class Rules(Generic[S]):
         """Return cards that let all dice of an attack be rolled again."""
         return []
 
+    def can_take(self, state: S, number: int) -> bool:
+        """Return whether an Objective is taken by the Action for Objectives, by whoever is in its Zone."""
+        return True
+
     def objective_taken(self, state: S, who: int, number: int) -> None:
         """A Survivor has taken an Objective: give what the mission gives for it."""
         raise NotImplementedError
-
-    def can_take(self, state: S, number: int) -> bool:
-        """Return whether an Objective can be taken at all."""
-        return True
 
     def companion_recruited(self, state: S) -> None:
         """A Companion has got a Leader in the course of the game."""

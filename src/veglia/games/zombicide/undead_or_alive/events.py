@@ -235,6 +235,18 @@ class ZombiesCrushed(Event):
         self.count = count
 
 
+class CoalTaken(Event):
+    def __init__(self, survivor: int, companion: int) -> None:
+        self.survivor = survivor
+        self.companion = companion
+
+
+class CoalDropped(Event):
+    def __init__(self, survivor: int, count: int) -> None:
+        self.survivor = survivor
+        self.count = count
+
+
 class SpawnTokenDestroyed(Event):
     def __init__(self, token_kind: int) -> None:
         self.token_kind = token_kind

@@ -11,7 +11,7 @@ from veglia.games.zombicide.engine.actions.objective import TakeObjectives
 from veglia.games.zombicide.engine.actions.reload import Reload
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.actions.search import Search
-from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close
+from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close, touching
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MachineRow,
@@ -46,6 +46,7 @@ from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.engine.traits.escalation import Escalation
 from veglia.games.zombicide.undead_or_alive.abomination import Hold
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
+from veglia.games.zombicide.undead_or_alive.actions.coal import Coal, WorkWithCoal
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
 from veglia.games.zombicide.undead_or_alive.actions.gatling import Gatling
@@ -304,6 +305,23 @@ def hold_of(row: MissionRow) -> Hold:
     return Hold(0, "") if row.hold is None else Hold(CLASSES[row.hold.klass], row.hold.rule)
 
 
+def coal_in(row: MissionRow, board: ZombicideBoard, where: str) -> Coal | None:
+    """Return what the rules need to know about a mission's coal; its sacks come after the Objectives."""
+    if row.coal is None:
+        return None
+    first = len(row.objectives)
+    tender = look_up(board.places, row.coal.tender, where)
+    cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
+    return Coal(
+        tuple(range(first, first + row.coal.sacks)),
+        look_up(CLASSES, row.coal.carriers, where),
+        tuple(look_up(board.places, name, where) for name in row.coal.mine),
+        tuple(sorted([tender, *touching(board, tender)])),
+        look_up(board.places, cab, where),
+        row.coal.ap,
+    )
+
+
 @cache
 def scenario(id: str) -> Scenario:
     """Return a mission with its board and rules."""
@@ -333,6 +351,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
     terms = RecruitTerms(
         tuple(COLOURS[colour] for colour in row.recruit.after), row.recruit.price, row.recruit.rule
     )
+    coal = coal_in(row, board, f"{where} coal")
     return Scenario(
         id,
         library(),
@@ -345,6 +364,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             train_of(row, laid),
             herald_of(row, board, where),
             hold_of(row),
+            coal,
         ),
         [
             Move(most_zones),
@@ -364,6 +384,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             MakeNoise(),
             *([Wagon()] if row.wagon else []),
             *([Gatling()] if row.gatling else []),
+            *([WorkWithCoal(coal)] if coal else []),
         ],
         [goals[wanted.goal] for wanted in row.goals],
         look_up(board.places, row.exit, where) if row.exit else -1,

@@ -5,7 +5,7 @@ from typing import Any
 
 from veglia.games.zombicide.engine import spawn
 from veglia.games.zombicide.engine.content import MissionRow
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
+from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.kernel.errors import BadSetup
@@ -51,12 +51,14 @@ def placement_of(row: MissionRow, places: dict[str, int], kinds: dict[str, int])
         else setup_companions.PlaceCompanions(CLASSES[one.klass], places[one.zone], one.count, -1, one.rule)
         for one in row.companions
     ]
+    objectives = [
+        Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden) for one in row.objectives
+    ]
+    if row.coal is not None:
+        objectives += [Objective(places[row.coal.zone], RED, False)] * row.coal.sacks
     return setup.Placement(
         tokens,
-        [
-            Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden)
-            for one in row.objectives
-        ],
+        objectives,
         [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
         companions,
         row.gear_for_first_player,

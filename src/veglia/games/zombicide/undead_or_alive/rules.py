@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty, give_treasure
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
@@ -82,6 +83,7 @@ class UndeadRules(Rules[UndeadState]):
         train: Train | None,
         herald: Herald | None,
         hold: Hold,
+        coal: Coal | None = None,
     ) -> None:
         # Feats by card type.
         self.feats: Final = feats
@@ -93,6 +95,7 @@ class UndeadRules(Rules[UndeadState]):
         # The Objective that announces the Train, if one does.
         self.herald: Final = herald
         self.hold: Final = hold
+        self.coal: Final = coal
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -206,6 +209,11 @@ class UndeadRules(Rules[UndeadState]):
                     return [card]
         return []
 
+    def can_take(self, state: UndeadState, number: int) -> bool:
+        if self.coal is not None and number in self.coal.sacks:
+            return False
+        return self.herald is None or state.objectives[number].colour != self.herald.colour
+
     def objective_taken(self, state: UndeadState, who: int, number: int) -> None:
         colour = state.objectives[number].colour
         if colour in self.reward.kept:
@@ -224,8 +232,6 @@ class UndeadRules(Rules[UndeadState]):
         if self.train is not None:
             self.train.objective_taken(state)
 
-    def can_take(self, state: UndeadState, number: int) -> bool:
-        return self.herald is None or state.objectives[number].colour != self.herald.colour
 
     def companion_recruited(self, state: UndeadState) -> None:
         self.hold.let_go(state)
@@ -294,6 +300,13 @@ def reward_of(state: UndeadState) -> Reward:
     rules = state.scenario.rules
     assert isinstance(rules, UndeadRules)
     return rules.reward
+
+
+def coal_of(state: UndeadState) -> Coal | None:
+    """Return what the mission says about coal."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.coal
 
 
 class ReloadAll(Step[UndeadState]):

@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.undead_or_alive.rules import coal_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
@@ -36,4 +37,14 @@ class ClearTracks(Goal[UndeadState]):
         return has_come or not is_on_tracks(state, state.wagon_zone)
 
 
-GOALS: list[Goal[UndeadState]] = [LeaveByTrain(), ClearTracks()]
+class SupplyTender(Goal[UndeadState]):
+    """Bring all coal into the tender."""
+
+    id: ClassVar[str] = "supply_tender"
+
+    def is_met(self, state: UndeadState) -> bool:
+        coal = coal_of(state)
+        return coal is None or coal.is_tender_full(state)
+
+
+GOALS: list[Goal[UndeadState]] = [LeaveByTrain(), ClearTracks(), SupplyTender()]

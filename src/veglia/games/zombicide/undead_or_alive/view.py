@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.state import (
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import machines_of
+from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
@@ -48,6 +48,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             for token in state.spawns
         ],
         "objectives": [_objective(token) for token in state.objectives],
+        "coal": _coal(state),
         "train": list(state.strip),
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
@@ -147,6 +148,14 @@ def _gatling(state: UndeadState) -> dict[str, Any] | None:
     machines = machines_of(state)
     card = _card(state, machines.gatling_card)
     return {"zone": state.gatling_zone, "mounted": machines.is_mounted, "card": card}
+
+
+def _coal(state: UndeadState) -> dict[str, Any] | None:
+    """Return which Objectives are sacks of coal, and how many of them are in the tender."""
+    coal = coal_of(state)
+    if coal is None:
+        return None
+    return {"sacks": list(coal.sacks), "in_tender": coal.in_tender(state)}
 
 
 def _bounty(state: UndeadState) -> dict[str, Any]:
