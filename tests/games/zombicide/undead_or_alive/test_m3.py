@@ -6,7 +6,13 @@ from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon, ZombieCardDrawn
+from veglia.games.zombicide.engine.events import (
+    AdrenalineGained,
+    MissionLost,
+    MissionWon,
+    SpawnTokenMoved,
+    ZombieCardDrawn,
+)
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
 from veglia.games.zombicide.engine.spawn import (
     ABOMINATION,
@@ -241,8 +247,10 @@ def test_a_mobile_token_in_the_way_stays_on_the_tracks_when_there_is_no_starting
     mobile = next(number for number, token in enumerate(table.state.spawns) if token.kind == MOBILE)
     move_token(table.state, mobile, table.zone("12V.a2"), "uoa.train.enter-spawn")
 
-    move(table)
+    events = move(table)
 
+    moved = happened(events, SpawnTokenMoved)
+    assert [(event.token_kind, event.zone) for event in moved] == [(MOBILE, table.zone("12V.a3"))]
     left = [token.zone for token in table.state.spawns if token.kind == MOBILE]
     assert len(left) == 2
     assert min(left) >= 0

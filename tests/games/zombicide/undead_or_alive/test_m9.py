@@ -8,6 +8,7 @@ from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.board import touching
 from veglia.games.zombicide.engine.companions import GiveCompanion, GiveToken
 from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
 from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done
@@ -328,6 +329,15 @@ def test_the_tender_is_supplied_when_all_six_sacks_are_in_it() -> None:
     assert TITLE.view(table.state, 0)["coal"] == {"sacks": list(SACKS), "in_tender": 6}
     assert before[2] is False
     assert goals(table)[2] is True
+
+
+def test_a_balcony_is_beside_no_zone() -> None:
+    table = crew()
+
+    beside = touching(table.state.board, table.zone("2R.B"))
+
+    assert table.zone("2R.a2") in beside
+    assert table.zone("2R.Z") not in beside
 
 
 # The Train
