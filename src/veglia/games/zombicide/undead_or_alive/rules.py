@@ -232,7 +232,6 @@ class UndeadRules(Rules[UndeadState]):
         if self.train is not None:
             self.train.objective_taken(state)
 
-
     def companion_recruited(self, state: UndeadState) -> None:
         self.hold.let_go(state)
 
