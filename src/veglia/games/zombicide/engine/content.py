@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine.cards import (
     SEARCH_DECK,
     SILENT,
     STARTING,
+    TOKEN,
     CardType,
     Profile,
     ZombieCard,
@@ -34,7 +35,13 @@ Marks = dict[str, Source]
 R = TypeVar("R", bound="Row")
 
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
-GROUPS = {"starting": STARTING, "search": SEARCH_DECK, "bounty": BOUNTY, "improvised": IMPROVISED}
+GROUPS = {
+    "starting": STARTING,
+    "search": SEARCH_DECK,
+    "bounty": BOUNTY,
+    "improvised": IMPROVISED,
+    "token": TOKEN,
+}
 NAME = dict[str, str]
 
 
@@ -87,7 +94,7 @@ class FeatRow(msgspec.Struct, forbid_unknown_fields=True):
 
 class EquipmentRow(Row):
     name: NAME
-    group: Literal["starting", "search", "bounty", "improvised"]
+    group: Literal["starting", "search", "bounty", "improvised", "token"]
     copies: int
     weapon: WeaponRow | None = None
     trait: str = ""
@@ -182,6 +189,10 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     ap_rule: str = "uoa.ap.objectives"
     kept: list[Colour] = []
     kept_rule: str = ""
+    # Colours that give a Bounty Weapon, where `bounty` says that any do.
+    bounty_for: tuple[Colour, ...] = ("red", "blue", "green")
+    # The rule by which the token takes a slot of the inventory.
+    carried_rule: str = ""
 
 
 class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
@@ -210,6 +221,10 @@ class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
     movable: bool = True
     # Its Zone cannot be entered until Dynamite destroys it.
     blocks: bool = False
+    # Carried Objectives are put on it.
+    loads: bool = False
+    # It must leave through the Exit.
+    leaves: bool = False
 
 
 class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):

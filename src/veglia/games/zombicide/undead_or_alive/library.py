@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.actions.reload import Reload
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.actions.search import Search
 from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close
+from veglia.games.zombicide.engine.cards import TOKEN
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MachineRow,
@@ -49,6 +50,7 @@ from veglia.games.zombicide.undead_or_alive.actions.charge import Charge
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
 from veglia.games.zombicide.undead_or_alive.actions.gatling import Gatling
+from veglia.games.zombicide.undead_or_alive.actions.load import Load
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import MakeNoise
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
@@ -153,7 +155,9 @@ def library() -> Library:
     """Return the content as the rules use it."""
     kinds = {id: number for number, id in enumerate(zombies())}
     card_types = [card_type(id, row, SCOPES) for id, row in equipment().items()]
-    type_of = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    everything = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    tokens = tuple(number for number in everything if card_types[number].group == TOKEN)
+    type_of = [number for number in everything if card_types[number].group != TOKEN]
     card_numbers = {id: number for number, id in enumerate(equipment())}
     skill_numbers = {id: number for number, id in enumerate(skills())}
     return Library(
@@ -165,6 +169,7 @@ def library() -> Library:
         make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
+        tokens,
     )
 
 
@@ -213,7 +218,8 @@ def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...
 def reward(row: RewardRow) -> Reward:
     """Return what a mission gives for an Objective."""
     kept = tuple(COLOURS[colour] for colour in row.kept)
-    return Reward(row.ap, row.bounty, row.rule, row.ap_rule, kept, row.kept_rule)
+    bounty = tuple(COLOURS[colour] for colour in row.bounty_for) if row.bounty else ()
+    return Reward(row.ap, bounty, row.rule, row.ap_rule, kept, row.kept_rule, row.carried_rule)
 
 
 def abomination_spawns(row: MissionRow) -> list[str]:
@@ -308,6 +314,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             ReorganiseOrTrade(MOST_SURVIVORS),
             MakeNoise(),
             *([Wagon()] if row.wagon else []),
+            *([Load()] if row.wagon and row.wagon.loads else []),
             *([Gatling()] if row.gatling else []),
         ],
         [goals[wanted.goal] for wanted in row.goals],
@@ -327,4 +334,5 @@ def machines_in(row: MissionRow) -> Machines:
         gatling is not None and gatling.mounted,
         card,
         [Escalation(machines()[GATLING].skill, "uoa.gatling.fire", MACHINE)],
+        wagon is not None and wagon.leaves,
     )

@@ -22,6 +22,12 @@ from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, Toke
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.supplies import (
+    MOST_CARRIED,
+    GiveBounty,
+    carried,
+    take_along,
+)
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
@@ -36,15 +42,25 @@ class Reward:
     """What a mission gives for an Objective: Adrenaline, and a Bounty Weapon or the token itself to keep."""
 
     def __init__(
-        self, ap: int, bounty: bool, rule: str, ap_rule: str, kept: tuple[int, ...], kept_rule: str
+        self,
+        ap: int,
+        bounty: tuple[int, ...],
+        rule: str,
+        ap_rule: str,
+        kept: tuple[int, ...],
+        kept_rule: str,
+        carried_rule: str,
     ) -> None:
         self.ap: Final = ap
+        # Colours that give a Bounty Weapon.
         self.bounty: Final = bounty
         self.rule: Final = rule
         self.ap_rule: Final = ap_rule
         # Colours of the tokens that lie on the Dashboard instead.
         self.kept: Final = kept
         self.kept_rule: Final = kept_rule
+        # The rule by which tokens take a slot of the inventory, empty where they do not.
+        self.carried_rule: Final = carried_rule
 
 
 class UndeadRules(Rules[UndeadState]):
@@ -183,7 +199,11 @@ class UndeadRules(Rules[UndeadState]):
         if colour in self.reward.kept:
             hold_token(state, number, who)
             state.emit(TokenKept(who, number), self.reward.kept_rule)
-        elif self.reward.bounty:
+        elif self.reward.carried_rule:
+            if colour in self.reward.bounty:
+                state.push(GiveBounty(who, self.reward.rule))
+            take_along(state, who, number, self.reward.carried_rule)
+        elif colour in self.reward.bounty:
             give_bounty(state, who, self.reward.rule)
         gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
         if colour in self.terms.after and self.terms.are_open(state):
@@ -191,6 +211,13 @@ class UndeadRules(Rules[UndeadState]):
 
     def companion_recruited(self, state: UndeadState) -> None:
         self.hold.let_go(state)
+
+    def can_take_objective(self, state: UndeadState, who: int) -> bool:
+        return not self.reward.carried_rule or len(carried(state, who)) < MOST_CARRIED
+
+    def ways_out(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        if self.machines.wagon_leaves and state.wagon_zone == state.survivors[who].zone:
+            out.append(riding.LeaveWithWagon())
 
     def token_rule(self) -> str:
         return self.reward.kept_rule
