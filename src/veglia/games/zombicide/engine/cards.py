@@ -13,6 +13,8 @@ BOUNTY: Final = 2
 MACHINE: Final = 3
 # Weapons without a card, which lie in no deck and no slot.
 IMPROVISED: Final = 4
+# Objectives that are carried like cards and never discarded.
+TOKEN: Final = 5
 
 
 class CardType:

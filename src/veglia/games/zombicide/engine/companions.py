@@ -41,6 +41,7 @@ def follow(state: ZombicideState, leader: int) -> None:
     zone = state.survivors[leader].zone
     for who in companions_of(state, leader):
         state.survivors[who].zone = zone
+        state.survivors[who].is_riding = state.survivors[leader].is_riding
         state.emit(CompanionFollowed(who, leader), "uoa.companion.follows")
 
 
@@ -48,6 +49,7 @@ def take_lead(state: ZombicideState, companion: int, leader: int) -> None:
     """Make a Survivor the Leader of a Companion: it gets the Class, but no Health."""
     before = state.survivors[companion].leader
     state.survivors[companion].leader = leader
+    state.survivors[companion].is_riding = state.survivors[leader].is_riding
     class_bit = state.scenario.library.profiles[state.survivors[companion].profile].class_bit
     if before >= 0 and own_classes(state, before) & class_bit == 0:
         state.survivors[before].classes &= ~class_bit

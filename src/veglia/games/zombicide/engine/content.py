@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine.cards import (
     SEARCH_DECK,
     SILENT,
     STARTING,
+    TOKEN,
     CardType,
     Profile,
     ZombieCard,
@@ -34,7 +35,13 @@ Marks = dict[str, Source]
 R = TypeVar("R", bound="Row")
 
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
-GROUPS = {"starting": STARTING, "search": SEARCH_DECK, "bounty": BOUNTY, "improvised": IMPROVISED}
+GROUPS = {
+    "starting": STARTING,
+    "search": SEARCH_DECK,
+    "bounty": BOUNTY,
+    "improvised": IMPROVISED,
+    "token": TOKEN,
+}
 NAME = dict[str, str]
 
 
@@ -87,7 +94,7 @@ class FeatRow(msgspec.Struct, forbid_unknown_fields=True):
 
 class EquipmentRow(Row):
     name: NAME
-    group: Literal["starting", "search", "bounty", "improvised"]
+    group: Literal["starting", "search", "bounty", "improvised", "token"]
     copies: int
     weapon: WeaponRow | None = None
     trait: str = ""
@@ -182,8 +189,8 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     ap_rule: str = "uoa.ap.objectives"
     kept: list[Colour] = []
     kept_rule: str = ""
-    # Colours that give Adrenaline and nothing else.
-    plain: list[Colour] = []
+    # Colours that give a Bounty Weapon, where `bounty` says that any do.
+    bounty_for: tuple[Colour, ...] = ("red", "blue", "green")
     # Random Bounty Weapons set aside, which only Objectives give; none: the top one of the deck.
     treasure: int = 0
     treasure_rule: str = ""
@@ -191,6 +198,8 @@ class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
     found: list[Colour] = []
     found_class: str = ""
     found_rule: str = ""
+    # The rule by which the token takes a slot of the inventory.
+    carried_rule: str = ""
 
 
 class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
@@ -221,6 +230,10 @@ class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
     movable: bool = True
     # Its Zone cannot be entered until Dynamite destroys it.
     blocks: bool = False
+    # Carried Objectives are put on it.
+    loads: bool = False
+    # It must leave through the Exit.
+    leaves: bool = False
 
 
 class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):

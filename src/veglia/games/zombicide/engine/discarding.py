@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.inventory import drop
+from veglia.games.zombicide.engine.inventory import drop, is_token
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Ask, Option
 
@@ -32,7 +32,7 @@ class DropAnytime(Ask[ZombicideState]):
             DropCard(who, card)
             for who, survivor in enumerate(state.survivors)
             for card in survivor.cards
-            if card != NO_CARD
+            if card != NO_CARD and not is_token(state, card)
         ]
 
     def take(self, state: ZombicideState, option: Option) -> None:

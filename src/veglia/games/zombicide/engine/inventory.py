@@ -6,7 +6,7 @@ arrangement and always comes to an end.
 
 from typing import ClassVar, Final
 
-from veglia.games.zombicide.engine.cards import SEARCH_DECK
+from veglia.games.zombicide.engine.cards import SEARCH_DECK, TOKEN
 from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced
 from veglia.games.zombicide.engine.state import (
     HANDS,
@@ -29,6 +29,11 @@ def fits(state: ZombicideState, who: int, slot: int, card: int) -> bool:
     scopes = state.card(card).scopes
     wanted = state.scenario.library.profiles[state.survivors[who].profile].preferred
     return scopes != 0 if wanted == 0 else scopes & wanted != 0
+
+
+def is_token(state: ZombicideState, card: int) -> bool:
+    """Return whether what lies in a slot is an Objective: it cannot be discarded."""
+    return card != NO_CARD and state.card(card).group == TOKEN
 
 
 def discard(state: ZombicideState, card: int) -> None:
@@ -115,10 +120,10 @@ class Reorganise(Ask[ZombicideState]):
                 if card != NO_CARD and card not in self.moved:
                     for target in owners:
                         self._offer(state, owner, slot, target, out)
-        if received != NO_CARD:
-            out.append(LeaveCard(received))
-        else:
+        if received == NO_CARD:
             out.append(DONE)
+        elif not is_token(state, received):
+            out.append(LeaveCard(received))
         return out
 
     def _offer(self, state: ZombicideState, owner: int, slot: int, target: int, out: list[Option]) -> None:
@@ -138,6 +143,9 @@ class Reorganise(Ask[ZombicideState]):
                 if empty_seen == group:
                     continue
                 empty_seen = group
+            elif slot == INCOMING and is_token(state, there):
+                # It could not be left there.
+                continue
             if fits(state, target, place, card) and fits(state, owner, slot, there):
                 out.append(puts[target * SLOTS + place])
 

@@ -93,6 +93,13 @@ class Rules(Generic[S]):
     def companion_recruited(self, state: S) -> None:
         """A Companion has got a Leader in the course of the game."""
 
+    def can_take_objective(self, state: S, who: int) -> bool:
+        """Return whether a Survivor has room for an Objective."""
+        return True
+
+    def ways_out(self, state: S, who: int, out: list[Option]) -> None:
+        """Add more ways to leave through the Exit."""
+
     def token_rule(self) -> str:
         """Return the rule by which Objectives on a Dashboard are traded."""
         return "uoa.actions.trade"

@@ -23,14 +23,16 @@ class Library:
         traits: list[Trait[Any]],
         levels: tuple[int, ...],
         machines: list[CardType],
+        tokens: tuple[int, ...] = (),
     ) -> None:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
         self.type_of: Final = type_of
         # Improvised weapons have numbers beyond those of the physical cards, so that attacks can name them.
-        # Last come the Machines' cards, which nobody ever holds.
+        # Then come Objectives that can be carried, last the Machines' cards, which nobody ever holds.
         self.improvised: Final = [n for n, kind in enumerate(card_types) if kind.group == IMPROVISED]
-        self.cards: Final = [card_types[kind] for kind in type_of + self.improvised] + machines
+        self.first_token: Final = len(type_of) + len(self.improvised)
+        self.cards: Final = [card_types[kind] for kind in [*type_of, *self.improvised, *tokens]] + machines
         self.zombies: Final = zombies
         self.zombie_cards: Final = zombie_cards
         self.profiles: Final = profiles

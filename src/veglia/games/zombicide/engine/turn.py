@@ -212,6 +212,10 @@ class Leave(Option):
     def __init__(self) -> None:
         pass
 
+    def leavers(self, state: ZombicideState, who: int) -> list[int]:
+        """Return who leaves."""
+        return [who, *companions_of(state, who)]
+
 
 class Stay(Option):
     """Stay on the board."""
@@ -232,11 +236,14 @@ class AskEscape(Ask[ZombicideState]):
         return state.survivors[self.survivor].seat
 
     def options(self, state: ZombicideState) -> list[Option]:
-        return [Leave(), Stay()]
+        out: list[Option] = [Leave()]
+        state.scenario.rules.ways_out(state, self.survivor, out)
+        out.append(Stay())
+        return out
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, Leave):
-            for who in [self.survivor, *companions_of(state, self.survivor)]:
+            for who in option.leavers(state, self.survivor):
                 state.survivors[who].zone = OFF_BOARD
                 state.survivors[who].is_riding = False
                 state.emit(Escaped(who), self.rule)

@@ -1,6 +1,6 @@
 """Nothing is lost or doubled: miniatures, cards and tokens add up at any decision."""
 
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK
+from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, TOKEN
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -21,7 +21,8 @@ def check(state: UndeadState) -> None:
         assert total == zombie.miniatures, f"{total} {zombie.id}, there are {zombie.miniatures}"
         assert min(state.zombies[kind::kinds]) >= 0, f"fewer than no {zombie.id} in a Zone"
     held = [card for survivor in state.survivors for card in survivor.cards if card != NO_CARD]
-    everywhere = held + state.equipment.pile + state.equipment.discards + state.aside + state.bounty
+    cards = [card for card in held if library.cards[card].group != TOKEN]
+    everywhere = cards + state.equipment.pile + state.equipment.discards + state.aside + state.bounty
     everywhere += state.treasure
     assert sorted(everywhere) == list(range(len(library.type_of))), "Equipment cards are lost or doubled"
     for card in state.equipment.pile + state.equipment.discards:
@@ -36,6 +37,11 @@ def check(state: UndeadState) -> None:
             assert max(survivor.cards) == NO_CARD, "a Companion holds a card"
         if survivor.leader >= 0:
             assert survivor.zone == state.survivors[survivor.leader].zone, "a Companion has lost its Leader"
+    tokens = [card - library.first_token for card in held if library.cards[card].group == TOKEN]
+    assert len(set(tokens)) == len(tokens), "an Objective is carried twice"
+    assert all(state.objectives[token].is_taken for token in tokens), (
+        "an Objective is carried that lies there"
+    )
     assert all(card in held for card in state.empty), "a card nobody holds is marked empty"
     check_machines(state)
 

@@ -287,3 +287,20 @@ class SpawnTokenHeld(Event):
 class MineBlownUp(Event):
     def __init__(self, survivor: int) -> None:
         self.survivor = survivor
+
+
+class SuppliesTaken(Event):
+    def __init__(self, survivor: int, token: int) -> None:
+        self.survivor = survivor
+        self.token = token
+
+
+class SuppliesLoaded(Event):
+    def __init__(self, survivor: int, count: int) -> None:
+        self.survivor = survivor
+        self.count = count
+
+
+class WagonEscaped(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor

@@ -5,10 +5,12 @@ from typing import Any, ClassVar
 from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED
+from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
+from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 from veglia.kernel.machine import Option
 
 
@@ -67,4 +69,38 @@ class BlowUpMine(Goal[UndeadState]):
             out.append(SetOffCharges())
 
 
-GOALS: list[Goal[Any]] = [DestroyWagon(), CollectBounty(), FindTreasure(), BlowUpMine()]
+class GatherSupplies(TakeObjectives):
+    """Take every Objective and put it on the Wagon."""
+
+    id: ClassVar[str] = "gather_supplies"
+
+    def is_met(self, state: ZombicideState) -> bool:
+        assert isinstance(state, UndeadState)
+        return super().is_met(state) and all_carried(state) == 0
+
+
+class EscapeWithWagon(Escape):
+    """Leave the board with every Survivor and the Wagon."""
+
+    id: ClassVar[str] = "escape_with_wagon"
+
+    def is_met(self, state: ZombicideState) -> bool:
+        assert isinstance(state, UndeadState)
+        return state.wagon_zone == OFF_BOARD and super().is_met(state)
+
+    def is_possible(self, state: ZombicideState) -> bool:
+        """A Wagon left behind by all cannot leave any more."""
+        for survivor in state.survivors:
+            if survivor.zone != OFF_BOARD:
+                return True
+        return self.is_met(state)
+
+
+GOALS: list[Goal[Any]] = [
+    DestroyWagon(),
+    CollectBounty(),
+    FindTreasure(),
+    BlowUpMine(),
+    GatherSupplies(),
+    EscapeWithWagon(),
+]

@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.actions.reload import Reload
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.actions.search import Search
 from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close, touching
+from veglia.games.zombicide.engine.cards import TOKEN
 from veglia.games.zombicide.engine.content import (
     EquipmentRow,
     MachineRow,
@@ -50,6 +51,7 @@ from veglia.games.zombicide.undead_or_alive.actions.coal import Coal, WorkWithCo
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Dynamite
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fanning
 from veglia.games.zombicide.undead_or_alive.actions.gatling import Gatling
+from veglia.games.zombicide.undead_or_alive.actions.load import Load
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import MakeNoise
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import VadeRetro
@@ -156,7 +158,9 @@ def library() -> Library:
     """Return the content as the rules use it."""
     kinds = {id: number for number, id in enumerate(zombies())}
     card_types = [card_type(id, row, SCOPES) for id, row in equipment().items()]
-    type_of = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    everything = [number for number, row in enumerate(equipment().values()) for _ in range(row.copies)]
+    tokens = tuple(number for number in everything if card_types[number].group == TOKEN)
+    type_of = [number for number in everything if card_types[number].group != TOKEN]
     card_numbers = {id: number for number, id in enumerate(equipment())}
     skill_numbers = {id: number for number, id in enumerate(skills())}
     return Library(
@@ -168,6 +172,7 @@ def library() -> Library:
         make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
+        tokens,
     )
 
 
@@ -216,22 +221,22 @@ def _lay(id: str, row: MissionRow, first: tuple[str, ...], tiles: tuple[str, ...
 def reward(row: RewardRow) -> Reward:
     """Return what a mission gives for an Objective."""
     kept = tuple(COLOURS[colour] for colour in row.kept)
-    plain = tuple(COLOURS[colour] for colour in row.plain)
+    bounty = tuple(COLOURS[colour] for colour in row.bounty_for) if row.bounty else ()
     found = tuple(COLOURS[colour] for colour in row.found)
     found_class = look_up(CLASSES, row.found_class, "reward") if row.found_class else 0
     return Reward(
         row.ap,
-        row.bounty,
+        bounty,
         row.rule,
         row.ap_rule,
         kept,
         row.kept_rule,
-        plain,
         row.treasure,
         row.treasure_rule,
         found,
         found_class,
         row.found_rule,
+        row.carried_rule,
     )
 
 
@@ -383,6 +388,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             ReorganiseOrTrade(MOST_SURVIVORS),
             MakeNoise(),
             *([Wagon()] if row.wagon else []),
+            *([Load()] if row.wagon and row.wagon.loads else []),
             *([Gatling()] if row.gatling else []),
             *([WorkWithCoal(coal)] if coal else []),
         ],
@@ -403,4 +409,5 @@ def machines_in(row: MissionRow) -> Machines:
         gatling is not None and gatling.mounted,
         card,
         [Escalation(machines()[GATLING].skill, "uoa.gatling.fire", MACHINE)],
+        wagon is not None and wagon.leaves,
     )

@@ -29,6 +29,7 @@ class Machines:
         is_mounted: bool,
         gatling_card: int,
         gatling_skills: list[Trait[Any]],
+        wagon_leaves: bool,
     ) -> None:
         self.wagon_moves: Final = wagon_moves
         # Nobody can enter the Wagon's Zone; Dynamite clears it.
@@ -39,6 +40,8 @@ class Machines:
         # The card with the Gatling gun's values, and its own skills.
         self.gatling_card: Final = gatling_card
         self.gatling_skills: Final = gatling_skills
+        # It has to leave through the Exit, too.
+        self.wagon_leaves: Final = wagon_leaves
 
 
 def can_move_machine(state: UndeadState, who: int) -> bool:

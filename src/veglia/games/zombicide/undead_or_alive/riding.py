@@ -3,9 +3,12 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import MoveDeed
+from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.engine.pay import leaving_cost, pay_to_leave
 from veglia.games.zombicide.engine.scope import MOVE
-from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonLeft
+from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
+from veglia.games.zombicide.engine.turn import Leave
+from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonEscaped, WagonLeft
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Ask, Option
 
@@ -22,12 +25,14 @@ def board(state: UndeadState, who: int, rule: str) -> None:
     """Let a Survivor get into the Wagon."""
     state.survivors[who].is_riding = True
     state.emit(WagonEntered(who), rule)
+    follow(state, who)
 
 
 def get_off(state: UndeadState, who: int, rule: str) -> None:
     """Let a Survivor get out of the Wagon, into its Zone."""
     state.survivors[who].is_riding = False
     state.emit(WagonLeft(who), rule)
+    follow(state, who)
 
 
 class GetIn(MoveDeed[UndeadState]):
@@ -64,6 +69,20 @@ def offer_boarding(state: UndeadState, who: int, out: list[Option]) -> None:
         out.append(GetOut())
     elif can_board(state, who):
         out.append(GetIn())
+
+
+class LeaveWithWagon(Leave):
+    """Escape together with the Wagon and everyone in it."""
+
+    def leavers(self, state: ZombicideState, who: int) -> list[int]:
+        assert isinstance(state, UndeadState)
+        leavers = super().leavers(state, who)
+        for number, survivor in enumerate(state.survivors):
+            if survivor.is_riding and number not in leavers:
+                leavers.append(number)
+        state.wagon_zone = OFF_BOARD
+        state.emit(WagonEscaped(who), "uoa.mission.exit-zone")
+        return leavers
 
 
 class Board(Option):

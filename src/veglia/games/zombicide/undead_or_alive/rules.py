@@ -25,6 +25,12 @@ from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wa
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.setup_companions import find_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.supplies import (
+    MOST_CARRIED,
+    GiveBounty,
+    carried,
+    take_along,
+)
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
@@ -41,27 +47,26 @@ class Reward:
     def __init__(
         self,
         ap: int,
-        bounty: bool,
+        bounty: tuple[int, ...],
         rule: str,
         ap_rule: str,
         kept: tuple[int, ...],
         kept_rule: str,
-        plain: tuple[int, ...],
         treasure: int,
         treasure_rule: str,
         found: tuple[int, ...],
         found_class: int,
         found_rule: str,
+        carried_rule: str,
     ) -> None:
         self.ap: Final = ap
+        # Colours that give a Bounty Weapon.
         self.bounty: Final = bounty
         self.rule: Final = rule
         self.ap_rule: Final = ap_rule
         # Colours of the tokens that lie on the Dashboard instead.
         self.kept: Final = kept
         self.kept_rule: Final = kept_rule
-        # Colours that give Adrenaline and nothing else.
-        self.plain: Final = plain
         # How many Bounty Weapons are set aside for Objectives; none: they give the top one of the deck.
         self.treasure: Final = treasure
         self.treasure_rule: Final = treasure_rule
@@ -69,6 +74,8 @@ class Reward:
         self.found: Final = found
         self.found_class: Final = found_class
         self.found_rule: Final = found_rule
+        # The rule by which tokens take a slot of the inventory, empty where they do not.
+        self.carried_rule: Final = carried_rule
 
 
 class UndeadRules(Rules[UndeadState]):
@@ -219,7 +226,11 @@ class UndeadRules(Rules[UndeadState]):
         if colour in self.reward.kept:
             hold_token(state, number, who)
             state.emit(TokenKept(who, number), self.reward.kept_rule)
-        elif self.reward.bounty and colour not in self.reward.plain:
+        elif self.reward.carried_rule:
+            if colour in self.reward.bounty:
+                state.push(GiveBounty(who, self.reward.rule))
+            take_along(state, who, number, self.reward.carried_rule)
+        elif colour in self.reward.bounty:
             if self.reward.treasure > 0:
                 give_treasure(state, who, self.reward.rule)
             else:
@@ -234,6 +245,13 @@ class UndeadRules(Rules[UndeadState]):
 
     def companion_recruited(self, state: UndeadState) -> None:
         self.hold.let_go(state)
+
+    def can_take_objective(self, state: UndeadState, who: int) -> bool:
+        return not self.reward.carried_rule or len(carried(state, who)) < MOST_CARRIED
+
+    def ways_out(self, state: UndeadState, who: int, out: list[Option]) -> None:
+        if self.machines.wagon_leaves and state.wagon_zone == state.survivors[who].zone:
+            out.append(riding.LeaveWithWagon())
 
     def token_rule(self) -> str:
         return self.reward.kept_rule

@@ -7,7 +7,7 @@ from typing import Any
 from veglia.games.zombicide.engine import discarding
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING, TOKEN
 from veglia.games.zombicide.engine.content import MissionRow, check_places
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
@@ -133,7 +133,14 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
     kinds = {id: number for number, id in enumerate(library.zombies())}
     check_places(row, places, kinds, f"{setup_.mission}.toml")
     cards = enumerate(library.library().cards)
-    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], BOUNTY: [], MACHINE: [], IMPROVISED: []}
+    groups: dict[int, list[int]] = {
+        STARTING: [],
+        SEARCH_DECK: [],
+        BOUNTY: [],
+        MACHINE: [],
+        IMPROVISED: [],
+        TOKEN: [],
+    }
     for number, card in cards:
         groups[card.group].append(number)
     party = setup.Party(

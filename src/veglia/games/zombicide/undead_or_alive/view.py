@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 PHASES = ("setup", "players", "zombies", "end")
@@ -53,6 +54,8 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "exit": scenario.exit_zone,
         "vade_retro": sorted(state.vade_retro),
         "wagon": state.wagon_zone,
+        # How many Objectives are still carried to it.
+        "carried": all_carried(state),
         "gatling": _gatling(state),
         "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
         "decks": {

@@ -43,7 +43,7 @@ class TakeObjectives(Action[ZombicideState]):
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if survivor.actions == 0:
+        if survivor.actions == 0 or not state.scenario.rules.can_take_objective(state, who):
             return
         seen: list[int] = []
         for number, token in enumerate(state.objectives):

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.actions.search import draw_equipment
-from veglia.games.zombicide.engine.inventory import drop
+from veglia.games.zombicide.engine.inventory import drop, is_token
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
@@ -30,7 +30,7 @@ class Tinkerer(Trait[ZombicideState]):
         survivor = state.survivors[who]
         if survivor.actions > 0:
             for card in survivor.cards:
-                if card != NO_CARD:
+                if card != NO_CARD and not is_token(state, card):
                     out.append(Tinker(card))
 
 

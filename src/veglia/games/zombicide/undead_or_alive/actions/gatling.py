@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.combat import RollAttack
+from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import NO_CARD
@@ -42,6 +43,7 @@ class PushGatling(Deed[UndeadState]):
         state.survivors[who].zone = self.zone
         state.gatling_zone = self.zone
         state.emit(GatlingMoved(who, self.zone), "uoa.gatling.move")
+        follow(state, who)
         state.scenario.rules.entered(state, who)
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.board import STREET
+from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.undead_or_alive.events import WagonMoved
 from veglia.games.zombicide.undead_or_alive.machines import can_move_machine, pay_to_move_machine
 from veglia.games.zombicide.undead_or_alive.riding import can_board
@@ -30,6 +31,7 @@ class PushWagon(Deed[UndeadState]):
             state.gatling_zone = self.zone
         state.wagon_zone = self.zone
         state.emit(WagonMoved(who, self.zone), Wagon.rule)
+        follow(state, who)
         for number in moved:
             state.scenario.rules.entered(state, number)
 

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.events import CardPlaced
-from veglia.games.zombicide.engine.inventory import drop
+from veglia.games.zombicide.engine.inventory import drop, is_token
 from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, SLOTS
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -58,7 +58,9 @@ class KeepExplosive(Ask[UndeadState]):
         for slot in range(EQUIPPED, SLOTS):
             if cards[slot] == NO_CARD:
                 return [PutBack(self.card, slot), LetGo()]
-        out: list[Option] = [MakeRoom(cards[slot]) for slot in range(EQUIPPED, SLOTS)]
+        out: list[Option] = [
+            MakeRoom(cards[slot]) for slot in range(EQUIPPED, SLOTS) if not is_token(state, cards[slot])
+        ]
         out.append(LetGo())
         return out
 
