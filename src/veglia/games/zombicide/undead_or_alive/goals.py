@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
@@ -16,4 +17,16 @@ class DestroyWagon(Goal[UndeadState]):
         return state.wagon_zone == OFF_BOARD
 
 
-GOALS: list[Goal[Any]] = [DestroyWagon()]
+class SecureCorpsePiles(Goal[UndeadState]):
+    """Awaken every printed Corpse Pile and turn its token inactive."""
+
+    id: ClassVar[str] = "secure_corpse_piles"
+
+    def is_met(self, state: UndeadState) -> bool:
+        for token in state.spawns:
+            if token.kind == CORPSE_PILE and token.is_active:
+                return False
+        return len(state.awakened) == len(state.board.piles)
+
+
+GOALS: list[Goal[Any]] = [DestroyWagon(), SecureCorpsePiles()]

@@ -252,7 +252,9 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
         return None
     cab = f"{LOCOMOTIVE}.{train_tiles()[LOCOMOTIVE].cab}"
     train = row.train
-    return Train(train.moves, tuple(train.attach), laid, cab, train.zombies_lose)
+    return Train(
+        train.moves, tuple(train.attach), laid, cab, train.zombies_lose, train.blow_up, train.waterproof
+    )
 
 
 @cache

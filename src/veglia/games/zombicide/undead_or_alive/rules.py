@@ -257,6 +257,13 @@ def machines_of(state: UndeadState) -> Machines:
     return rules.machines
 
 
+def train_of(state: UndeadState) -> Train | None:
+    """Return what the mission says about a Train that changes the map."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.train
+
+
 class ReloadAll(Step[UndeadState]):
     """All emptied weapons are reloaded for free."""
 

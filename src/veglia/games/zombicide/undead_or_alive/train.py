@@ -49,6 +49,8 @@ class Train:
         boards: dict[str, ZombicideBoard],
         cab: str,
         zombies_rule: str,
+        blow_up_rule: str,
+        waterproof_rule: str,
     ) -> None:
         self.moves: Final = moves
         # Tiles (by number) that are attached as cars once the locomotive has passed over them.
@@ -59,6 +61,10 @@ class Train:
         self.cab: Final = cab
         # The rule by which a Zombie that leaves aboard loses the game, empty for none.
         self.zombies_rule: Final = zombies_rule
+        # The rule by which Dynamite at a Mobile token blows up its section, empty for none.
+        self.blow_up_rule: Final = blow_up_rule
+        # The rule by which no Holy Water moves Mobile tokens, empty where it does.
+        self.waterproof_rule: Final = waterproof_rule
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""

@@ -1,8 +1,9 @@
 """Goals about the Train."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.goals import GatherMobileSpawns
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 
@@ -23,4 +24,10 @@ class LeaveByTrain(Goal[UndeadState]):
         return state.train != GONE or self.is_met(state)
 
 
-GOALS: list[Goal[UndeadState]] = [LeaveByTrain()]
+class BlowUpTrain(GatherMobileSpawns):
+    """Throw Dynamite at each Mobile token; nothing else brings one into the Starting Spawn Zone."""
+
+    id: ClassVar[str] = "blow_up_train"
+
+
+GOALS: list[Goal[Any]] = [LeaveByTrain(), BlowUpTrain()]
