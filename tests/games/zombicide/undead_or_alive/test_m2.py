@@ -6,12 +6,14 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     MissionWon,
     SpawnTokenMoved,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import AfterAttack
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
 from veglia.games.zombicide.engine.spawn import (
     ABOMINATION,
@@ -33,6 +35,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.blow_up import blow_up
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     CompanionPlaced,
@@ -40,6 +43,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     SurvivorPushedAside,
     TrackTileLaid,
 )
+from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.train_effects import StepAside
@@ -329,6 +333,32 @@ def test_nobody_else_reacts_to_zombies_that_are_gone_with_their_zone() -> None:
 
     assert not table.offers(HoldFire)
     assert table.zombies("1R.a1") == {"walker": 1}
+
+
+@rule("uoa.m2.blow-up-tile")
+def test_pending_steps_speak_of_the_zones_of_the_changed_map() -> None:
+    table = bomber()
+    state = table.state
+    train = train_of(state)
+    assert train is not None
+    old = table.zone("3R.c3")
+    passed = [number for number in range(len(state.spawns)) if order_of(state, number) <= order_of(state, 2)]
+    attack = Attack(0, 0, -1, -1, old, 0)
+    state.agenda = [
+        SpawnNext(order_of(state, 2)),
+        React(0, old),
+        React(0, table.zone("12R.A")),
+        AfterAttack(attack, 0),
+    ]
+
+    blow_up(state, train, "12R")
+
+    spawning, reaction, following = state.agenda
+    assert isinstance(spawning, SpawnNext)
+    assert isinstance(reaction, React)
+    assert isinstance(following, AfterAttack)
+    assert spawning.after == max(order_of(state, number) for number in passed)
+    assert reaction.zone == following.attack.zone == table.zone("3R.c3") != old
 
 
 # Goals
