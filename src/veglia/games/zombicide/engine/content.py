@@ -271,6 +271,10 @@ class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
     destroys_spawns: str = ""
     # Other strips that can come to lie in place of the first one, for instance after an explosion.
     strips: list[list[str]] = []
+    # The rule by which Dynamite at a Mobile Spawn token blows up the section it lies on.
+    blow_up: str = ""
+    # The rule by which no Holy Water moves Mobile Spawn tokens.
+    waterproof: str = ""
 
 
 class CoalRow(msgspec.Struct, forbid_unknown_fields=True):

@@ -57,6 +57,12 @@ class DynamiteExploded(Event):
         self.zone = zone
 
 
+class SpawnTokenResisted(Event):
+    def __init__(self, token_kind: int, zone: int) -> None:
+        self.token_kind = token_kind
+        self.zone = zone
+
+
 class CorpsePileAwakened(Event):
     def __init__(self, survivor: int, zone: int) -> None:
         self.survivor = survivor

@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
+from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
@@ -96,6 +97,18 @@ class EscapeWithWagon(Escape):
         return self.is_met(state)
 
 
+class SecureCorpsePiles(Goal[UndeadState]):
+    """Awaken every printed Corpse Pile and turn its token inactive."""
+
+    id: ClassVar[str] = "secure_corpse_piles"
+
+    def is_met(self, state: UndeadState) -> bool:
+        for token in state.spawns:
+            if token.kind == CORPSE_PILE and token.is_active:
+                return False
+        return len(state.awakened) == len(state.board.piles)
+
+
 GOALS: list[Goal[Any]] = [
     DestroyWagon(),
     CollectBounty(),
@@ -103,4 +116,5 @@ GOALS: list[Goal[Any]] = [
     BlowUpMine(),
     GatherSupplies(),
     EscapeWithWagon(),
+    SecureCorpsePiles(),
 ]

@@ -284,6 +284,8 @@ def train_of(row: MissionRow, laid: dict[str, ZombicideBoard]) -> Train | None:
         laid,
         cab,
         train.zombies_lose,
+        train.blow_up,
+        train.waterproof,
         tuple(COLOURS[colour] for colour in call.colours) if call else (),
         call.rule if call else "",
         train.wagon_loses,

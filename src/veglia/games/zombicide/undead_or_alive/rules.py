@@ -326,6 +326,13 @@ def coal_of(state: UndeadState) -> Coal | None:
     return rules.coal
 
 
+def train_of(state: UndeadState) -> Train | None:
+    """Return what the mission says about a Train that changes the map."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.train
+
+
 class ReloadAll(Step[UndeadState]):
     """All emptied weapons are reloaded for free."""
 

@@ -52,6 +52,8 @@ class Train:
         boards: dict[str, ZombicideBoard],
         cab: str,
         zombies_rule: str,
+        blow_up_rule: str,
+        waterproof_rule: str,
         call: tuple[int, ...],
         call_rule: str,
         wagon_rule: str,
@@ -68,6 +70,10 @@ class Train:
         self.cab: Final = cab
         # The rule by which a Zombie that leaves aboard loses the game, empty for none.
         self.zombies_rule: Final = zombies_rule
+        # The rule by which Dynamite at a Mobile token blows up its section, empty for none.
+        self.blow_up_rule: Final = blow_up_rule
+        # The rule by which no Holy Water moves Mobile tokens, empty where it does.
+        self.waterproof_rule: Final = waterproof_rule
         # Colours of the Objectives that call the Train once all of them have been taken.
         self.call: Final = call
         self.call_rule: Final = call_rule

@@ -1,9 +1,10 @@
 """Goals about the Train."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.goals import GatherMobileSpawns
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.rules import coal_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
@@ -47,4 +48,10 @@ class SupplyTender(Goal[UndeadState]):
         return coal is None or coal.is_tender_full(state)
 
 
-GOALS: list[Goal[UndeadState]] = [LeaveByTrain(), ClearTracks(), SupplyTender()]
+class BlowUpTrain(GatherMobileSpawns):
+    """Throw Dynamite at each Mobile token; nothing else brings one into the Starting Spawn Zone."""
+
+    id: ClassVar[str] = "blow_up_train"
+
+
+GOALS: list[Goal[Any]] = [LeaveByTrain(), ClearTracks(), SupplyTender(), BlowUpTrain()]

@@ -12,7 +12,11 @@ from veglia.games.zombicide.engine.hits import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.wounds import wound
+from veglia.games.zombicide.undead_or_alive.blow_up import blow_up, doomed_section
 from veglia.games.zombicide.undead_or_alive.events import DynamiteExploded
+from veglia.games.zombicide.undead_or_alive.rules import train_of
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.train import section_zones
 
 TRAIT = "dynamite"
 
@@ -25,15 +29,15 @@ class Throw(AttackDeed):
         drop(state, who, state.survivors[who].cards.index(self.card), "uoa.trait.dynamite-use")
         state.scenario.rules.make_noise(state, self.zone, BOOM, "uoa.noise.dynamite-target")
         state.emit(DynamiteExploded(who, self.zone), Dynamite.rule)
-        killed: list[int] = []
-        for kind in range(state.scenario.kinds):
-            for _ in range(zombies.count_of(state, self.zone, kind)):
-                killed.append(kind)
-                zombies.remove(state, self.zone, kind, 1)
-                state.emit(ZombieEliminated(who, kind, self.zone), Dynamite.rule)
+        assert isinstance(state, UndeadState)
+        train = train_of(state)
+        tile = "" if train is None else doomed_section(state, train, self.zone)
+        killed = eliminate(state, who, [self.zone], Dynamite.rule)
+        if train is not None and tile:
+            killed += eliminate(state, who, section_zones(state.board, tile), train.blow_up_rule)
         state.scenario.rules.exploded(state, self.zone)
         victims = state.survivors_in(self.zone)
-        if victims:
+        if victims and not tile:
             # The first one's end is the end of the game.
             survivor = state.survivors[victims[0]]
             wound(state, victims[0], survivor.health - survivor.wounds, Dynamite.rule)
@@ -42,6 +46,20 @@ class Throw(AttackDeed):
             reward_kills(state, who, tuple(killed))
             for trait in traits_of(state, who):
                 trait.threw(state, who, self.card)
+            if train is not None and tile:
+                blow_up(state, train, tile)
+
+
+def eliminate(state: ZombicideState, who: int, zones: list[int], rule: str) -> list[int]:
+    """Eliminate all Zombies of some Zones; return their kinds, for the Adrenaline."""
+    killed: list[int] = []
+    for zone in zones:
+        for kind in range(state.scenario.kinds):
+            for _ in range(zombies.count_of(state, zone, kind)):
+                killed.append(kind)
+                zombies.remove(state, zone, kind, 1)
+                state.emit(ZombieEliminated(who, kind, zone), rule)
+    return killed
 
 
 class Dynamite(CombatAction):

@@ -4,11 +4,21 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.danger import gain_ap
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import CardUsed
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.pay import pay
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE, STARTING, move_token, starting_zone, turn_token
+from veglia.games.zombicide.engine.spawn import (
+    CORPSE_PILE,
+    MOBILE,
+    STARTING,
+    move_token,
+    starting_zone,
+    turn_token,
+)
 from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.events import SpawnTokenResisted
+from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.scope import FAITHFUL
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Option
@@ -64,8 +74,19 @@ class Bless(Deed[UndeadState]):
             if token.kind == CORPSE_PILE:
                 turn_token(state, number, False, "uoa.trait.holy-water-corpse-pile")
             elif home >= 0 and token.kind != STARTING and token.zone != home:
-                move_token(state, number, home, "uoa.trait.holy-water-move")
+                resists = waterproof(state, token.kind)
+                if resists:
+                    state.emit(SpawnTokenResisted(token.kind, token.zone), resists)
+                else:
+                    move_token(state, number, home, "uoa.trait.holy-water-move")
         gain_ap(state, who, SPAWN_TOKEN_AP, "uoa.trait.holy-water-ap")
+        check_goals(state)
+
+
+def waterproof(state: UndeadState, kind: int) -> str:
+    """Return the mission's rule by which Holy Water does not move a kind of token, empty where it does."""
+    train = train_of(state)
+    return train.waterproof_rule if train is not None and kind == MOBILE else ""
 
 
 def can_bless(state: UndeadState, zone: int) -> bool:
@@ -76,7 +97,7 @@ def can_bless(state: UndeadState, zone: int) -> bool:
             if token.kind == CORPSE_PILE:
                 if token.is_active:
                     return True
-            elif home >= 0 and token.kind != STARTING and zone != home:
+            elif home >= 0 and token.kind != STARTING and zone != home and not waterproof(state, token.kind):
                 return True
     return False
 
