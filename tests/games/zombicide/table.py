@@ -17,7 +17,7 @@ import msgspec
 
 from veglia.games.zombicide.engine import zombies as figures
 from veglia.games.zombicide.engine.companions import take_lead
-from veglia.games.zombicide.engine.content import GatlingRow, WagonRow
+from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import start_turn
 from veglia.games.zombicide.undead_or_alive import library

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.content import MissionRow, decode
+from veglia.games.zombicide.engine.content import decode
+from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.turn import ClosePlayersPhase
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import GOING

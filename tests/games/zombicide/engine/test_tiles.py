@@ -5,7 +5,9 @@ import pytest
 from tests.games.zombicide.boards import assembly, board_of, neighbours_of, shapes
 from tests.rules import rule
 from veglia.games.zombicide.engine.board import BALCONY, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.content import (
+from veglia.games.zombicide.engine.content import check_places, decode, layout, tile
+from veglia.games.zombicide.engine.drawing import Tile, parse
+from veglia.games.zombicide.engine.rows import (
     BalconyRow,
     FigureRow,
     MissionRow,
@@ -13,12 +15,7 @@ from veglia.games.zombicide.engine.content import (
     RewardRow,
     SpawnRow,
     TileRow,
-    check_places,
-    decode,
-    layout,
-    tile,
 )
-from veglia.games.zombicide.engine.drawing import Tile, parse
 from veglia.games.zombicide.engine.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.kernel.errors import ContentError

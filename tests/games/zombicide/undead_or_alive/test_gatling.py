@@ -8,7 +8,6 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.content import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     FriendlyFire,
@@ -18,6 +17,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.combat_reflexes import React

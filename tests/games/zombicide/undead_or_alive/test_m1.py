@@ -7,9 +7,10 @@ from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.content import MissionRow, decode
+from veglia.games.zombicide.engine.content import decode
 from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, RED
 from veglia.games.zombicide.engine.turn import EndPhase
 from veglia.games.zombicide.undead_or_alive import library

@@ -7,8 +7,9 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.content import CompanionRow, check_places
+from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.events import AdrenalineGained, MissionWon
+from veglia.games.zombicide.engine.rows import CompanionRow
 from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.turn import ClosePlayersPhase, DoNothing, Leave
 from veglia.games.zombicide.engine.wounds import wound

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.content import GatlingRow, WagonRow
+from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon

@@ -5,7 +5,8 @@ import pytest
 from tests.games.zombicide.boards import board_of, neighbours_of, ranges_from
 from tests.rules import rule
 from veglia.games.zombicide.engine.board import ROOM, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.content import StripRow, strip
+from veglia.games.zombicide.engine.content import strip
+from veglia.games.zombicide.engine.rows import StripRow
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.kernel.errors import ContentError
 

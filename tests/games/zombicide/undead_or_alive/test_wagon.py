@@ -10,7 +10,6 @@ from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.content import WagonRow
 from veglia.games.zombicide.engine.events import (
     Moved,
     PaidForZombies,
@@ -19,6 +18,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.rows import WagonRow
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.hit_and_run import StayHere
 from veglia.games.zombicide.engine.turn import EndTurn, Leave

@@ -10,8 +10,8 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
-from veglia.games.zombicide.engine.content import WagonRow
 from veglia.games.zombicide.engine.events import SurvivorEliminated, ZombiesMoved, ZombiesStuck
+from veglia.games.zombicide.engine.rows import WagonRow
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.undead_or_alive import conservation, library

@@ -14,15 +14,6 @@ from veglia.games.zombicide.engine.actions.search import Search
 from veglia.games.zombicide.engine.board import STREET, ZombicideBoard, close, touching
 from veglia.games.zombicide.engine.cards import TOKEN
 from veglia.games.zombicide.engine.content import (
-    EquipmentRow,
-    MachineRow,
-    MissionRow,
-    RewardRow,
-    SkillRow,
-    StripRow,
-    SurvivorRow,
-    TileRow,
-    ZombieRow,
     card_type,
     decode,
     layout,
@@ -40,6 +31,17 @@ from veglia.games.zombicide.engine.content import (
 from veglia.games.zombicide.engine.drawing import Tile
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GOALS as ENGINE_GOALS
+from veglia.games.zombicide.engine.rows import (
+    EquipmentRow,
+    MachineRow,
+    MissionRow,
+    RewardRow,
+    SkillRow,
+    StripRow,
+    SurvivorRow,
+    TileRow,
+    ZombieRow,
+)
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MACHINE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED

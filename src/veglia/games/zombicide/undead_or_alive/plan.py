@@ -4,7 +4,7 @@
 from typing import Any
 
 from veglia.games.zombicide.engine import spawn
-from veglia.games.zombicide.engine.content import MissionRow
+from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES

@@ -8,7 +8,8 @@ from veglia.games.zombicide.engine import discarding
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING, TOKEN
-from veglia.games.zombicide.engine.content import MissionRow, check_places
+from veglia.games.zombicide.engine.content import check_places
+from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.undead_or_alive import (
