@@ -105,6 +105,7 @@ def example(kind: type, table: Table) -> object:
         "skill_id": "medic",
         "is_single": True,
         "tile": "10R",
+        "sacks": (0,),
         "under": "uoa.train.enter-survivors",
     }
     return kind(*[values.get(field, 1) for field in fields_of(kind)])
