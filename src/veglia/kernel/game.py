@@ -9,6 +9,7 @@ import msgspec
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
+from veglia.kernel.face import Face
 from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
 from veglia.kernel.words import Words
 
@@ -37,6 +38,8 @@ class Title:
         # Rules version: records and saves of another one are refused.
         self.version = version
         self.languages = languages
+        # What a client shows of it.
+        self.face = Face()
         # Options open to seats at any time, beside the question that is asked.
         self.aside: Ask[Any] | None = None
 

@@ -1,0 +1,1 @@
+"""Tables in the browser: seats, storage, websockets. The only asynchronous code."""

@@ -1,0 +1,474 @@
+// Made from src/veglia/server/wire.py by `make types`. Do not edit.
+
+export interface Almanac {
+  entries: Record<string, Entry>;
+}
+
+export interface AnswerUndo {
+  type: "answer_undo";
+  request: number;
+  version: number;
+  agree: boolean;
+}
+
+export interface Arrow {
+  piece: string;
+  count: number;
+  start: string;
+  end: string;
+}
+
+export interface AskPreview {
+  type: "preview";
+  request: number;
+  version: number;
+  number?: number | null;
+}
+
+export interface AskWhyNot {
+  type: "why_not";
+  request: number;
+  target: string;
+}
+
+export interface Bar {
+  name: string;
+  value: number;
+  most: number;
+  marks?: BarMark[];
+}
+
+export interface BarMark {
+  at: number;
+  colour: string;
+  name: string;
+}
+
+export interface BoardShape {
+  key: string;
+  theme: string;
+  width: number;
+  height: number;
+  zones: ZoneShape[];
+  edges: Edge[];
+  decor: Decor[];
+}
+
+export interface Card {
+  id: string;
+  look: string;
+  name: string;
+  values?: ([string, string])[];
+  marks?: string[];
+  text?: string;
+  is_spent?: boolean;
+}
+
+export interface Chip {
+  name: string;
+  value: string;
+  colour?: string;
+}
+
+export interface Choice {
+  number: number;
+  text: string;
+  targets: string[];
+  look: string;
+  group?: string;
+  has_preview?: boolean;
+}
+
+export interface Choose {
+  type: "choose";
+  request: number;
+  version: number;
+  number: number;
+  seat?: number | null;
+}
+
+export interface Decor {
+  look: string;
+  rect: Rect;
+  turns: number;
+}
+
+export interface Done {
+  type: "done";
+  request: number;
+  version: number;
+}
+
+export interface Edge {
+  kind: string;
+  start: [number, number];
+  end: [number, number];
+}
+
+export interface Effect {
+  op: "add" | "banner" | "board" | "card" | "dice" | "flash" | "move" | "pulse" | "remove";
+  piece?: string;
+  into?: string;
+  look?: string;
+  zone?: string;
+  path?: string[];
+  count?: number;
+  faces?: number[];
+  needed?: number;
+  card?: Card | null;
+  text?: string;
+}
+
+export interface Ending {
+  won: boolean;
+  text: string;
+  rule: string;
+}
+
+export interface Entry {
+  name: string;
+  text: string;
+  rules: string[];
+  source?: string;
+}
+
+export interface GameRecord {
+  game: string;
+  rules_version: string;
+  mission: string;
+  seats: string[][];
+  seed: string;
+  options: Record<string, string>;
+  choices: number[];
+}
+
+export interface Games {
+  version: string;
+  games: Lobby[];
+  bots: string[];
+}
+
+export interface Goal {
+  text: string;
+  is_met: boolean;
+  progress?: string;
+}
+
+export interface HandOver {
+  type: "hand_over";
+  request: number;
+  seat: number;
+  holder: "bot" | "link" | "mine";
+  bot?: string;
+}
+
+export interface Hero {
+  id: string;
+  look: string;
+  name: string;
+  title: string;
+  seat: number | null;
+  is_active: boolean;
+  out: string;
+  health: Bar;
+  actions: number;
+  free_actions: number;
+  progress: Bar;
+  slots: Slot[];
+  skills: Skill[];
+  notes?: string[];
+}
+
+export interface Lobby {
+  id: string;
+  name: string;
+  theme: string;
+  languages: string[];
+  most_seats: number;
+  most_heroes: number;
+  missions: LobbyMission[];
+  heroes: LobbyHero[];
+  options: LobbyOption[];
+}
+
+export interface LobbyHero {
+  id: string;
+  look: string;
+  name: string;
+  title: string;
+  skills: Skill[];
+}
+
+export interface LobbyMission {
+  id: string;
+  name: string;
+  difficulty: string;
+  difficulty_name: string;
+  minutes: number;
+  summary: string;
+  heroes: string[];
+  party: string[];
+}
+
+export interface LobbyOption {
+  id: string;
+  name: string;
+  text: string;
+  values: ([string, string])[];
+}
+
+export interface MadeTable {
+  table: string;
+  host: string;
+  links: SeatLink[];
+  watch: string;
+}
+
+export interface Mark {
+  id: string;
+  text: string;
+}
+
+export interface Moment {
+  version: number;
+  last: number;
+  board: BoardShape;
+  scene: Scene;
+  told: Told[];
+  choice: string;
+}
+
+export interface Moved {
+  type: "moved";
+  version: number;
+  seat: number;
+  choice: string;
+  told: Told[];
+  board: BoardShape | null;
+  scene: Record<string, unknown>;
+  question: Question | null;
+  can_undo: boolean;
+}
+
+export interface NewSeat {
+  heroes: string[];
+  holder?: "bot" | "link" | "mine";
+  bot?: string;
+  label?: string;
+}
+
+export interface NewTable {
+  game: string;
+  mission: string;
+  seats?: NewSeat[];
+  seed?: string;
+  options?: Record<string, string>;
+  practice?: boolean;
+  choices?: number[];
+}
+
+export interface Piece {
+  id: string;
+  look: string;
+  name: string;
+  zone: string;
+  count?: number;
+  sort?: "foe" | "hero" | "machine" | "token";
+  seat?: number | null;
+  badge?: string;
+  states?: string[];
+  note?: string;
+}
+
+export interface Pile {
+  id: string;
+  look: string;
+  name: string;
+  left: number;
+  top?: Card | null;
+  discards?: string[];
+  note?: string;
+}
+
+export interface Preview {
+  lines: string[];
+  marks?: Mark[];
+  arrows?: Arrow[];
+}
+
+export interface Previewed {
+  type: "previewed";
+  request: number;
+  preview: Preview;
+}
+
+export interface Problem {
+  code: string;
+  text: string;
+}
+
+export interface Question {
+  version: number;
+  seats: number[];
+  prompt: string;
+  rule: string;
+  choices: Choice[];
+  asides: Choice[];
+  owners: number[];
+}
+
+export interface Reason {
+  text: string;
+  rule: string;
+}
+
+export interface Reasons {
+  type: "reasons";
+  request: number;
+  target: string;
+  reasons: Reason[];
+}
+
+export type Rect = [number, number, number, number];
+
+export interface Refused {
+  type: "refused";
+  request: number;
+  code: string;
+  text: string;
+}
+
+export interface Report {
+  program: string;
+  table: string;
+  record: GameRecord;
+  hash: string;
+  told: Told[];
+  said?: string;
+}
+
+export interface RuleText {
+  id: string;
+  title: string;
+  text: string;
+  rulings: RulingText[];
+}
+
+export interface Rulebook {
+  game: string;
+  language: string;
+  rules: RuleText[];
+}
+
+export interface RulingText {
+  id: string;
+  question: string;
+  ruling: string;
+  why: string;
+}
+
+export interface Scene {
+  board: string;
+  mission: string;
+  round: number;
+  phase: string;
+  turn: string;
+  chips: Chip[];
+  goals: Goal[];
+  rules: string[];
+  pieces: Piece[];
+  heroes: Hero[];
+  piles: Pile[];
+  result: Ending | null;
+}
+
+export interface SeatLink {
+  seats: number[];
+  key: string;
+}
+
+export interface SeatState {
+  seat: number;
+  label: string;
+  holder: "bot" | "link" | "mine";
+  bot: string;
+  is_here: boolean;
+}
+
+export interface Seats {
+  type: "seats";
+  holders: SeatState[];
+  undo: UndoAsked | null;
+}
+
+export interface Skill {
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
+  state: "have" | "later" | "spent";
+  level: string;
+}
+
+export interface Slot {
+  id: string;
+  name: string;
+  kind: string;
+  card: Card | null;
+}
+
+export interface Speak {
+  type: "speak";
+  request: number;
+  language: string;
+}
+
+export interface Table {
+  type: "table";
+  table: string;
+  game: string;
+  mission: string;
+  seed: string;
+  practice: boolean;
+  seats: number[];
+  is_host: boolean;
+  holders: SeatState[];
+  version: number;
+  board: BoardShape;
+  scene: Scene;
+  question: Question | null;
+  told: Told[];
+  can_undo: boolean;
+  undo: UndoAsked | null;
+  language: string;
+}
+
+export interface Told {
+  text: string;
+  rule: string;
+  effects: Effect[];
+  weight?: "detail" | "head" | "line";
+}
+
+export interface Undo {
+  type: "undo";
+  request: number;
+  version: number;
+}
+
+export interface UndoAsked {
+  seat: number;
+  waits_for: number[];
+}
+
+export interface ZoneShape {
+  id: string;
+  kind: string;
+  name: string;
+  rects: Rect[];
+  middle: [number, number];
+}
+
+export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver;
+
+export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed;
