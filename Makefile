@@ -1,4 +1,4 @@
-# `make` lists the targets. Everything lands in .venv, build and dist.
+# `make` lists the targets. Everything lands in .venv, build, dist, web/node_modules and src/veglia/server/web.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -24,6 +24,7 @@ TEST_NAMES := hypothesis pytest pytest-xdist
 NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents)
 BUILD_INPUTS := pyproject.toml setup.py $(PINS)
 COMPILED_TESTS := tests/contract tests/kernel tests/games
+WEB_INPUTS := web/package.json web/package-lock.json web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 say = @printf '== %s\n' "$(1)"
 # $(call venv,folder): a new virtual environment, also where Python comes without ensurepip.
@@ -32,16 +33,16 @@ venv = $(PYTHON) -m venv --clear $(1) >/dev/null 2>&1 || { $(PYTHON) -m venv --c
 # $(call keep,command,on change): renew the target with the command's output, but only if that differs.
 keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then rm $@.new; else $(2) mv $@.new $@; fi
 
-.PHONY: help setup play test test-compiled wheel bench rules soak fmt lock clean FORCE
+.PHONY: help setup play test test-web test-compiled wheel bench rules types soak fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: .venv/.ready ## make .venv with the pinned tools and the package in editable mode
-	@:
+setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium
+	@bash tools/chromium.sh
 
-play: setup ## play the first mission of Undead or Alive in the terminal
-	@$(VENV)/veglia play undead_or_alive --mission m0
+play: .venv/.ready build/web.ready ## open the table in the browser
+	@$(VENV)/veglia serve --open
 
 test: setup ## every check and every test, interpreted and compiled
 	$(call say,ruff format)
@@ -54,8 +55,16 @@ test: setup ## every check and every test, interpreted and compiled
 	@mkdir -p build
 	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
 	$(call say,pytest)
-	@$(VENV)/python -m pytest -n 2 --ignore=tests/soak
-	@$(MAKE) test-compiled
+	@$(VENV)/python -m pytest -n 2 --ignore=tests/soak --ignore=tests/browser
+	@$(MAKE) test-web test-compiled
+
+test-web: setup ## the client: its types, its own tests, and the table in a real Chromium
+	$(call say,svelte-check)
+	@cd web && npm run --silent check
+	$(call say,vitest)
+	@cd web && npm run --silent test
+	$(call say,pytest in Chromium)
+	@$(VENV)/python -m pytest -n 2 tests/browser
 
 test-compiled: setup build/compiled/.ready ## the tests of the rules against the compiled wheel
 	$(call say,pytest against the compiled wheel)
@@ -72,6 +81,9 @@ bench: setup build/compiled/.ready ## measure speed, interpreted and compiled, b
 
 rules: setup ## write down which rules the tests cite
 	@$(VENV)/python -m tools.rulecheck --write
+
+types: setup ## write the client's types for what goes over the wire
+	@$(VENV)/python -m tools.wire_types --write
 
 soak: setup ## the long random games
 	$(call say,soak)
@@ -93,9 +105,9 @@ lock: ## pin what requirements/dev.in names; UPGRADE=1 also moves the present pi
 	@build/lock/bin/pip freeze --all --exclude pip > build/build.txt
 	@mv build/dev.txt $(PINS) && mv build/build.txt requirements/build.txt && rm -r build/lock
 
-clean: ## remove what was built and cached; .venv stays
+clean: ## remove what was built and cached; .venv and node_modules stay
 	$(call say,clean)
-	@rm -rf build dist src/*.egg-info .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf build dist src/*.egg-info src/veglia/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests tools bench -name __pycache__ -prune -exec rm -r {} + 2>/dev/null || true
 
 # Without dependency resolution, and checked afterwards: the pins have to be complete by themselves.
@@ -109,6 +121,18 @@ clean: ## remove what was built and cached; .venv stays
 	@found=$$($(VENV)/pip check) || { echo "$$found"; exit 1; }
 	@touch $@
 
+# The client: installed as pinned, built again when its sources differ.
+web/node_modules/.ready: web/package.json web/package-lock.json
+	$(call say,install what the client is built with)
+	@command -v npm >/dev/null || { echo 'the client needs Node.js 20 or newer with npm'; exit 1; }
+	@cd web && npm ci --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+build/web.ready: build/web.cksum web/node_modules/.ready
+	$(call say,build the client)
+	@cd web && npm run --silent build > ../build/web.log 2>&1 || { cat ../build/web.log; exit 1; }
+	@touch $@
+
 build/compiled/.ready: dist/.built
 	$(call say,install the compiled wheel into build/compiled)
 	@test -x $(COMPILED)/pip || { $(call venv,build/compiled); }
@@ -117,7 +141,7 @@ build/compiled/.ready: dist/.built
 	@found=$$($(COMPILED)/pip check) || { echo "$$found"; exit 1; }
 	@touch $@
 
-dist/.built: build/sources.cksum build/native.cksum | .venv/.ready
+dist/.built: build/sources.cksum build/native.cksum | .venv/.ready build/web.ready
 	$(call say,compile the wheel (minutes, if the rules changed))
 	@rm -f dist/veglia-*.whl
 	@find build/lib.* -type f ! -name '*.so' -delete 2>/dev/null || true
@@ -126,8 +150,11 @@ dist/.built: build/sources.cksum build/native.cksum | .venv/.ready
 	@touch $@
 
 # By content, not by time: a file that is gone counts as a change, a new checkout does not.
-build/sources.cksum: FORCE
+build/sources.cksum: FORCE | build/web.ready
 	$(call keep,find src/veglia $(BUILD_INPUTS) LICENSE -type f ! -name '*.pyc' -exec cksum {} +)
+
+build/web.cksum: FORCE
+	$(call keep,find web/src web/public $(WEB_INPUTS) -type f -exec cksum {} +)
 
 # As long as no compiled module changes, its object files serve again.
 build/native.cksum: FORCE
