@@ -24,7 +24,7 @@ class Settings:
 
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
-    # Messages of one connection: so many a second, twice as many at once, so many refused before it is closed.
+    # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
     messages_per_second: float = 30.0
     patience: int = 200
     connections_per_table: int = 64
