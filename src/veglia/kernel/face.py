@@ -29,7 +29,7 @@ class ZoneShape(Struct, frozen=True):
     kind: str
     name: str
     rects: list[Rect]
-    # Where its name and pieces are put: the middle of the largest rectangle.
+    # Where its name and pieces are put: the middle of the largest part that nothing lies over.
     middle: tuple[float, float]
 
 
@@ -211,7 +211,7 @@ class Ending(Struct, frozen=True):
 class Effect(Struct, frozen=True, omit_defaults=True):
     """One thing to show on the board. The scene that follows is the truth; effects only lead to it.
 
-    move    `count` of `piece` go along `path` (ids of zones) and become part of `into` (a piece's id)
+    move    `count` of `piece` go along `path` (the zones they enter) and become part of `into` (a piece's id)
     add     `count` of a piece `piece` with `look` appear in `zone`
     remove  `count` of `piece` disappear
     dice    `faces` are rolled; those of at least `needed` are good

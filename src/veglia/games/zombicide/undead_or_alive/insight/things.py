@@ -1,0 +1,116 @@
+# veglia: interpreted
+"""From ids to things; an id of nothing that is there is an UnknownName."""
+
+from collections.abc import Callable
+
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.insight.thing import Thing
+from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.errors import UnknownName
+
+PILES = ("equipment", "zombies", "bounty")
+
+
+def thing(state: UndeadState, id: str) -> Thing:
+    """Return the thing with an id."""
+    sort, _, rest = id.partition("/")
+    find = FINDERS.get(sort)
+    found = None if find is None else find(state, rest)
+    if found is None:
+        raise UnknownName(f"there is no {id!r} on the table")
+    return found
+
+
+def _number(text: str, limit: int) -> int:
+    """Return a number below a limit, or -1; only its usual writing counts."""
+    return (
+        int(text)
+        if text.isascii() and text.isdecimal() and str(int(text)) == text and int(text) < limit
+        else -1
+    )
+
+
+def _zone(state: UndeadState, rest: str) -> Thing | None:
+    zone = _number(rest, state.board.size)
+    return None if zone < 0 else Thing("zone", zone=zone)
+
+
+def _figure(state: UndeadState, rest: str) -> Thing | None:
+    figure = _number(rest, len(state.survivors))
+    return None if figure < 0 else Thing("figure", figure=figure)
+
+
+def _card(state: UndeadState, rest: str) -> Thing | None:
+    card = _number(rest, len(state.scenario.library.cards))
+    return None if card < 0 else Thing("card", card=card)
+
+
+def _slot(state: UndeadState, rest: str) -> Thing | None:
+    owner, _, place = rest.partition("/")
+    figure = _number(owner, len(state.survivors))
+    if figure < 0:
+        return None
+    cards = state.survivors[figure].cards
+    slot = _number(place, len(cards))
+    return None if slot < 0 else Thing("slot", figure=figure, slot=slot, card=cards[slot])
+
+
+def _foe(state: UndeadState, rest: str) -> Thing | None:
+    place, _, name = rest.partition("/")
+    zone = _number(place, state.board.size)
+    kinds = [zombie.id for zombie in state.scenario.library.zombies]
+    if zone < 0 or name not in kinds or zombies.count_of(state, zone, kinds.index(name)) == 0:
+        return None
+    return Thing("foe", zone=zone, foe=kinds.index(name))
+
+
+def _pile(state: UndeadState, rest: str) -> Thing | None:
+    return Thing("pile", name=rest) if rest in PILES else None
+
+
+def _skill(state: UndeadState, rest: str) -> Thing | None:
+    return Thing("skill", name=rest) if rest in library.skills() else None
+
+
+def _token(state: UndeadState, rest: str) -> Thing | None:
+    """Return a token or a Machine on the board, or an Objective in someone's care."""
+    sort, _, place = rest.partition("/")
+    match sort:
+        case "objective":
+            number = _number(place, len(state.objectives))
+            return None if number < 0 else Thing(sort, number=number, zone=state.objectives[number].zone)
+        case "spawn":
+            number = _number(place, len(state.spawns))
+            return None if number < 0 else Thing(sort, number=number, zone=state.spawns[number].zone)
+        case "vade_retro":
+            zone = _number(place, state.board.size)
+            return Thing(sort, zone=zone) if zone in state.vade_retro else None
+    places = {
+        "noise": state.noise_zone,
+        "exit": state.scenario.exit_zone,
+        "wagon": state.wagon_zone,
+        "gatling": state.gatling_zone,
+    }
+    zone = places.get(rest, OFF_BOARD)
+    return None if zone == OFF_BOARD else Thing(rest, zone=zone)
+
+
+FINDERS: dict[str, Callable[[UndeadState, str], Thing | None]] = {
+    "zone": _zone,
+    "figure": _figure,
+    "card": _card,
+    "slot": _slot,
+    "foe": _foe,
+    "pile": _pile,
+    "skill": _skill,
+    "token": _token,
+}
+
+
+def owner_of(state: UndeadState, card: int) -> int:
+    """Return who holds a card, -1 for nobody."""
+    if card == NO_CARD:
+        return -1
+    return next((who for who, survivor in enumerate(state.survivors) if card in survivor.cards), -1)
