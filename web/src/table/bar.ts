@@ -12,14 +12,19 @@ export interface Part {
   filled: number;
 }
 
+/** A level that begins where the bar ends still gets this share of it, to be seen. */
+const CAP = 0.08;
+
 /** Each mark begins a part that goes on to the next mark or to the end. */
 export function partsOf(bar: Bar): Part[] {
   const marks = bar.marks?.length ? bar.marks : [{ at: 0, colour: "", name: "" }];
-  const most = Math.max(bar.most, 1);
+  const hasCap = (marks.at(-1)?.at ?? 0) >= bar.most;
+  const most = Math.max(hasCap ? bar.most * (1 + CAP) : bar.most, 1);
   return marks.map((mark, place) => {
     const end = marks[place + 1]?.at ?? most;
     const length = Math.max(end - mark.at, 0);
-    const inside = Math.min(Math.max(bar.value - mark.at, 0), length);
+    const isCap = mark.at >= bar.most;
+    const inside = isCap && bar.value >= mark.at ? length : Math.min(Math.max(bar.value - mark.at, 0), length);
     return {
       colour: mark.colour,
       name: mark.name,

@@ -1,6 +1,7 @@
 /** A table as this client knows it: what the server told, what is being shown of it, and what is being sent. */
 
 import { Refusal } from "../net/refusal";
+import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
 import type { Choice, Moved, Question, Reason, Scene, SeatState, Table, ToClient, UndoAsked } from "../wire";
@@ -66,9 +67,9 @@ export class Play {
     this.sent = { version: question.version, number: choice.number };
     this.notice = "";
     const seat = seatFor(choice, question, this.seats);
-    const isDone = await this.request({ type: "choose", version: question.version, number: choice.number, seat });
+    const answer = await this.request({ type: "choose", version: question.version, number: choice.number, seat });
     // A choice that was taken stays "sending" until the table has moved.
-    if (!isDone) this.sent = null;
+    if (!answer) this.sent = null;
   }
 
   async takeBack(): Promise<void> {
@@ -79,8 +80,10 @@ export class Play {
     await this.request({ type: "answer_undo", version: this.version, agree });
   }
 
-  async handOver(seat: number, holder: SeatState["holder"], bot = "random"): Promise<void> {
-    await this.request({ type: "hand_over", seat, holder, bot });
+  /** Hand a seat over; returns the key of the link that had to be made for it, or nothing. */
+  async handOver(seat: number, holder: SeatState["holder"], bot = "random"): Promise<string> {
+    const answer = await this.request({ type: "hand_over", seat, holder, bot });
+    return answer?.type === "done" ? (answer.key ?? "") : "";
   }
 
   async speak(): Promise<void> {
@@ -103,13 +106,12 @@ export class Play {
     this.stage.skip();
   }
 
-  private async request(message: Parameters<Connection["ask"]>[0]): Promise<boolean> {
+  private async request(message: Asked): Promise<Answer | null> {
     try {
-      await this.connection.ask(message);
-      return true;
+      return await this.connection.ask(message);
     } catch (refusal) {
       this.notice = textOf(refusal);
-      return false;
+      return null;
     }
   }
 
@@ -138,6 +140,7 @@ export class Play {
     const lines = fromTold(table.told, this.lines);
     this.lines += lines.length;
     this.log = lines;
+    this.connection.tell({ type: "shown", version: table.version });
     this.insight.turnTo(table.question?.version ?? table.version);
   }
 
@@ -155,12 +158,13 @@ export class Play {
     // The log goes along with the stage: a line is not written before what came before it has been shown.
     void telling.then(() => age === this.age && this.write(lines));
     this.telling = this.stage.play(moved.told, moved.board ? { board: moved.board, scene } : { scene });
-    void this.telling.then(() => age === this.age && this.shown(lines));
+    void this.telling.then(() => age === this.age && this.shown(lines, moved.version));
   }
 
-  private shown(lines: LogLine[]): void {
+  private shown(lines: LogLine[], version: number): void {
     this.said = saidOf(lines);
     this.untold--;
+    this.connection.tell({ type: "shown", version });
     if (this.untold === 0) this.insight.turnTo(this.question?.version ?? this.version);
   }
 
