@@ -219,7 +219,7 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     pulse   `zone` is marked with `look` (noise, blast, spawn, search ...)
     card    `card` is turned over for all to see
     banner  `text` is shown over the board: a phase, a round
-    board   the board changes here
+    board   the next board lies here from now on; `renames` maps old ids of zones and pieces to new ones
     """
 
     op: Literal["move", "add", "remove", "dice", "flash", "pulse", "card", "banner", "board"]
@@ -233,6 +233,7 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     needed: int = 0
     card: Card | None = None
     text: str = ""
+    renames: dict[str, str] = {}
 
 
 class Told(Struct, frozen=True):

@@ -245,9 +245,10 @@ class SurvivorPushedAside(Event):
 
 
 class ZombiesCrushed(Event):
-    def __init__(self, kind: int, count: int) -> None:
+    def __init__(self, kind: int, count: int, zone: int) -> None:
         self.kind = kind
         self.count = count
+        self.zone = zone
 
 
 class CoalTaken(Event):

@@ -28,15 +28,12 @@ def crush(state: UndeadState, zones: list[int], rule: str) -> int:
     """Eliminate all Zombies of some Zones without Adrenaline; return how many."""
     total = 0
     for kind in range(state.scenario.kinds):
-        count = 0
         for zone in zones:
             there = zombies.count_of(state, zone, kind)
             if there > 0:
-                count += there
                 zombies.remove(state, zone, kind, there)
-        if count > 0:
-            state.emit(ZombiesCrushed(kind, count), rule)
-        total += count
+                state.emit(ZombiesCrushed(kind, there, zone), rule)
+                total += there
     return total
 
 

@@ -78,6 +78,10 @@ def pile_reasons(state: UndeadState, who: int, name: str) -> list[Remark]:
             return listed(Remark("pile_equipment", "uoa.actions.search"), search_obstacle(state, who))
         case "zombies":
             return [Remark("pile_zombies", "uoa.spawn.one-card-per-token")]
+        case "treasure":
+            return [Remark("pile_treasure", "uoa.bounty.by-mission")]
+        case "aside":
+            return [Remark("pile_aside", "uoa.setup.cards-aside")]
     return [Remark("pile_bounty", "uoa.bounty.by-feat")]
 
 

@@ -7,10 +7,9 @@ from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rules import coal_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.errors import UnknownName
-
-PILES = ("equipment", "zombies", "bounty")
 
 
 def thing(state: UndeadState, id: str) -> Thing:
@@ -25,11 +24,9 @@ def thing(state: UndeadState, id: str) -> Thing:
 
 def _number(text: str, limit: int) -> int:
     """Return a number below a limit, or -1; only its usual writing counts."""
-    return (
-        int(text)
-        if text.isascii() and text.isdecimal() and str(int(text)) == text and int(text) < limit
-        else -1
-    )
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(limit)) or str(int(text)) != text:
+        return -1
+    return int(text) if int(text) < limit else -1
 
 
 def _zone(state: UndeadState, rest: str) -> Thing | None:
@@ -67,7 +64,15 @@ def _foe(state: UndeadState, rest: str) -> Thing | None:
 
 
 def _pile(state: UndeadState, rest: str) -> Thing | None:
-    return Thing("pile", name=rest) if rest in PILES else None
+    """Return a pile; what is set aside or out of the game makes one only while there is something."""
+    piles = {"equipment": True, "zombies": True, "bounty": True}
+    piles |= {"treasure": bool(state.treasure), "aside": bool(state.aside)}
+    return Thing("pile", name=rest) if piles.get(rest, False) else None
+
+
+def _zombie_card(state: UndeadState, rest: str) -> Thing | None:
+    number = _number(rest, len(state.scenario.library.zombie_cards))
+    return None if number < 0 else Thing("pile", name="zombies")
 
 
 def _skill(state: UndeadState, rest: str) -> Thing | None:
@@ -85,8 +90,10 @@ def _token(state: UndeadState, rest: str) -> Thing | None:
             number = _number(place, len(state.spawns))
             return None if number < 0 else Thing(sort, number=number, zone=state.spawns[number].zone)
         case "vade_retro":
-            zone = _number(place, state.board.size)
-            return Thing(sort, zone=zone) if zone in state.vade_retro else None
+            number = _number(place, len(state.vade_retro))
+            return None if number < 0 else Thing(sort, zone=state.vade_retro[number])
+        case "coal":
+            return _coal(state, _number(place, state.board.size))
     places = {
         "noise": state.noise_zone,
         "exit": state.scenario.exit_zone,
@@ -97,6 +104,13 @@ def _token(state: UndeadState, rest: str) -> Thing | None:
     return None if zone == OFF_BOARD else Thing(rest, zone=zone)
 
 
+def _coal(state: UndeadState, zone: int) -> Thing | None:
+    """Return the sacks of coal that lie in a Zone as one of them."""
+    coal = coal_of(state)
+    sack = -1 if coal is None or zone < 0 else coal.sack_in(state, zone)
+    return None if sack < 0 else Thing("objective", number=sack, zone=zone)
+
+
 FINDERS: dict[str, Callable[[UndeadState, str], Thing | None]] = {
     "zone": _zone,
     "figure": _figure,
@@ -104,6 +118,7 @@ FINDERS: dict[str, Callable[[UndeadState, str], Thing | None]] = {
     "slot": _slot,
     "foe": _foe,
     "pile": _pile,
+    "zombie_card": _zombie_card,
     "skill": _skill,
     "token": _token,
 }

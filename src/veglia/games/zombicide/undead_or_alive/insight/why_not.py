@@ -37,6 +37,12 @@ def why_not(state: UndeadState, seat: int | None, target: str, language: str) ->
     return speaker.reasons(refusals(state, seat, thing_of(state, target), speaker))
 
 
+def is_asked(state: UndeadState, seat: int | None) -> bool:
+    """Return whether a seat (None: any) may answer the question that is asked now."""
+    asking = state.asking
+    return asking is not None and (seat is None or seat in asking.seats(state))
+
+
 def refusals(state: UndeadState, seat: int | None, thing: Thing, speaker: Speaker) -> list[Remark]:
     """Return what forbids to choose a thing, never nothing."""
     asking = state.asking
@@ -44,7 +50,7 @@ def refusals(state: UndeadState, seat: int | None, thing: Thing, speaker: Speake
         return [Remark("over", state.result.rule)]
     assert asking is not None
     prompt = speaker.words.say(asking)
-    if seat is not None and seat not in asking.seats(state):
+    if not is_asked(state, seat):
         player = asking.seat(state)
         return [Remark("not_your_turn", "uoa.round.clockwise-turns", player=player, prompt=prompt)]
     if isinstance(asking, ChooseAction):
