@@ -28,7 +28,7 @@ class Speaker:
     def __init__(self, state: UndeadState, language: str) -> None:
         # Questions have sentences already; this also refuses a language that is not spoken.
         self.words = words(state, language)
-        self.names = Names(state, language)
+        self.names = Names(state, state.board, language)
         self.language = language
 
     def say(self, remark: Remark) -> str:
