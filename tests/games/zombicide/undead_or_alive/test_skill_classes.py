@@ -126,7 +126,7 @@ def opened_with(*skills: str) -> Table:
         [n for n in range(len(content.type_of)) if content.cards[n].group == group]
         for group in (STARTING, SEARCH_DECK, BOUNTY)
     ]
-    party = setup.Party([0], [0], [0], 0, 0, 0)
+    party = setup.Party([0], [0], [0], 0, 0, 0, "uoa.setup.place-survivors")
     placement = setup.Placement([], [], [], [], [], OFF_BOARD, OFF_BOARD, ())
     table.state = setup.first_state(scenario, party, placement, setup.Decks(*groups), seeded(1))
     return table

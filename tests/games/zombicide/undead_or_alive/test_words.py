@@ -178,8 +178,11 @@ def test_first_question_of_a_game() -> None:
 
 def test_gear_of_the_mission() -> None:
     table = Table()
-    assert says(table, AssignGear("holy_water")) == ("Who gets Holy Water?", "Chi riceve Acqua Santa?")
-    assert says(table, AssignGear("starting")) == (
+    assert says(table, AssignGear("holy_water", "uoa.m0.setup-holy-water")) == (
+        "Who gets Holy Water?",
+        "Chi riceve Acqua Santa?",
+    )
+    assert says(table, AssignGear("starting", "uoa.m0.setup-holy-water")) == (
         "Who gets a Starting Equipment card?",
         "Chi riceve una carta Equipaggiamento di Partenza?",
     )

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesActivated,
     ZombiesAttacked,
     ZombiesMoved,
+    ZombiesSetOut,
     ZombiesStuck,
 )
 from veglia.games.zombicide.engine.renumber import places_there, still_there
@@ -240,6 +241,8 @@ class Arrive(Step[ZombicideState]):
         moves = state.arrivals
         state.arrivals = []
         reached: list[int] = []
+        if moves and state.log is not None:
+            state.emit(ZombiesSetOut(sum(moves[3::4])), "uoa.zphase.shortest-path")
         for at in range(0, len(moves), 4):
             start, zone, kind, number = moves[at], moves[at + 1], moves[at + 2], moves[at + 3]
             state.zombies[zone * state.scenario.kinds + kind] += number

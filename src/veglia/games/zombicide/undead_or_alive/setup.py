@@ -21,7 +21,7 @@ from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.rules import machines_of, reward_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
@@ -47,6 +47,7 @@ class Party:
         first_seat: int,
         companions: int,
         companion_classes: int,
+        start_rule: str,
     ) -> None:
         self.profiles: Final = profiles
         self.seats: Final = seats
@@ -55,6 +56,8 @@ class Party:
         # How many Companions a small party takes along, and of which Classes.
         self.companions: Final = companions
         self.companion_classes: Final = companion_classes
+        # The rule by which they are divided among several starting Zones.
+        self.start_rule: Final = start_rule
 
 
 class Placement:
@@ -65,8 +68,8 @@ class Placement:
         spawns: list[SpawnToken],
         objectives: list[Objective],
         figures: list[tuple[int, int, int]],
-        companions: list[Step[UndeadState]],
-        gear: list[str],
+        steps: list[Step[UndeadState]],
+        gear: list[Step[UndeadState]],
         wagon_zone: int,
         gatling_zone: int,
         strip: tuple[str, ...],
@@ -75,8 +78,9 @@ class Placement:
         self.objectives: Final = objectives
         # Zombies as kind, Zone, number.
         self.figures: Final = figures
-        # The steps that put the mission's Companions into their Zones.
-        self.companions: Final = companions
+        # The steps that put Companions into their Zones and tell what the mission's rules indicate.
+        self.steps: Final = steps
+        # The steps that give cards to Survivors once all have their Starting Equipment.
         self.gear: Final = gear
         self.wagon_zone: Final = wagon_zone
         self.gatling_zone: Final = gatling_zone
@@ -135,26 +139,27 @@ def first_state(
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)
     state.push(StartRound())
-    for gear in reversed(placement.gear):
-        state.push(AssignGear(gear))
+    for step in reversed(placement.gear):
+        state.push(step)
     for who in range(len(survivors) - 1, -1, -1):
         for skill in survivors[who].skills:
             library.traits[skill].gained(state, who)
     for who in range(len(survivors) - 1, -1, -1):
         state.push(ChooseStartingGear(who))
-    if machines_of(state).wagon_blocks:
-        state.push(JamWagon())
+    parts = parts_of(state)
+    if parts.machines.wagon.stuck_rule:
+        state.push(JamWagon(parts.machines.wagon.stuck_rule))
     for _ in range(party.companions):
         state.push(BindCompanion(party.companion_classes))
-    for step in reversed(placement.companions):
+    for step in reversed(placement.steps):
         state.push(step)
     if len(party.starts) > 1:
         state.push(ChooseNoiseZone(tuple(party.starts)))
         for who in range(len(survivors) - 1, -1, -1):
-            state.push(ChooseStart(who, tuple(party.starts)))
-    reward = reward_of(state)
-    if reward.treasure > 0:
-        state.push(SetBountyAside(reward.treasure, reward.treasure_rule))
+            state.push(ChooseStart(who, tuple(party.starts), party.start_rule))
+    bounty = parts.reward.bounty
+    if bounty is not None and bounty.treasure > 0:
+        state.push(SetBountyAside(bounty.treasure, bounty.treasure_rule))
     return state
 
 
@@ -272,10 +277,14 @@ class GiveGear(Option):
 class AssignGear(Ask[UndeadState]):
     """The first player gives a card of the mission to one of their Survivors."""
 
-    rule: ClassVar[str] = "uoa.m0.setup-holy-water"
+    rule: ClassVar[str] = "uoa.mission.precedence"
 
-    def __init__(self, gear: str) -> None:
+    def __init__(self, gear: str, under: str) -> None:
         self.gear = gear
+        self.under = under
+
+    def cites(self, state: UndeadState) -> str:
+        return self.under
 
     def seat(self, state: UndeadState) -> int:
         return state.turn.first_seat
@@ -294,5 +303,5 @@ class AssignGear(Ask[UndeadState]):
         assert isinstance(option, GiveGear)
         pile = state.aside if self.gear == ANY_STARTING else state.equipment.pile
         pile.remove(option.card)
-        state.emit(GearGiven(option.survivor, option.card), self.rule)
+        state.emit(GearGiven(option.survivor, option.card), self.under)
         hand_over(state, option.survivor, option.card, ArrangeGear(option.survivor, -1, (), ()))
