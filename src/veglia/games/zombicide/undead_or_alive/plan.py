@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine import spawn
 from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions, setup_start
 from veglia.games.zombicide.undead_or_alive.boards import strip_of
+from veglia.games.zombicide.undead_or_alive.placement import Placement
 from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.kernel.errors import BadSetup
@@ -48,7 +49,7 @@ def abomination_spawns(row: UndeadMissionRow) -> list[str]:
     return found or [spawn.zone for spawn in row.spawns if spawn.kind == "starting"]
 
 
-def placement_of(row: UndeadMissionRow, places: dict[str, int], kinds: dict[str, int]) -> setup.Placement:
+def placement_of(row: UndeadMissionRow, places: dict[str, int], kinds: dict[str, int]) -> Placement:
     """Return what a mission puts on the board; Abomination tokens sleep at first."""
     tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
     tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in abomination_spawns(row)]
@@ -57,7 +58,7 @@ def placement_of(row: UndeadMissionRow, places: dict[str, int], kinds: dict[str,
     ]
     if row.coal is not None:
         objectives += [Objective(places[row.coal.zone], RED, False)] * row.coal.sacks
-    return setup.Placement(
+    return Placement(
         tokens,
         objectives,
         [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],

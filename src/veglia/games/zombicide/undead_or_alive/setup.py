@@ -13,7 +13,6 @@ from veglia.games.zombicide.engine.state import (
     OFF_BOARD,
     PREFERRED,
     Objective,
-    SpawnToken,
     Survivor,
     Turn,
 )
@@ -21,6 +20,7 @@ from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Party, Placement
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
@@ -28,7 +28,7 @@ from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, 
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Ask, Option
 
 HEALTH: Final = 2
 BRAWLER_HEALTH: Final = 3
@@ -36,60 +36,8 @@ BRAWLER_HEALTH: Final = 3
 ANY_STARTING: Final = "starting"
 
 
-class Party:
-    """Who plays: each Survivor's Identity Card and seat, the starting Zones, Companions."""
-
-    def __init__(
-        self,
-        profiles: list[int],
-        seats: list[int],
-        starts: list[int],
-        first_seat: int,
-        companions: int,
-        companion_classes: int,
-        start_rule: str,
-    ) -> None:
-        self.profiles: Final = profiles
-        self.seats: Final = seats
-        self.starts: Final = starts
-        self.first_seat: Final = first_seat
-        # How many Companions a small party takes along, and of which Classes.
-        self.companions: Final = companions
-        self.companion_classes: Final = companion_classes
-        # The rule by which they are divided among several starting Zones.
-        self.start_rule: Final = start_rule
-
-
-class Placement:
-    """What the mission puts on the board, by Zone."""
-
-    def __init__(
-        self,
-        spawns: list[SpawnToken],
-        objectives: list[Objective],
-        figures: list[tuple[int, int, int]],
-        steps: list[Step[UndeadState]],
-        gear: list[Step[UndeadState]],
-        wagon_zone: int,
-        gatling_zone: int,
-        strip: tuple[str, ...],
-    ) -> None:
-        self.spawns: Final = spawns
-        self.objectives: Final = objectives
-        # Zombies as kind, Zone, number.
-        self.figures: Final = figures
-        # The steps that put Companions into their Zones and tell what the mission's rules indicate.
-        self.steps: Final = steps
-        # The steps that give cards to Survivors once all have their Starting Equipment.
-        self.gear: Final = gear
-        self.wagon_zone: Final = wagon_zone
-        self.gatling_zone: Final = gatling_zone
-        # The tiles of the Train, if there is one.
-        self.strip: Final = strip
-
-
 def first_state(
-    scenario: Scenario, party: Party, placement: Placement, decks: "Decks", dice: Dice
+    scenario: Scenario, party: Party, placement: Placement, decks: Decks, dice: Dice
 ) -> UndeadState:
     """Return the state before its first step."""
     library = scenario.library
@@ -170,15 +118,6 @@ def mix(objectives: list[Objective], dice: Dice) -> None:
     dice.shuffle(faces)
     for number, colour in zip(hidden, faces, strict=True):
         objectives[number] = Objective(objectives[number].zone, colour, False, True)
-
-
-class Decks:
-    """Card numbers by where they start."""
-
-    def __init__(self, starting: list[int], search: list[int], bounty: list[int]) -> None:
-        self.starting: Final = starting
-        self.search: Final = search
-        self.bounty: Final = bounty
 
 
 def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:

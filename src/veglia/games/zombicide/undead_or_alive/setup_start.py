@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.state import NO_COMPANION
 from veglia.games.zombicide.undead_or_alive.events import NoiseMoved, ObjectivePlaced, StartTaken
 from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 
 class StartAt(Option):
@@ -18,7 +19,7 @@ class StartAt(Option):
         self.zone = zone
 
 
-class ChooseStart(Ask[UndeadState]):
+class ChooseStart(AskPlayers[UndeadState]):
     """The players divide the Survivors among the starting Zones, as evenly as possible."""
 
     rule: ClassVar[str] = "uoa.setup.place-survivors"
@@ -34,12 +35,6 @@ class ChooseStart(Ask[UndeadState]):
     def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
         zones = still_there(self.zones, heirs)
         return ChooseStart(self.survivor, zones, self.under) if zones else None
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         party = [one for one in state.survivors if one.leader == NO_COMPANION]
@@ -59,7 +54,7 @@ class ChooseStart(Ask[UndeadState]):
         state.emit(StartTaken(self.survivor, option.zone), self.under)
 
 
-class ChooseNoiseZone(Ask[UndeadState]):
+class ChooseNoiseZone(AskPlayers[UndeadState]):
     """With several starting Zones the players choose the one for the Noise token."""
 
     rule: ClassVar[str] = "uoa.setup.noise-token"
@@ -70,12 +65,6 @@ class ChooseNoiseZone(Ask[UndeadState]):
     def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
         zones = still_there(self.zones, heirs)
         return ChooseNoiseZone(zones) if zones else None
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         return [PlaceNoise(zone) for zone in self.zones]

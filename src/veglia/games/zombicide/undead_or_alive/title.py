@@ -23,6 +23,7 @@ from veglia.games.zombicide.undead_or_alive import (
 )
 from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.parts import check_parts
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Party
 from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
@@ -152,7 +153,7 @@ def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> Un
     }
     for number, card in cards:
         groups[card.group].append(number)
-    party = setup.Party(
+    party = Party(
         [profiles.index(name) for name, _ in everyone],
         [seat for _, seat in everyone],
         [places[name] for name in row.start],
@@ -162,7 +163,7 @@ def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> Un
         row.start_rule or ChooseStart.rule,
     )
     placement = plan.placement_of(row, places, kinds)
-    decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
+    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
     state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
