@@ -24,7 +24,7 @@ class FireGatling(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         rules = state.scenario.rules
-        card = machines_of(state).gatling_card
+        card = machines_of(state).gatling.card
         pay(state, who, MACHINE)
         state.emit(GatlingFired(who, self.zone), Gatling.rule)
         rules.make_noise(state, state.gatling_zone, state.card(card).noise, "uoa.gatling.boom")
@@ -63,11 +63,11 @@ class Gatling(Action[UndeadState]):
         here = state.gatling_zone
         if here < 0 or survivor.zone != here or survivor.actions == 0:
             return
-        machines = machines_of(state)
+        gatling = machines_of(state).gatling
         # No Class helps: the sight is everyone's.
         for zone in state.board.sight.seen[here]:
             if is_in_gatling_range(state, zone):
                 out.append(FireGatling(zone))
-        if machines.gatling_moves and can_move_machine(state, who):
+        if gatling.moves and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[here]:
                 out.append(PushGatling(zone))
