@@ -1,4 +1,4 @@
-"""Reading what a face shows: the ids of a scene, and pieces after the effects that lead from one to the next."""
+"""Reading what a face shows: the ids of a scene, and where effects lead from one scene to the next."""
 
 from collections import Counter
 

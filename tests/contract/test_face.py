@@ -1,4 +1,4 @@
-"""What the face of every game and mission must keep: nothing is pointed at that is not there, nothing is untold."""
+"""What the face of every game and mission must keep: only what is there is pointed at, nothing is untold."""
 
 import pytest
 from hypothesis import given, settings

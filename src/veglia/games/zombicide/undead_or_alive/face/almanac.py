@@ -35,7 +35,13 @@ def source_of(row: Row) -> str:
 def _looks(language: str) -> dict[str, Entry]:
     said = lore(language)["looks"]
     kinds = {look().foes[id]: source_of(row) for id, row in library.zombies().items()}
-    return {name: Entry(*said[name], cited, kinds.get(name, "")) for name, cited in rules()["looks"].items()}
+    return {name: entry(said[name], cited, kinds.get(name, "")) for name, cited in rules()["looks"].items()}
+
+
+def entry(said: list[str], cited: list[str], source: str = "") -> Entry:
+    """Return the entry for a name and a text."""
+    name, text = said
+    return Entry(name, text, cited, source)
 
 
 def _heroes(language: str) -> dict[str, Entry]:
@@ -56,8 +62,8 @@ def _cards(language: str) -> dict[str, Entry]:
     for id, row in rows.items():
         card = shelf(language).card_of(id)
         values = ", ".join(f"{name} {value}" for name, value in card.values)
-        parts = [values, ", ".join(card.marks), card.text.rstrip(".")]
-        text = ". ".join(part for part in parts if part) + "."
+        parts = [values, ", ".join(card.marks), card.text]
+        text = " ".join(part if part[-1] in ".!" else f"{part}." for part in parts if part)
         found[f"card/{card.look}"] = Entry(card.name, text, rules()["cards"][id], source_of(row))
     return found
 
@@ -71,4 +77,4 @@ def _skills(language: str) -> dict[str, Entry]:
 
 def _terms(language: str) -> dict[str, Entry]:
     said = lore(language)["terms"]
-    return {TERM + word: Entry(*said[word], cited) for word, cited in rules()["terms"].items()}
+    return {TERM + word: entry(said[word], cited) for word, cited in rules()["terms"].items()}
