@@ -57,7 +57,7 @@ class UndeadOrAlive(Title):
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
         self.aside = discarding.DropAnytime()
-        self.face = UndeadFace()
+        self.face = UndeadFace(self.id, self.name)
 
     def missions(self) -> list[str]:
         return library.missions()

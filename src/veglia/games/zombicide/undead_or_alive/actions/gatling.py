@@ -49,7 +49,7 @@ class PushGatling(Deed[UndeadState]):
 
 def is_in_gatling_range(state: UndeadState, zone: int) -> bool:
     """Return whether a Zone in sight of the Gatling gun is neither too near nor too far for it."""
-    card = state.card(machines_of(state).gatling_card)
+    card = state.card(machines_of(state).gatling.card)
     return card.range_min <= state.board.sight.ranges[state.gatling_zone][zone] <= card.range_max
 
 

@@ -6,6 +6,8 @@ from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.dressing import Dressing, Thing
 from veglia.games.zombicide.engine.face.shape import shape_of
 from veglia.games.zombicide.undead_or_alive import library, telling
+from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
+from veglia.games.zombicide.undead_or_alive.face.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.face.scene import scene
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
@@ -16,7 +18,7 @@ from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
-from veglia.kernel.face import BoardShape, Choice, Face, Preview, Reason, Scene, Told
+from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Preview, Reason, Scene, Told
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.words import Words
 
@@ -24,8 +26,16 @@ from veglia.kernel.words import Words
 class UndeadFace(Face):
     """What Undead or Alive shows."""
 
-    def __init__(self) -> None:
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
         self.shapes: dict[tuple[str, str], BoardShape] = {}
+
+    def lobby(self, language: str) -> Lobby:
+        return lobby(self.id, self.name, language)
+
+    def almanac(self, language: str) -> dict[str, Entry]:
+        return almanac(language)
 
     def board(self, state: State, language: str) -> BoardShape:
         assert isinstance(state, UndeadState)
