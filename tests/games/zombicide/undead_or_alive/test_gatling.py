@@ -17,7 +17,6 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.combat_reflexes import React
@@ -33,6 +32,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     NoiseMade,
 )
 from veglia.games.zombicide.undead_or_alive.riding import GetIn
+from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
 from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import Event
 

@@ -20,6 +20,7 @@ from veglia.games.zombicide.engine.spawn import (
     CORPSE_PILE,
     MOBILE,
     DrawZombieCard,
+    SpawnAfter,
     SpawnNext,
     order_of,
     place_token,
@@ -35,7 +36,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.blow_up import blow_up
+from veglia.games.zombicide.undead_or_alive.boards import boards
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     CompanionPlaced,
@@ -44,6 +45,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrackTileLaid,
 )
 from veglia.games.zombicide.undead_or_alive.rules import train_of
+from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.train_effects import StepAside
@@ -267,9 +269,9 @@ def test_both_cars_can_be_blown_up_and_every_zone_is_still_reached() -> None:
     assert table.state.strip == ("10R", "12V", "11V")
     assert mobiles(table) == [starting_zone(table.state)] * 2
     assert table.state.gatling_zone == table.zone("10R.A")
-    for one in library.boards("m2").values():
+    for one in boards("m2").values():
         assert all(one.ways.distance(0, zone) < one.size for zone in range(one.size))
-    first = library.scenario("m2").board
+    first = scenario("m2").board
     names = [
         {name for name, zone in one.places.items() if zone == pile.zone}
         for one, pile in [*((board, pile) for pile in board.piles), *((first, pile) for pile in first.piles)]
@@ -351,13 +353,17 @@ def test_pending_steps_speak_of_the_zones_of_the_changed_map() -> None:
         AfterAttack(attack, 0),
     ]
 
-    blow_up(state, train, "12R")
+    train.blow_up(state, "12R")
 
     spawning, reaction, following = state.agenda
-    assert isinstance(spawning, SpawnNext)
+    assert isinstance(spawning, SpawnAfter)
     assert isinstance(reaction, React)
     assert isinstance(following, AfterAttack)
-    assert spawning.after == max(order_of(state, number) for number in passed)
+    assert list(spawning.tokens) == passed
+    spawning.run(state)
+    resumed = state.agenda[-1]
+    assert isinstance(resumed, SpawnNext)
+    assert resumed.after == max(order_of(state, number) for number in passed)
     assert reaction.zone == following.attack.zone == table.zone("3R.c3") != old
 
 

@@ -18,7 +18,6 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.rows import WagonRow
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.hit_and_run import StayHere
 from veglia.games.zombicide.engine.turn import EndTurn, Leave
@@ -29,6 +28,7 @@ from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import MachinePaid, WagonEntered, WagonLeft, WagonMoved
 from veglia.games.zombicide.undead_or_alive.riding import AskBoard, Board, GetIn, GetOut, StayOutside
+from veglia.games.zombicide.undead_or_alive.rows import WagonRow
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 from veglia.kernel.errors import ContentError
 
@@ -430,7 +430,7 @@ def test_a_wagon_stands_in_a_street() -> None:
 
 def test_a_wagon_that_blocks_is_not_movable() -> None:
     with pytest.raises(ContentError, match="movable"):
-        Table(wagon=WagonRow("2R.b3", blocks=True))
+        Table(wagon=WagonRow("2R.b3", stuck="uoa.m6.wagon-stuck"))
 
 
 def test_without_a_wagon_nothing_is_said_of_it() -> None:
