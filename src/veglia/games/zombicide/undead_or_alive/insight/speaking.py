@@ -8,7 +8,7 @@ from typing import Any
 from veglia.games.zombicide.engine.content import read
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.words import Names, words
+from veglia.games.zombicide.undead_or_alive.words import words
 from veglia.kernel.face import Reason
 from veglia.kernel.words import Words
 
@@ -28,7 +28,6 @@ class Speaker:
     def __init__(self, state: UndeadState, language: str) -> None:
         # Questions have sentences already; this also refuses a language that is not spoken.
         self.words = words(state, language)
-        self.names = Names(state, state.board, language)
         self.language = language
 
     def say(self, remark: Remark) -> str:
@@ -37,7 +36,7 @@ class Speaker:
         return Words(self.language, {"Remark": template}, self._put).say(remark)
 
     def _put(self, thing: object, field: str, wording: str) -> str:
-        said = self.names.put(thing, field, wording)
+        said = self.words.namer(thing, field, wording)
         return said.replace(".", ",") if field == "chance" and self.language == "it" else said
 
     def reasons(self, remarks: list[Remark]) -> list[Reason]:

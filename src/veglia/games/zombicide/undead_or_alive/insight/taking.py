@@ -73,7 +73,7 @@ def recruit_obstacle(state: UndeadState, who: int, companion: int) -> Remark | N
 
 def exit_obstacle(state: UndeadState, who: int) -> Remark:
     """Return why a Survivor cannot leave through the Exit at this moment."""
-    zone = state.scenario.exit_zone
+    zone = state.exit_zone()
     if not earlier_goals_met(state):
         return Remark("exit_goals", EXIT)
     if state.survivors[who].zone != zone:

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.face.pieces import standing
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive import library
@@ -58,7 +58,7 @@ def _foe(state: UndeadState, rest: str) -> Thing | None:
     place, _, name = rest.partition("/")
     zone = _number(place, state.board.size)
     kinds = [zombie.id for zombie in state.scenario.library.zombies]
-    if zone < 0 or name not in kinds or zombies.count_of(state, zone, kinds.index(name)) == 0:
+    if zone < 0 or name not in kinds or standing(state)[zone * len(kinds) + kinds.index(name)] == 0:
         return None
     return Thing("foe", zone=zone, foe=kinds.index(name))
 
@@ -96,7 +96,7 @@ def _token(state: UndeadState, rest: str) -> Thing | None:
             return _coal(state, _number(place, state.board.size))
     places = {
         "noise": state.noise_zone,
-        "exit": state.scenario.exit_zone,
+        "exit": state.exit_zone(),
         "wagon": state.wagon_zone,
         "gatling": state.gatling_zone,
     }

@@ -77,7 +77,7 @@ def zone_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
         found += foe_refusals(state, who, thing)
     if zone == state.survivors[who].zone:
         found.append(search_obstacle(state, who))
-        if zone == state.scenario.exit_zone:
+        if zone == state.exit_zone():
             found.append(exit_obstacle(state, who))
     return listed(*found)
 
