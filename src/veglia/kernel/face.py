@@ -269,6 +269,7 @@ class Question(Struct, frozen=True):
     seats: list[int]
     prompt: str
     rule: str
+    # None for those who may not answer: options can tell what lies in a hand.
     choices: list[Choice]
     # What may be done beside the question (numbers below zero), by the seat in `owners`.
     asides: list[Choice]

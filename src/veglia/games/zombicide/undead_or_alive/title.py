@@ -22,6 +22,7 @@ from veglia.games.zombicide.undead_or_alive import (
     view,
     words,
 )
+from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
@@ -51,6 +52,7 @@ class UndeadOrAlive(Title):
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
         self.aside = discarding.DropAnytime()
+        self.face = UndeadFace()
 
     def missions(self) -> list[str]:
         return library.missions()

@@ -1,0 +1,52 @@
+# veglia: interpreted
+"""The shape of a board: Zones with their rectangles, lines between them, and what is drawn on the tiles."""
+
+from collections.abc import Callable
+
+from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
+from veglia.games.zombicide.engine.face.dressing import Dressing, decor_of
+from veglia.games.zombicide.engine.face.geometry import balcony_rects, edges_of, merged_rects, middle_of
+from veglia.games.zombicide.engine.face.ids import zone_id
+from veglia.kernel.face import BoardShape, Rect, ZoneShape
+
+KINDS = {ROOM: "room", BALCONY: "balcony"}
+
+
+def shape_of(
+    board: ZombicideBoard,
+    theme: str,
+    name: Callable[[int], str],
+    kinds: dict[str, str],
+    dressings: dict[str, Dressing],
+    under: str,
+    stairs: str,
+) -> BoardShape:
+    """Return the shape; `kinds` says of places ("9V.G") how their Zones are drawn, where not as usual."""
+    special = {board.places[place]: kind for place, kind in kinds.items() if place in board.places}
+    raster = board.raster
+    zones: list[ZoneShape] = []
+    for zone, rects in enumerate(_rects(board)):
+        kind = special.get(zone) or KINDS.get(board.kinds[zone], "street")
+        zones.append(ZoneShape(zone_id(zone), kind, name(zone), rects, middle_of(rects)))
+    return BoardShape(
+        board.key,
+        theme,
+        round(raster.across[-1][1], 4),
+        round(raster.down[-1][1], 4),
+        zones,
+        edges_of(board),
+        decor_of(board, dressings, under, stairs),
+    )
+
+
+def _rects(board: ZombicideBoard) -> list[list[Rect]]:
+    """Return the rectangles of each Zone."""
+    raster = board.raster
+    cells: list[list[int]] = [[] for _ in range(board.size)]
+    for cell, zone in enumerate(raster.zones):
+        if zone >= 0:
+            cells[zone].append(cell)
+    rects = [merged_rects(raster, inside) for inside in cells]
+    for balcony in raster.balconies:
+        rects[balcony.zone] = balcony_rects(board, balcony)
+    return rects

@@ -1,0 +1,4 @@
+import { mount } from "svelte";
+import Demo from "./Demo.svelte";
+
+mount(Demo, { target: document.getElementById("app")! });

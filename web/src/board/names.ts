@@ -1,0 +1,23 @@
+/** What a screen reader says about zones and pieces; all words come from the server. */
+
+import type { Choice, Piece, ZoneShape } from "../wire";
+
+export function counted(piece: Piece): string {
+  const count = piece.count ?? 1;
+  return count > 1 ? `${count} × ${piece.name}` : piece.name;
+}
+
+/** "Street 3: 2 × Walker, Carl. Move here" */
+export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = []): string {
+  const here = pieces.map(counted).join(", ");
+  return told(here ? `${zone.name}: ${here}` : zone.name, choices);
+}
+
+export function pieceName(piece: Piece, zone: ZoneShape | undefined, choices: Choice[] = []): string {
+  const name = [counted(piece), piece.badge, zone?.name].filter(Boolean).join(", ");
+  return told(piece.note ? `${name}. ${piece.note}` : name, choices);
+}
+
+function told(name: string, choices: Choice[]): string {
+  return [name, ...choices.map((choice) => choice.text)].join(". ");
+}
