@@ -29,7 +29,7 @@ LINK = {"heroes": [LUCKY], "holder": "link"}
 BOT = {"heroes": [LUCKY], "holder": "bot"}
 # Long enough for a busy machine; a test that waits so long has failed.
 PATIENCE = 30
-TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_at_once=100_000)
+TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
 
 
 class Player:

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
     """Yield what was asked, chosen and what happened, choice by choice."""
     kind = title(record.game)
-    game = begin(kind, kind.setup(record.mission, record.seats, record.seed, record.options))
+    game = begin(kind, kind.setup(record.mission, record.seats, int(record.seed), record.options))
     yield {"number": 0, "choice": None, "events": told(game, language)}
     for number, choice in enumerate(record.choices, 1):
         words = kind.words(game.state, language)

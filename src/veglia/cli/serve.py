@@ -58,6 +58,13 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="N",
         help=f"how many tables one address may make (default: {defaults.tables_per_minute})",
     )
+    parser.add_argument(
+        "--messages-per-second",
+        type=whole_number(1),
+        default=int(defaults.messages_per_second),
+        metavar="N",
+        help=f"how many messages one connection may send (default: {defaults.messages_per_second:.0f})",
+    )
     parser.set_defaults(run=run)
 
 
@@ -68,6 +75,7 @@ def run(args: argparse.Namespace) -> int:
         origins=tuple(args.origin),
         workers=args.workers,
         tables_per_minute=args.tables_per_minute,
+        messages_per_second=float(args.messages_per_second),
     )
     server = Server(configuration(settings, args.host, args.port), opens_browser=args.open)
     print(f"veglia: tables are kept in {database.removeprefix('sqlite:///')}", file=sys.stderr)

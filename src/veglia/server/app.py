@@ -19,7 +19,7 @@ from veglia.server.games import find_games
 from veglia.server.http import Http, language_of, problem
 from veglia.server.openapi import openapi
 from veglia.server.refusal import Refusal
-from veglia.server.security import SecurityHeaders
+from veglia.server.security import HEADERS, SecurityHeaders
 from veglia.server.settings import Settings
 from veglia.server.static import FOLDER, Client
 from veglia.server.store import Store
@@ -85,4 +85,7 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """Say that something went wrong; Starlette logs it."""
-    return problem(Refusal("internal"), language_of(request))
+    answer = problem(Refusal("internal"), language_of(request))
+    # Starlette answers this outside of all middleware.
+    answer.headers.update(HEADERS)
+    return answer

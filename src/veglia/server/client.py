@@ -74,7 +74,7 @@ class Pace:
 
     def __init__(self, settings: Settings, now: float) -> None:
         self.rate = settings.messages_per_second
-        self.most = float(settings.messages_at_once)
+        self.most = 2 * self.rate
         self.left = self.most
         self.last = now
         self.refused = 0

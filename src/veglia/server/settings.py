@@ -24,9 +24,8 @@ class Settings:
 
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
-    # Messages of one connection: so many a second, so many at once, so many refused before it is closed.
+    # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
     messages_per_second: float = 30.0
-    messages_at_once: int = 60
     patience: int = 200
     connections_per_table: int = 64
     tables_per_minute: int = 60

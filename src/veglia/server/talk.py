@@ -4,7 +4,6 @@ import asyncio
 import logging
 
 import msgspec
-from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import deeds, wire
@@ -82,24 +81,22 @@ class Talk:
                 return
             if event["type"] == "websocket.disconnect":
                 return
-            if not pace.allows(asyncio.get_running_loop().time()):
-                if pace.refused == 1:
-                    client.refuse(-1, Refusal("too_fast"))
-                if pace.refused > self.settings.patience:
-                    await close(client.socket, POLICY, "too_fast")
-                    return
-                continue
-            await self.take(table, client, event)
+            text: str | None = event.get("text")
+            data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
+            if pace.refused > self.settings.patience:
+                await close(client.socket, POLICY, "too_fast")
+                return
 
-    async def take(self, table: LiveTable, client: Client, event: Message) -> None:
+    async def take(self, table: LiveTable, client: Client, data: bytes, is_in_time: bool) -> None:
         """Carry out one message, or say why not."""
-        text: str | None = event.get("text")
-        data: bytes = event.get("bytes") or b"" if text is None else text.encode()
         request = -1
         try:
             if len(data) > self.settings.largest_message:
                 raise Refusal("too_large")
             request = request_of(data)
+            if not is_in_time:
+                raise Refusal("too_fast")
             await self.carry_out(table, client, understood(data))
         except Refusal as refusal:
             client.refuse(request, refusal)
