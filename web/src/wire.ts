@@ -118,6 +118,7 @@ export interface Effect {
   needed?: number;
   card?: Card | null;
   text?: string;
+  renames?: Record<string, string>;
 }
 
 export interface Ending {

@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import OUT_OF_FIRE
 from veglia.games.zombicide.engine.wounds import Suffer, wound
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 
 def share_friendly_fire(state: ZombicideState, attack: Attack, misses: int, damage: int) -> None:
@@ -33,6 +33,10 @@ class ShareFriendlyFire(Ask[ZombicideState]):
         self.attack = attack
         self.misses = misses
         self.damage = damage
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else ShareFriendlyFire(attack, self.misses, self.damage)
 
     def seat(self, state: ZombicideState) -> int:
         return state.players_seat()

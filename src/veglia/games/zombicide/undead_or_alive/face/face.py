@@ -5,7 +5,7 @@ from veglia.games.zombicide.engine.face.choices import choices
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.dressing import Dressing, Thing
 from veglia.games.zombicide.engine.face.shape import shape_of
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.scene import scene
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
@@ -28,7 +28,7 @@ class UndeadFace(Face):
         assert isinstance(state, UndeadState)
         key = (state.board.key, language)
         if key not in self.shapes:
-            names = Names(state, language)
+            names = Names(state, state.board, language)
             self.shapes[key] = shape_of(
                 state.board, look().theme, names.zone, zone_kinds(), dressings(), look().tracks, look().stairs
             )
@@ -40,7 +40,8 @@ class UndeadFace(Face):
 
     def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
         assert isinstance(state, UndeadState)
-        return UndeadTeller(context_of(state, language), events).told()
+        said = telling.tell(state, events, language)
+        return UndeadTeller(context_of(state, language), events, said).told()
 
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         assert isinstance(state, UndeadState)
@@ -49,7 +50,7 @@ class UndeadFace(Face):
 
 def context_of(state: UndeadState, language: str) -> Context:
     """Return what it takes to show a state in a language."""
-    names = Names(state, language)
+    names = Names(state, state.board, language)
     words = Words(language, library.text(language)["sentences"], names.put)
     return Context(state, look(), names, words, shelf(language), text(language))
 
