@@ -2,6 +2,7 @@
 //   node tools/icons.mjs --write    writes it
 //   node tools/icons.mjs            fails when it is stale
 import { readFileSync, writeFileSync } from "node:fs";
+import { shortened } from "./paths.mjs";
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 const FILE = new URL("../src/looks/icons.ts", import.meta.url);
@@ -11,12 +12,11 @@ const HEAD = `// Made by tools/icons.mjs from @iconify-json/game-icons (game-ico
 export const ICONS: Record<string, string> = {
 `;
 
-/** Whole numbers are fine enough at our sizes: absolute coordinates lose nothing that can be seen. */
 function pathOf(name, body) {
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
   const left = body.replaceAll(/<path [^>]*d="[^"]+"[^>]*\/>/g, "").replaceAll(/<\/?g[^>]*>/g, "");
   if (paths.length === 0 || left) throw new Error(`${name} is not made of paths alone: ${left}`);
-  return paths.join("");
+  return paths.map(shortened).join("");
 }
 
 export function icons() {

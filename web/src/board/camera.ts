@@ -15,8 +15,10 @@ export interface Size {
 }
 
 const FRAME = 18;
-/** Figures smaller than this many pixels to a unit are hard to tell apart. */
-export const READABLE = 0.62;
+/** With fewer pixels to a unit, figures are hard to tell apart. */
+export const READABLE = 0.8;
+/** With more, there is no need for less of the board. */
+const ENOUGH = 1.2;
 const MOST = 5;
 
 /** The whole board in the middle of the view. */
@@ -25,10 +27,13 @@ export function fit(board: Size, view: Size): Camera {
   return centred({ x: board.width / 2, y: board.height / 2 }, scale, view);
 }
 
-/** The view to begin with: all of it if that can be read, else large enough, around a point. */
+/** The view to begin with: all of it if that can be read, else as much as fills the view, around a point. */
 export function opening(board: Size, view: Size, around: Point): Camera {
   const whole = fit(board, view);
-  return whole.scale >= READABLE ? whole : clamped(centred(around, READABLE, view), board, view);
+  if (whole.scale >= READABLE) return whole;
+  const filling = Math.max(view.width / (board.width + 2 * FRAME), view.height / (board.height + 2 * FRAME));
+  const scale = Math.min(ENOUGH, Math.max(READABLE, filling));
+  return clamped(centred(around, scale, view), board, view);
 }
 
 export function centred(around: Point, scale: number, view: Size): Camera {

@@ -54,6 +54,21 @@ export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
+/** What is left of a box when another is cut out of it: up to four boxes. */
+export function without(box: Box, hole: Box): Box[] {
+  const left = Math.max(box.x, hole.x);
+  const top = Math.max(box.y, hole.y);
+  const right = Math.min(box.x + box.width, hole.x + hole.width);
+  const bottom = Math.min(box.y + box.height, hole.y + hole.height);
+  if (right - left < 0.5 || bottom - top < 0.5) return [box];
+  return [
+    { x: box.x, y: box.y, width: box.width, height: top - box.y },
+    { x: box.x, y: bottom, width: box.width, height: box.y + box.height - bottom },
+    { x: box.x, y: top, width: left - box.x, height: bottom - top },
+    { x: right, y: top, width: box.x + box.width - right, height: bottom - top },
+  ].filter((part) => part.width > 0.5 && part.height > 0.5);
+}
+
 /** Numbers of a path, short: a tenth of a unit cannot be seen. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10);

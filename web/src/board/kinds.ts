@@ -1,6 +1,7 @@
 /** What ground zones have; a kind that is not known looks like open ground. */
 
 import type { BoardShape, ZoneShape } from "../wire";
+import { boxesOf, type Box, without } from "./geometry";
 
 export type Ground = "street" | "floor" | "balcony" | "yard" | "mine" | "tracks" | "coach";
 
@@ -40,4 +41,23 @@ export function grounds(board: BoardShape): Map<string, Ground> {
 export function zonesOn(board: BoardShape, ...wanted: Ground[]): ZoneShape[] {
   const found = grounds(board);
   return board.zones.filter((zone) => wanted.includes(found.get(zone.id)!));
+}
+
+/** Whether a piece of decor is a section of a train. */
+export function isRolling(look: string): boolean {
+  return ["locomotive", "cab", "tender"].includes(look) || look.startsWith("coach");
+}
+
+/** The boxes of every zone that can be seen, by id: streets without what lies under a balcony. */
+export function openBoxes(board: BoardShape): Map<string, Box[]> {
+  const above = zonesOn(board, "balcony");
+  const covers = above.flatMap(boxesOf);
+  return new Map(
+    board.zones.map((zone) => {
+      const boxes = boxesOf(zone);
+      if (above.includes(zone)) return [zone.id, boxes];
+      const left = covers.reduce((parts, cover) => parts.flatMap((part) => without(part, cover)), boxes);
+      return [zone.id, left.length > 0 ? left : boxes];
+    }),
+  );
 }

@@ -1,14 +1,14 @@
 /** Where pieces stand in their zones: as large as the room allows, all of them visible. */
 
-import type { Piece, ZoneShape } from "../wire";
-import { area, boxesOf, type Box, grown, type Point } from "./geometry";
+import type { Piece } from "../wire";
+import { area, type Box, grown, type Point } from "./geometry";
 
 /** How large figures are when there is room enough, and how small they may get. */
 export const LARGEST = 17;
 const SMALLEST = 7;
-const GAP = 2;
+const GAP = 0.5;
 /** How far from the walls. */
-const MARGIN = 6;
+const MARGIN = 4;
 /** More groups of foes than this in a zone become one stack. */
 export const MOST_GROUPS = 3;
 
@@ -31,18 +31,19 @@ export function sortOf(piece: Piece): keyof typeof ORDER {
   return piece.sort ?? "token";
 }
 
-export function layOut(zones: ZoneShape[], pieces: Piece[]): Layout {
+/** Lay out pieces in zones, of which each has boxes to stand in. */
+export function layOut(zones: Map<string, Box[]>, pieces: Piece[]): Layout {
   const byZone = new Map<string, Piece[]>();
   for (const piece of pieces) byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
-  const spots = zones.flatMap((zone) => inZone(zone, byZone.get(zone.id) ?? []));
+  const spots = [...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []));
   const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
   return { spots, places };
 }
 
-function inZone(zone: ZoneShape, pieces: Piece[]): Spot[] {
+function inZone(boxes: Box[], pieces: Piece[]): Spot[] {
   const groups = stacked(pieces);
   if (groups.length === 0) return [];
-  const { seats, radius } = seating(zone, groups.length);
+  const { seats, radius } = seating(boxes, groups.length);
   return groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius }));
 }
 
@@ -56,10 +57,10 @@ function stacked(pieces: Piece[]): Piece[][] {
 }
 
 /** The places for so many in a zone: in its largest part while that does, then in all of its parts. */
-export function seating(zone: ZoneShape, count: number): { seats: Point[]; radius: number } {
-  const boxes = boxesOf(zone)
-    .map((box) => grown(box, -MARGIN))
-    .sort((one, other) => area(other) - area(one));
+export function seating(parts: Box[], count: number): { seats: Point[]; radius: number } {
+  const boxes = parts
+    .map((box) => grown(box, -Math.min(MARGIN, box.width / 4, box.height / 4)))
+    .sort((one, other) => Math.min(other.width, other.height) - Math.min(one.width, one.height) || area(other) - area(one));
   for (let radius = LARGEST; radius > SMALLEST; radius -= 0.5) {
     const rooms = boxes.map((box) => room(box, radius));
     if (rooms[0]! >= count) return { seats: rows(boxes[0]!, radius, count), radius };

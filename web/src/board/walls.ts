@@ -1,7 +1,7 @@
 /** Walls with openings, borders between zones, and the lamps over doors that lead outside. */
 
 import type { BoardShape, Edge } from "../wire";
-import { boxesOf, type Box, contains, grown, type Point, short, TILE } from "./geometry";
+import { boxesOf, type Box, contains, grown, type Point, scaled, short, TILE } from "./geometry";
 import { zonesOn } from "./kinds";
 
 /** How much of an opening is the gap, and how wide it can get. */
@@ -48,6 +48,8 @@ export interface Walls {
 interface Places {
   floors: Box[];
   coaches: Box[];
+  /** Nobody gets in there, and it has no walls but its own iron. */
+  engines: Box[];
 }
 
 export function walls(board: BoardShape): Walls {
@@ -55,10 +57,11 @@ export function walls(board: BoardShape): Walls {
   const places = {
     floors: zonesOn(board, "floor").flatMap(boxesOf),
     coaches: zonesOn(board, "coach").flatMap(boxesOf),
+    engines: board.decor.filter((one) => one.look === "locomotive").map((one) => scaled(one.rect)),
   };
   for (const edge of board.edges) {
     const line = lineOf(edge);
-    if (edge.kind === "wall") cut(line, places.coaches).forEach(([from, to]) => wall(line, from, to, places, drawn));
+    if (edge.kind === "wall") cut(line, [...places.coaches, ...places.engines]).forEach(([from, to]) => wall(line, from, to, places, drawn));
     else if (edge.kind === "opening") opening(line, places, drawn);
     else if (edge.kind === "border") drawn.borders += stroke(line.start, line.end);
   }
@@ -66,8 +69,8 @@ export function walls(board: BoardShape): Walls {
 }
 
 /** A wall may run along a house and then along a coach: the pieces, by their ends. */
-function cut(line: Line, coaches: Box[]): [number, number][] {
-  const stops = coaches
+function cut(line: Line, boxes: Box[]): [number, number][] {
+  const stops = boxes
     .flatMap((box) => [
       (box.x - line.start.x) * line.along.x + (box.y - line.start.y) * line.along.y,
       (box.x + box.width - line.start.x) * line.along.x + (box.y + box.height - line.start.y) * line.along.y,
@@ -80,8 +83,9 @@ function cut(line: Line, coaches: Box[]): [number, number][] {
 
 function wall(line: Line, from: number, to: number, places: Places, drawn: Walls): void {
   const path = stroke(at(line, from), at(line, to));
-  if (isAt(at(line, (from + to) / 2), places.coaches)) drawn.hulls += path;
-  else drawn.walls += path;
+  const middle = at(line, (from + to) / 2);
+  if (isAt(middle, places.coaches)) drawn.hulls += path;
+  else if (!isAt(middle, places.engines)) drawn.walls += path;
 }
 
 function isAt(point: Point, boxes: Box[]): boolean {

@@ -76,16 +76,19 @@ export function roles(theme: string): string {
 
 /** Seats differ in colour and in the pattern of the ring, so that no one has to tell them by colour. */
 export const SEATS: readonly { colour: string; dash: string }[] = [
-  { colour: "#5fb4ff", dash: "" },
-  { colour: "#ff8a6b", dash: "9 3.2" },
-  { colour: "#7fdc8c", dash: "3 3" },
-  { colour: "#e6a8ff", dash: "14 3 3 3" },
+  { colour: "#58a6ff", dash: "" },
+  { colour: "#ff7a5c", dash: "9 3.2" },
+  { colour: "#7fd07a", dash: "3 3" },
+  { colour: "#d79bff", dash: "14 3 3 3" },
   { colour: "#ffd24d", dash: "20 4" },
-  { colour: "#6fe3e1", dash: "5 2 1.5 2" },
+  { colour: "#5fd6cf", dash: "5 2 1.5 2" },
 ];
 
+/** Whoever belongs to no seat yet. */
+const NO_SEAT = { colour: "#cdb995", dash: "2 4" };
+
 export function seatOf(seat: number | null | undefined): { colour: string; dash: string } {
-  return SEATS[(seat ?? 0) % SEATS.length]!;
+  return seat === null || seat === undefined ? NO_SEAT : SEATS[seat % SEATS.length]!;
 }
 
 /** The frames of foes: a colour and an outline for each, told apart by either. */
