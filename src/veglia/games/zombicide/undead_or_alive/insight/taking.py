@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.state import LONE, NO_CARD, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.actions.coal import STARTING, TAKING, Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, reward_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 
 TAKE = "uoa.actions.objective"
@@ -18,7 +18,7 @@ EXIT = "uoa.mission.exit-zone"
 def objective_obstacle(state: UndeadState, who: int, number: int) -> Remark | None:
     """Return why a Survivor cannot take an Objective."""
     token = state.objectives[number]
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     if token.zone == OFF_BOARD:
         return Remark("objective_gone", TAKE)
     if coal is not None and number in coal.sacks:
@@ -29,7 +29,7 @@ def objective_obstacle(state: UndeadState, who: int, number: int) -> Remark | No
     if token.zone != state.survivors[who].zone:
         return Remark("objective_elsewhere", TAKE, survivor=who, zone=token.zone)
     if not rules.can_take_objective(state, who):
-        return Remark("no_room", reward_of(state).carried_rule, survivor=who)
+        return Remark("no_room", parts_of(state).reward.carried_rule, survivor=who)
     return no_action(state, who)
 
 
