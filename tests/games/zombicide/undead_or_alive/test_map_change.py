@@ -52,12 +52,20 @@ OTHERS = {
     "plain", "player", "six_damage", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
 }
 # fmt: on
+# Those that are no numbers, which the compiled build insists on.
+TEXTS = {"cab", "cited", "gear", "mission_rule", "under"}
+TUPLES = {"before", "chosen", "dice", "handed", "killed", "linked", "moved", "passed", "sources", "tokens"}
+
+
+def plain(field: str) -> Any:
+    """Return a value of a field that holds no Zones."""
+    return "uoa" if field in TEXTS else () if field in TUPLES else field == "is_single" or 1
 
 
 def value(field: str) -> Any:
     if field == "attack":
         return Attack(0, 1, -1, -1, 3, 0)
-    return ZONES[field][0] if field in ZONES else 1
+    return ZONES[field][0] if field in ZONES else plain(field)
 
 
 def make(kind: type, **values: Any) -> Step[Any]:
@@ -86,7 +94,7 @@ def test_a_step_speaks_of_the_zones_of_the_new_map(kind: type) -> None:
         if field == "attack":
             assert (found.who, found.card, found.zone) == (0, 1, 12)
         else:
-            assert found == (ZONES[field][1] if field in ZONES else 1), field
+            assert found == (ZONES[field][1] if field in ZONES else plain(field)), field
 
 
 @pytest.mark.parametrize("kind", [kind for kind in STEPS if {"zone", "attack"} & {*fields_of(kind)}])

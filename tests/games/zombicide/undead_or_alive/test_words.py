@@ -106,6 +106,8 @@ def example(kind: type, table: Table) -> object:
         "skill_id": "medic",
         "is_single": True,
         "tile": "10R",
+        "old": "m2",
+        "new": "m2:10R,12V,11R",
         "sacks": (0,),
         "under": "uoa.train.enter-survivors",
     }
