@@ -6,7 +6,7 @@ import veglia
 from veglia.cli.terminal import panels
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import plain, render
-from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.game import Game
 
@@ -124,3 +124,19 @@ def test_goals_say_how_far_they_are_and_where_the_rules_are() -> None:
     assert "[ ] Recruit all Companions (0 of 6)" in picture
     assert "[ ] Bring all sacks of coal into the tender (0 of 6)" in picture
     assert "? m9: the rules of this Mission" in picture
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "Active Spawn tokens: {active} (with 7 you lose)"),
+        ("it", "Segnalini Generazione attivi: {active} (con 7 si perde)"),
+    ],
+)
+def test_the_screen_counts_the_active_spawn_tokens(language: str, line: str) -> None:
+    game = opened("m2")
+    spawns = state_of(game).spawns
+
+    assert line.format(active=3) in screen(game, language)
+    spawns[1] = SpawnToken(spawns[1].kind, spawns[1].zone, False)
+    assert line.format(active=2) in screen(game, language)

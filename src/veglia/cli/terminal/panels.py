@@ -53,6 +53,8 @@ def panel(view: View, labels: Labels, limit: int) -> list[Line]:
         [(f"{labels.game_text('round')} {view['round']}, {labels.phase(view['phase'])}", "title")],
         [(f"{labels.game_text('danger_level')}: ", ""), (labels.level(level), level)],
     ]
+    active = sum(spawn["active"] for spawn in view["spawns"])
+    first += paragraph(labels.text("active_spawns", active=active, limit=view["spawn_limit"]), limit)
     parts = [first, goals(view, labels, limit), train(view, labels, limit), balconies(view, labels, limit)]
     parts += [piles(view, labels, limit), bounty(view, labels, limit), signs(view, labels, limit)]
     lines: list[Line] = []

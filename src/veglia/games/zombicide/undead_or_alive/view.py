@@ -5,6 +5,7 @@ from typing import Any
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.cards import ZombieKind
+from veglia.games.zombicide.engine.spawn import MOST_ACTIVE
 from veglia.games.zombicide.engine.state import (
     INCOMING,
     NO_CARD,
@@ -51,6 +52,8 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active}
             for token in state.spawns
         ],
+        # So many active Spawn tokens lose the game.
+        "spawn_limit": MOST_ACTIVE,
         "objectives": [_objective(token) for token in state.objectives],
         "coal": _coal(state),
         "train": list(state.strip),
