@@ -61,3 +61,16 @@ def test_companions_leave_with_their_leader(way: type[Leave]) -> None:
     assert [event.survivor for event in happened(events, Escaped)] == [table.who("carl"), table.who("jeb")]
     assert table.survivor("jeb").zone == OFF_BOARD
     assert table.survivor("hanna").zone == table.zone(EXIT)
+
+
+@rule("uoa.mission.exit-zone")
+@pytest.mark.parametrize(("wagon", "offered"), [(EXIT, True), ("2V.b2", False)])
+def test_the_wagon_leaves_only_when_it_is_at_the_exit(wagon: str, offered: bool) -> None:
+    table = at_the_exit("carl")
+    table.state.wagon_zone = table.zone(wagon)
+    table.turn("carl")
+
+    table.choose(DoNothing)
+
+    assert table.offers(LeaveWithWagon) == offered
+    assert table.offers(Leave)
