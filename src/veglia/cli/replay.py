@@ -68,5 +68,6 @@ def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
 
 def told(game: Game, language: str) -> list[dict[str, str]]:
     """Return the last events in words."""
-    words = game.title.words(game.state, language)
-    return [{"text": words.say(event), "rule": event.rule} for event in game.state.log or ()]
+    events = game.state.log or []
+    texts = game.title.tell(game.state, events, language)
+    return [{"text": text, "rule": event.rule} for text, event in zip(texts, events, strict=True)]

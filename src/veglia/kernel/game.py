@@ -68,6 +68,11 @@ class Title:
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError
 
+    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
+        """Return the events of the choice that led to a state as sentences."""
+        words = self.words(state, language)
+        return [words.say(event) for event in events]
+
     def interface(self, language: str) -> dict[str, Any]:
         """Return the game's words for a client."""
         raise NotImplementedError

@@ -62,6 +62,10 @@ class RollAttack(Step[ZombicideState]):
     def __init__(self, attack: Attack) -> None:
         self.attack = attack
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollAttack(attack)
+
     def run(self, state: ZombicideState) -> None:
         attack = self.attack
         traits = traits_for(state, attack)
@@ -106,6 +110,10 @@ class RollAgain(Ask[ZombicideState]):
         self.attack = attack
         self.dice = dice
         self.sources = sources
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollAgain(attack, self.dice, self.sources)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -182,6 +190,10 @@ class RollOn(Ask[ZombicideState]):
         # Dice that may still be added, and what is added to each of them.
         self.sixes = sixes
         self.bonus = bonus
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollOn(attack, self.dice, self.sixes, self.bonus)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat

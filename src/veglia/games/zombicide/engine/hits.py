@@ -50,6 +50,13 @@ class AssignHits(Ask[ZombicideState]):
         self.sixes = sixes
         self.killed = killed
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else self._with(attack, self.plain, self.sixes, self.killed)
+
+    def _with(self, attack: Attack, plain: int, sixes: int, killed: tuple[int, ...]) -> "AssignHits":
+        return AssignHits(attack, self.misses, self.damage, plain, self.six_damage, sixes, killed)
+
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
 
@@ -107,17 +114,9 @@ class AssignHits(Ask[ZombicideState]):
         zombies.remove(state, self.attack.zone, option.kind, 1)
         rule = "uoa.combat.damage" if self.attack.is_of(MELEE) else "uoa.combat.priority-order"
         state.emit(ZombieEliminated(self.attack.who, option.kind, self.attack.zone), rule)
-        state.push(
-            AssignHits(
-                self.attack,
-                self.misses,
-                self.damage,
-                self.plain if is_six else self.plain - 1,
-                self.six_damage,
-                self.sixes - 1 if is_six else self.sixes,
-                (*self.killed, option.kind),
-            )
-        )
+        plain = self.plain if is_six else self.plain - 1
+        sixes = self.sixes - 1 if is_six else self.sixes
+        state.push(self._with(self.attack, plain, sixes, (*self.killed, option.kind)))
 
 
 def aims(state: ZombicideState, attack: Attack) -> bool:
@@ -160,6 +159,10 @@ class Reap(Ask[ZombicideState]):
         # Misses that strike friends, and what they do.
         self.misses = misses
         self.damage = damage
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else Reap(attack, self.killed, self.misses, self.damage)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -233,6 +236,10 @@ class AfterAttack(Step[ZombicideState]):
     def __init__(self, attack: Attack, kills: int) -> None:
         self.attack = attack
         self.kills = kills
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        # What follows an attack follows it wherever it was aimed.
+        return AfterAttack(self.attack.renumbered(heirs), self.kills)
 
     def run(self, state: ZombicideState) -> None:
         for trait in traits_for(state, self.attack):

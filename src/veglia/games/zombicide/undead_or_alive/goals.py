@@ -10,7 +10,7 @@ from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
-from veglia.games.zombicide.undead_or_alive.rules import reward_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 from veglia.kernel.machine import Option
@@ -52,7 +52,8 @@ class FindTreasure(Goal[UndeadState]):
         return len(left) >= len(state.treasure)
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
-        total = reward_of(state).treasure
+        bounty = parts_of(state).reward.bounty
+        total = 0 if bounty is None else bounty.treasure
         return (total - len(state.treasure), total)
 
 

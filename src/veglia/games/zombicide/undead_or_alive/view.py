@@ -16,7 +16,7 @@ from veglia.games.zombicide.engine.state import (
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
+from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, is_train
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
@@ -61,7 +61,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "tracks": track_zones(state.board, state.strip),
         # Corpse Piles that sleep; those that have awakened are Spawn tokens.
         "asleep": [pile.zone for n, pile in enumerate(state.board.piles) if n not in state.awakened],
-        "exit": scenario.exit_zone,
+        "exit": state.exit_zone(),
         "vade_retro": sorted(state.vade_retro),
         "wagon": state.wagon_zone,
         # How many Objectives are still carried to it.
@@ -161,9 +161,8 @@ def _gatling(state: UndeadState) -> dict[str, Any] | None:
     """Return the Gatling gun: where it is and the values of its card."""
     if state.gatling_zone == OFF_BOARD:
         return None
-    machines = machines_of(state)
-    card = _card(state, machines.gatling_card)
-    return {"zone": state.gatling_zone, "mounted": machines.is_mounted, "card": card}
+    gatling = machines_of(state).gatling
+    return {"zone": state.gatling_zone, "mounted": gatling.is_mounted, "card": _card(state, gatling.card)}
 
 
 def _train_zones(state: UndeadState) -> list[dict[str, Any]]:
@@ -179,7 +178,7 @@ def _train_zones(state: UndeadState) -> list[dict[str, Any]]:
 
 def _coal(state: UndeadState) -> dict[str, Any] | None:
     """Return which Objectives are sacks of coal, and how many of them are in the tender."""
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     if coal is None:
         return None
     return {"sacks": list(coal.sacks), "in_tender": coal.in_tender(state)}

@@ -24,7 +24,7 @@ class FireGatling(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         rules = state.scenario.rules
-        card = machines_of(state).gatling_card
+        card = machines_of(state).gatling.card
         pay(state, who, MACHINE)
         state.emit(GatlingFired(who, self.zone), Gatling.rule)
         rules.make_noise(state, state.gatling_zone, state.card(card).noise, "uoa.gatling.boom")
@@ -57,13 +57,13 @@ class Gatling(Action[UndeadState]):
         here = state.gatling_zone
         if here < 0 or survivor.zone != here or survivor.actions == 0:
             return
-        machines = machines_of(state)
-        card = state.card(machines.gatling_card)
+        gatling = machines_of(state).gatling
+        card = state.card(gatling.card)
         # No Class helps: the sight is everyone's.
         ranges = state.board.sight.ranges[here]
         for zone in state.board.sight.seen[here]:
             if card.range_min <= ranges[zone] <= card.range_max:
                 out.append(FireGatling(zone))
-        if machines.gatling_moves and can_move_machine(state, who):
+        if gatling.moves and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[here]:
                 out.append(PushGatling(zone))
