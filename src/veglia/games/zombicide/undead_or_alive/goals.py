@@ -10,6 +10,7 @@ from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 from veglia.kernel.machine import Option
@@ -30,7 +31,12 @@ class CollectBounty(Goal[UndeadState]):
     id: ClassVar[str] = "collect_bounty"
 
     def is_met(self, state: UndeadState) -> bool:
-        return gained_bounty(state) >= len([one for one in state.survivors if one.leader == NO_COMPANION])
+        gained, wanted = self.progress(state)
+        return gained >= wanted
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        party = [one for one in state.survivors if one.leader == NO_COMPANION]
+        return (gained_bounty(state), len(party))
 
 
 class FindTreasure(Goal[UndeadState]):
@@ -44,6 +50,11 @@ class FindTreasure(Goal[UndeadState]):
     def is_possible(self, state: UndeadState) -> bool:
         left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]
         return len(left) >= len(state.treasure)
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        bounty = parts_of(state).reward.bounty
+        total = 0 if bounty is None else bounty.treasure
+        return (total - len(state.treasure), total)
 
 
 class SetOffCharges(Deed[UndeadState]):
@@ -79,6 +90,11 @@ class GatherSupplies(TakeObjectives):
         assert isinstance(state, UndeadState)
         return super().is_met(state) and all_carried(state) == 0
 
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        assert isinstance(state, UndeadState)
+        taken, total = super().progress(state)
+        return (taken - all_carried(state), total)
+
 
 class EscapeWithWagon(Escape):
     """Leave the board with every Survivor and the Wagon."""
@@ -88,13 +104,6 @@ class EscapeWithWagon(Escape):
     def is_met(self, state: ZombicideState) -> bool:
         assert isinstance(state, UndeadState)
         return state.wagon_zone == OFF_BOARD and super().is_met(state)
-
-    def is_possible(self, state: ZombicideState) -> bool:
-        """A Wagon left behind by all cannot leave any more."""
-        for survivor in state.survivors:
-            if survivor.zone != OFF_BOARD:
-                return True
-        return self.is_met(state)
 
 
 class SecureCorpsePiles(Goal[UndeadState]):
@@ -107,6 +116,10 @@ class SecureCorpsePiles(Goal[UndeadState]):
             if token.kind == CORPSE_PILE and token.is_active:
                 return False
         return len(state.awakened) == len(state.board.piles)
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        secured = [one for one in state.spawns if one.kind == CORPSE_PILE and not one.is_active]
+        return (len(secured), len(state.board.piles))
 
 
 GOALS: list[Goal[Any]] = [

@@ -47,6 +47,10 @@ class SupplyTender(Goal[UndeadState]):
         coal = parts_of(state).coal
         return coal is None or coal.is_tender_full(state)
 
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        coal = parts_of(state).coal
+        return (0, 0) if coal is None else (coal.in_tender(state), len(coal.sacks))
+
 
 class BlowUpTrain(GatherMobileSpawns):
     """Throw Dynamite at each Mobile token; nothing else brings one into the Starting Spawn Zone."""
