@@ -161,10 +161,7 @@ class LiveTable:
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.picture
-        option = self.line.chosen(entry.number)
-        asked = self.line.game().decision
-        assert asked is not None
-        may_know = asked.seats if entry.number >= 0 else (entry.seat,)
+        option, may_know = old.option(entry.number), old.may_choose(entry.number)
         self.line.accept(entry, point)
         self.version += 1
         self.picture = Picture(self.line, self.version)
