@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
@@ -74,11 +75,14 @@ class LiveTable:
     def join(self, client: Client) -> None:
         client.seats = self.seats_of(client.access)
         client.on_sent = self.pulse.set
+        client.on_slow = partial(self.leave, client)
         self.clients.append(client)
         self.show_table(client)
         self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
+        if client not in self.clients:
+            return
         self.clients.remove(client)
         self.pulse.set()
         self.tell_seats()
