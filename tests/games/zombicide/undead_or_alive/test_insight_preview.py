@@ -224,7 +224,7 @@ def test_the_gatling_gun_is_told_with_its_own_dice() -> None:
 
     told = look(table, FireGatling)
 
-    card = table.state.card(machines_of(table.state).gatling_card)
+    card = table.state.card(machines_of(table.state).gatling.card)
     assert told.lines[0] == f"{card.dice} dice, {card.accuracy}+ hits."
     assert told.lines[-1] == f"BOOM! in room {table.state.gatling_zone + 1}."
 

@@ -17,12 +17,12 @@ from veglia.games.zombicide.engine.scope import RANGED, SEARCH
 from veglia.games.zombicide.engine.state import LONE, NO_CARD
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.insight.why_not import why_not
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
+from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 
 Said = list[tuple[str, str]]
 
@@ -392,7 +392,7 @@ def test_the_wagon_tells_its_place_and_its_price() -> None:
 @rule("uoa.m6.wagon-stuck")
 def test_a_wagon_that_is_stuck_tells_how_it_is_cleared() -> None:
     table = plain("carl", mission="m6", at=some_place("m6"))
-    table.run(JamWagon(), ChooseAction(0))
+    table.run(JamWagon("uoa.m6.wagon-stuck"), ChooseAction(0))
     there = table.state.wagon_zone
     stuck = [(f"The Wagon blocks street {there + 1}: only Dynamite clears it.", "uoa.m6.wagon-stuck")]
 
@@ -411,7 +411,7 @@ def test_the_gatling_gun_is_fired_from_its_zone() -> None:
 
 def some_place(mission: str) -> str:
     """Return a Zone of a mission."""
-    return next(iter(library.scenario(mission).board.places))
+    return next(iter(scenario(mission).board.places))
 
 
 def test_a_thing_whose_options_lie_elsewhere_still_answers() -> None:
