@@ -10,6 +10,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -23,6 +24,7 @@ from veglia.cli.serve import Server, configuration
 from veglia.server import wire
 from veglia.server.bots import Bots
 from veglia.server.settings import Settings
+from veglia.server.static import FOLDER
 from veglia.server.tables import Tables
 
 Json = dict[str, Any]
@@ -154,10 +156,10 @@ class Place:
 
 
 @contextmanager
-def place(settings: Settings = TOYS, **changes: Any) -> Iterator[Place]:
+def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -> Iterator[Place]:
     """Run a server for a while."""
     settings = replace(settings, **changes)
-    config = configuration(settings, "127.0.0.1", 0)
+    config = configuration(settings, "127.0.0.1", 0, folder)
     server = Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()

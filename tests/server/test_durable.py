@@ -22,10 +22,10 @@ from veglia.server import wire
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
-from tests.server.place import TOYS
-from dataclasses import replace
 from veglia.cli.serve import Server, configuration
-Server(configuration(replace(TOYS, database=sys.argv[1]), "127.0.0.1", int(sys.argv[2]))).run()
+from veglia.server.settings import Settings
+settings = Settings(sys.argv[1], "tests.server.toy:GAMES", messages_per_second=100_000.0)
+Server(configuration(settings, "127.0.0.1", int(sys.argv[2]))).run()
 """
 
 
@@ -49,18 +49,19 @@ def process(database: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def wait_until_it_answers(running: subprocess.Popen[bytes], port: int) -> None:
-    for _ in range(PATIENCE * 20):
+    for _ in range(PATIENCE * 50):
         assert running.poll() is None, "the server did not start"
         try:
-            httpx.get(f"http://127.0.0.1:{port}/api/games")
+            socket.create_connection(("127.0.0.1", port)).close()
             return
-        except httpx.TransportError:
-            time.sleep(0.05)
+        except OSError:
+            time.sleep(0.02)
     pytest.fail("the server did not answer")
 
 
-def make(port: int) -> wire.MadeTable:
-    wish = {"game": "toy", "mission": "long", "seed": "7", "seats": [{"heroes": ["lucky"]}] * 2}
+def make(port: int, holder: str = "mine") -> wire.MadeTable:
+    seats = [{"heroes": ["lucky"], "holder": holder}] * 2
+    wish = {"game": "toy", "mission": "long", "seed": "7", "seats": seats}
     answer = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=wish)
     return msgspec.json.decode(answer.content, type=wire.MadeTable)
 
@@ -114,20 +115,49 @@ def test_kill_9_loses_no_acknowledged_choice(tmp_path: Path) -> None:
     assert last.choices[: len(expected)] == expected
 
 
-def test_sigterm_stops_it_gracefully(tmp_path: Path) -> None:
+def children_of(process: int) -> list[int]:
+    """Return the processes that a process has started."""
+    found = []
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdigit():
+            try:
+                after_name = (folder / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(after_name[1]) == process:
+                found.append(int(folder.name))
+    return found
+
+
+def wait_until_gone(processes: list[int]) -> None:
+    for _ in range(PATIENCE * 20):
+        if not any(Path(f"/proc/{one}").exists() for one in processes):
+            return
+        time.sleep(0.05)
+    pytest.fail("processes of bots were left behind")
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL])
+def test_it_ends_with_its_bots_while_they_play(tmp_path: Path, end: signal.Signals) -> None:
     database, port = tmp_path / "tables.db", free_port()
     with process(database, port) as running:
-        made = make(port)
+        made = make(port, "bot")
         address = f"ws://127.0.0.1:{port}/api/tables/{made.table}/play"
-        protocols = [Subprotocol("veglia"), Subprotocol(made.host)]
+        protocols = [Subprotocol("veglia"), Subprotocol(made.watch)]
         with connect(address, subprotocols=protocols) as socket_:
-            Player(socket_).until("table")
-            running.send_signal(signal.SIGTERM)
+            watcher = Player(socket_)
+            watcher.until("table")
+            watcher.until_version(5)
+            helpers = children_of(running.pid)
+            running.send_signal(end)
             with pytest.raises(ConnectionClosed) as closed:
-                Player(socket_).until("refused")
+                watcher.until("refused")
         running.wait(PATIENCE)
+        wait_until_gone(helpers)
 
+    assert helpers
+    assert running.returncode == -end
+    if end == signal.SIGTERM:
+        # Service restart: clients know that they should come back.
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
-        # uvicorn passes the signal on after it has stopped.
-        assert running.returncode == -signal.SIGTERM

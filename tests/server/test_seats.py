@@ -3,6 +3,7 @@
 import pytest
 
 from tests.server.place import BOT, LINK, MINE, Json, Place, Player, place
+from veglia.server import bots
 
 
 def test_a_table_without_seats_is_one_of_mine_with_the_party_of_the_mission(server: Place) -> None:
@@ -69,6 +70,18 @@ def test_bots_run_only_a_little_ahead_of_what_a_client_has_shown() -> None:
 
             host.socket.send('{"type": "shown", "version": 4}')
             host.until_version(5)
+            assert host.table["question"]["prompt"] == "Together"
+
+
+def test_bots_do_not_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "LONGEST_WAIT", 0.01)
+    with place(bot_lead=1) as server:
+        made = server.make(seats=[MINE, BOT])
+        with server.play(made.table, made.host) as host:
+            host.socket.send('{"type": "shown", "version": 0}')
+            host.choose(0)
+            host.choose(0)
+            host.until_version(3)
             assert host.table["question"]["prompt"] == "Together"
 
 

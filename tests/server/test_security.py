@@ -1,6 +1,7 @@
 """What keeps strangers and floods out."""
 
 import logging
+import socket
 import subprocess
 import sys
 import threading
@@ -175,6 +176,41 @@ def flood(player: Player, answers: list[Json]) -> None:
     for _ in range(10_000):
         player.send("why_not", target="zone/0")
         answers.append(player.hear())
+
+
+def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with (
+        server.play(made.table, made.host) as host,
+        deaf_socket(server.port) as sock,
+        server.connect(made.table, made.watch, sock=sock, max_queue=1) as deaf,
+    ):
+        assert is_here(host, server, made.table, 2)
+        for _ in range(5000):
+            deaf.send("speak", language="it")
+        assert is_here(host, server, made.table, 1)
+        assert host.choose(0)["version"] == 1
+        with pytest.raises(ConnectionClosed) as closed:
+            deaf.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
+
+
+def deaf_socket(port: int) -> socket.socket:
+    """Return a connection that takes in very little."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.connect(("127.0.0.1", port))
+    return sock
+
+
+def is_here(host: Player, server: Place, table: str, count: int) -> bool:
+    """Whether so many connections are at a table, within some patience."""
+    for _ in range(PATIENCE * 100):
+        host.ask("why_not", target="zone/0")
+        if len(server.tables.live[table].clients) == count:
+            return True
+    return False
 
 
 def test_no_key_is_ever_logged(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,10 +21,10 @@ def boarding_obstacle(state: UndeadState, who: int) -> Remark | None:
 
 def pushing_obstacle(state: UndeadState, who: int) -> Remark | None:
     """Return why a Survivor cannot move the Wagon."""
-    machines = machines_of(state)
-    if machines.wagon.stuck_rule:
-        return Remark("wagon_stuck", machines.wagon.stuck_rule, zone=state.wagon_zone)
-    if not machines.wagon.moves:
+    wagon = machines_of(state).wagon
+    if wagon.stuck_rule:
+        return Remark("wagon_stuck", wagon.stuck_rule, zone=state.wagon_zone)
+    if not wagon.moves:
         return Remark("machine_fixed", "uoa.mission.precedence")
     if state.survivors[who].is_riding:
         return Remark("riding", "uoa.wagon.move", survivor=who)
