@@ -94,7 +94,7 @@ def test_won_game_says_so_and_why(player: Player) -> None:
     while state.turn.active < 0:
         game.choose(len(state.offered) - 1)
     state.objectives = [Objective(-1, one.colour, True) for one in state.objectives]
-    state.survivors[0].zone = state.scenario.exit_zone
+    state.survivors[0].zone = state.exit_zone()
     player.save.write_bytes(game.save())
     do_nothing = len(player.saved().state.offered)
     leave = 1

@@ -75,5 +75,5 @@ export function playAddress(table: string, language: string): string {
 }
 
 export function playProtocols(key: string): string[] {
-  return ["veglia", `key.${key}`];
+  return ["veglia", key];
 }

@@ -5,8 +5,8 @@ import { Refusal } from "./refusal";
 
 export type Answer = Done | Previewed | Reasons;
 
-/** A message without its number, which is given when it is sent. */
-export type Asked<Message = FromClient> = Message extends FromClient ? Omit<Message, "request"> : never;
+/** A message that is answered, without its number, which is given when it is sent. */
+export type Asked<Message = FromClient> = Message extends { request: number } ? Omit<Message, "request"> : never;
 
 interface Waiting {
   resolve: (answer: Answer) => void;

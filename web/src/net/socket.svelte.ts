@@ -1,10 +1,13 @@
 /** The connection to a table: it comes back by itself until it is closed or the table is unknown. */
 
 import type { FromClient, ToClient } from "../wire";
-import { fetchRecord, playAddress, playProtocols } from "./api";
+import { playAddress, playProtocols } from "./api";
 import { waitBefore } from "./backoff";
 import { Refusal } from "./refusal";
 import { type Answer, type Asked, Requests } from "./requests";
+
+/** The code with which the server closes a link that opens nothing; trying again would not help. */
+const UNKNOWN_TABLE = 4404;
 
 export type LinkState = "connecting" | "open" | "waiting" | "unknown" | "closed";
 
@@ -33,7 +36,7 @@ export class Connection {
       this.state = "open";
     };
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as ToClient);
-    socket.onclose = () => void this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event.code);
   }
 
   /** Try at once: the browser says that the network is back, or the player asks for it. */
@@ -58,33 +61,26 @@ export class Connection {
     return this.requests.send(message, (numbered: FromClient) => socket.send(JSON.stringify(numbered)));
   }
 
+  /** Say something that is not answered. */
+  tell(message: Exclude<FromClient, { request: number }>): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
   private hear(message: ToClient): void {
-    // Only a message shows that the server has let us in: a proxy may open a socket and drop it.
-    this.attempt = 0;
+    // Only the table shows that the server has let us in: a full table is said over an open socket, too.
+    if (message.type === "table") this.attempt = 0;
     if (!this.requests.settle(message)) this.heard(message);
   }
 
-  private async lost(socket: WebSocket): Promise<void> {
+  private lost(socket: WebSocket, code: number): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.requests.abandon();
-    this.state = "waiting";
-    if (await this.isUnknown()) {
-      if (this.state === "waiting") this.state = "unknown";
+    if (code === UNKNOWN_TABLE) {
+      this.state = "unknown";
       return;
     }
-    if (this.state !== "waiting") return;
+    this.state = "waiting";
     this.timer = setTimeout(() => this.open(), waitBefore(this.attempt++));
-  }
-
-  /** A browser does not tell why a websocket was refused; the HTTP half does. */
-  private async isUnknown(): Promise<boolean> {
-    if (this.attempt > 0) return false;
-    try {
-      await fetchRecord(this.table, this.key);
-      return false;
-    } catch (refusal) {
-      return refusal instanceof Refusal && (refusal.code === "unknown_table" || refusal.code === "http_404");
-    }
   }
 }

@@ -42,7 +42,7 @@ export function meantBy(target: string, choices: Choice[], scene: Scene): Meant 
 
 /** What the seats of this link may do with a thing beside the question. */
 export function asidesAt(target: string, question: Question | null, seats: number[]): Choice[] {
-  return myAsides(question, seats).filter((aside) => aside.targets.includes(target));
+  return myAsides(question, seats).filter((aside) => aside.targets[0] === target);
 }
 
 export function myAsides(question: Question | null, seats: number[]): Choice[] {

@@ -20,6 +20,7 @@ from veglia.games.zombicide.engine.spawn import (
     CORPSE_PILE,
     MOBILE,
     DrawZombieCard,
+    SpawnAfter,
     SpawnNext,
     order_of,
     place_token,
@@ -35,7 +36,6 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.blow_up import blow_up
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     CompanionPlaced,
@@ -351,13 +351,17 @@ def test_pending_steps_speak_of_the_zones_of_the_changed_map() -> None:
         AfterAttack(attack, 0),
     ]
 
-    blow_up(state, train, "12R")
+    train.blow_up(state, "12R")
 
     spawning, reaction, following = state.agenda
-    assert isinstance(spawning, SpawnNext)
+    assert isinstance(spawning, SpawnAfter)
     assert isinstance(reaction, React)
     assert isinstance(following, AfterAttack)
-    assert spawning.after == max(order_of(state, number) for number in passed)
+    assert list(spawning.tokens) == passed
+    spawning.run(state)
+    resumed = state.agenda[-1]
+    assert isinstance(resumed, SpawnNext)
+    assert resumed.after == max(order_of(state, number) for number in passed)
     assert reaction.zone == following.attack.zone == table.zone("3R.c3") != old
 
 

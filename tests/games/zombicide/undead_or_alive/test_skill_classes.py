@@ -121,7 +121,7 @@ def opened_with(*skills: str) -> Table:
         content.levels,
         [],
     )
-    scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_zone)
+    scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_place)
     groups = [
         [n for n in range(len(content.type_of)) if content.cards[n].group == group]
         for group in (STARTING, SEARCH_DECK, BOUNTY)

@@ -9,6 +9,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesStuck,
 )
+from veglia.games.zombicide.engine.renumber import places_there, still_there
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.kernel.machine import Ask, Option, Step
@@ -60,6 +61,9 @@ class Act(Step[ZombicideState]):
         self.number = number
         self.held = held
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return Act(self.kinds, self.number, places_there(self.held, state.scenario.kinds, heirs))
+
     def run(self, state: ZombicideState) -> None:
         library = state.scenario.library
         again = 0
@@ -108,6 +112,9 @@ class MoveZombies(Step[ZombicideState]):
     def __init__(self, kinds: int, held: tuple[int, ...]) -> None:
         self.kinds = kinds
         self.held = held
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return MoveZombies(self.kinds, places_there(self.held, state.scenario.kinds, heirs))
 
     def run(self, state: ZombicideState) -> None:
         moving = self._zones(state)
@@ -196,6 +203,13 @@ class SplitZombies(Ask[ZombicideState]):
         self.odd = odd
         # There never was another of its kind in the group.
         self.is_single = is_single
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        ways = still_there(self.ways, heirs)
+        if zone < 0 or not ways:
+            return None
+        return SplitZombies(zone, self.kind, ways, min(self.odd, len(ways)), self.is_single)
 
     def seat(self, state: ZombicideState) -> int:
         return state.players_seat()

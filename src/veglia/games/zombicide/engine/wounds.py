@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.danger import traits_of
 from veglia.games.zombicide.engine.ending import lose
 from veglia.games.zombicide.engine.events import SurvivorEliminated, Wounded, WoundIgnored
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 
 def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
@@ -47,6 +47,10 @@ class ShareWounds(Ask[ZombicideState]):
         self.zone = zone
         self.kind = kind
         self.count = count
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else ShareWounds(zone, self.kind, self.count)
 
     def seat(self, state: ZombicideState) -> int:
         return state.players_seat()

@@ -183,6 +183,15 @@ class GatlingFired(Event):
         self.zone = zone
 
 
+class MapChanged(Event):
+    """Zones are numbered anew; what was told before speaks of the old board, what comes after of the new."""
+
+    def __init__(self, old: str, new: str) -> None:
+        # The keys of the boards.
+        self.old = old
+        self.new = new
+
+
 class TrainSetGoing(Event):
     def __init__(self) -> None:
         pass
@@ -236,9 +245,10 @@ class SurvivorPushedAside(Event):
 
 
 class ZombiesCrushed(Event):
-    def __init__(self, kind: int, count: int) -> None:
+    def __init__(self, kind: int, count: int, zone: int) -> None:
         self.kind = kind
         self.count = count
+        self.zone = zone
 
 
 class CoalTaken(Event):

@@ -346,6 +346,10 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
     most_zones = max(one.size for one in laid.values())
     if row.wagon and board.kinds[look_up(board.places, row.wagon.zone, f"{where} wagon")] != STREET:
         raise ContentError(f"{where} wagon: {row.wagon.zone} is no street")
+    for one in laid.values():
+        # The Exit is known by its name, so it must not lie on tiles that are turned or taken away.
+        if row.exit:
+            look_up(one.places, row.exit, f"{where} exit")
     goals: dict[str, Goal[Any]] = {goal.id: goal for goal in [*ENGINE_GOALS, *GOALS, *TRAIN_GOALS]}
     for wanted in row.goals:
         if wanted.goal not in goals:
@@ -397,7 +401,7 @@ def make_scenario(id: str, row: MissionRow, laid: dict[str, ZombicideBoard] | No
             *([WorkWithCoal(coal)] if coal else []),
         ],
         [goals[wanted.goal] for wanted in row.goals],
-        look_up(board.places, row.exit, where) if row.exit else -1,
+        row.exit,
     )
 
 

@@ -260,7 +260,7 @@ class UndeadRules(Rules[UndeadState]):
         zone = state.survivors[who].zone
         return (
             zone >= 0
-            and zone == state.scenario.exit_zone
+            and zone == state.exit_zone()
             and state.zombies_in(zone) == 0
             and earlier_goals_met(state)
         )

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.companions import take_lead
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import INCOMING, LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
 from veglia.games.zombicide.undead_or_alive.events import CompanionBound, CompanionFound, CompanionPlaced
@@ -72,6 +73,12 @@ class PlaceCompanions(Ask[UndeadState]):
         self.above = above
         self.mission_rule = mission_rule
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        if zone < 0:
+            return None
+        return PlaceCompanions(self.class_bit, zone, self.left, self.above, self.mission_rule)
+
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()
 
@@ -101,6 +108,10 @@ class DealCompanions(Step[UndeadState]):
         self.left = left
         self.mission_rule = mission_rule
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else DealCompanions(self.class_bit, zone, self.left, self.mission_rule)
+
     def run(self, state: UndeadState) -> None:
         for _ in range(self.left):
             free = free_profiles(state, self.class_bit)
@@ -117,6 +128,10 @@ class ScatterCompanions(Step[UndeadState]):
         self.zones = zones
         self.left = left
         self.mission_rule = mission_rule
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ScatterCompanions(self.class_bit, zones, self.left, self.mission_rule) if zones else None
 
     def run(self, state: UndeadState) -> None:
         zones = list(self.zones)

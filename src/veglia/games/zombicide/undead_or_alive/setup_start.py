@@ -2,11 +2,12 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.state import NO_COMPANION
 from veglia.games.zombicide.undead_or_alive.events import NoiseMoved, StartTaken
 from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 
 class StartAt(Option):
@@ -25,6 +26,10 @@ class ChooseStart(Ask[UndeadState]):
     def __init__(self, survivor: int, zones: tuple[int, ...]) -> None:
         self.survivor = survivor
         self.zones = zones
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ChooseStart(self.survivor, zones) if zones else None
 
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()
@@ -57,6 +62,10 @@ class ChooseNoiseZone(Ask[UndeadState]):
 
     def __init__(self, zones: tuple[int, ...]) -> None:
         self.zones = zones
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ChooseNoiseZone(zones) if zones else None
 
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()

@@ -18,6 +18,7 @@ from veglia.games.zombicide.undead_or_alive import (
     library,
     plan,
     setup,
+    telling,
     ultra_red,
     view,
     words,
@@ -110,6 +111,10 @@ class UndeadOrAlive(Title):
     def words(self, state: State, language: str) -> Words:
         assert isinstance(state, UndeadState)
         return words.words(state, language)
+
+    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
+        assert isinstance(state, UndeadState)
+        return telling.tell(state, events, language)
 
     def roster(self, mission: str) -> list[str]:
         library.mission(mission)

@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.ending import check_goals, lose
+from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.undead_or_alive.carry import Passage, carry
+from veglia.games.zombicide.undead_or_alive.carry import Passage, carry, set_out
 from veglia.games.zombicide.undead_or_alive.events import (
     RodeAlong,
     RodeAway,
@@ -118,24 +119,38 @@ class Train:
             lose(state, self.wagon_rule)
             return
         after = advanced(before, self.attach)
-        passage = Passage(state.board, self.boards[",".join(after)])
+        passage = set_out(state, self.boards[",".join(after)])
         state.push(TrainHasMoved())
         if front(before) >= 0 and is_leaving(before):
             self._leave(state, passage, after)
         else:
             self._advance(state, passage, after)
 
-    def turn_to_tracks(self, state: UndeadState, tile: str, rule: str) -> None:
-        """Turn a section that is blown up to its track side; Survivors on it get out of it under a rule.
-
-        What else becomes of the pieces on it is settled by whoever blows it up, before this.
-        """
+    def blow_up(self, state: UndeadState, tile: str) -> None:
+        """Bring a section's Mobile tokens home and its Survivors into the street, then turn it over."""
+        rule = self.blow_up_rule
         turned = on_side(tile, TRACKS)
         after = tuple([turned if one == tile else one for one in state.strip])
-        passage = Passage(state.board, self.boards[",".join(after)])
-        push_aside(state, passage, section_zones(state.board, tile), rule)
+        passage = set_out(state, self.boards[",".join(after)])
+        zones = section_zones(state.board, tile)
+        for number, token in enumerate(state.spawns):
+            if token.kind == MOBILE and token.zone in zones:
+                move_token(state, number, starting_zone(state), rule)
+        push_aside(state, passage, zones, rule)
         carry(state, passage, after)
         state.emit(TrackTileLaid(turned), rule)
+        check_goals(state)
+
+    def doomed_section(self, state: UndeadState, zone: int) -> str:
+        """Return the section that Dynamite in a Zone blows up, empty for none."""
+        if not self.blow_up_rule:
+            return ""
+        for token in state.spawns:
+            if token.kind == MOBILE and token.zone == zone:
+                for tile in state.strip:
+                    if is_train(tile) and zone in section_zones(state.board, tile):
+                        return tile
+        return ""
 
     def _advance(self, state: UndeadState, passage: Passage, after: tuple[str, ...]) -> None:
         """Enter, or go on by one tile: what lies on the way makes room."""

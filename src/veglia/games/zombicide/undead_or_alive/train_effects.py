@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.cards import BOOM
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.carry import Passage
@@ -27,15 +28,12 @@ def crush(state: UndeadState, zones: list[int], rule: str) -> int:
     """Eliminate all Zombies of some Zones without Adrenaline; return how many."""
     total = 0
     for kind in range(state.scenario.kinds):
-        count = 0
         for zone in zones:
             there = zombies.count_of(state, zone, kind)
             if there > 0:
-                count += there
                 zombies.remove(state, zone, kind, there)
-        if count > 0:
-            state.emit(ZombiesCrushed(kind, count), rule)
-        total += count
+                state.emit(ZombiesCrushed(kind, there, zone), rule)
+                total += there
     return total
 
 
@@ -43,7 +41,10 @@ def remove_pieces(state: UndeadState, zones: list[int], rule: str) -> None:
     """Take Objectives, Wagon and Gatling gun of some Zones out of the game."""
     for number, objective in enumerate(state.objectives):
         if objective.zone in zones:
-            state.objectives[number] = Objective(OFF_BOARD, objective.colour, objective.is_taken)
+            # Nobody gets to see the face of a hidden one.
+            state.objectives[number] = Objective(
+                OFF_BOARD, objective.colour, objective.is_taken, objective.is_hidden, objective.holder
+            )
             state.emit(PieceRemoved(OBJECTIVE), rule)
     if state.wagon_zone in zones:
         state.wagon_zone = OFF_BOARD
@@ -149,6 +150,10 @@ class KeepToken(Ask[UndeadState]):
         self.zones = zones
         self.under = under
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return KeepToken(self.token, self.token_kind, zones, self.under) if zones else None
+
     def cites(self, state: UndeadState) -> str:
         return self.under
 
@@ -182,6 +187,10 @@ class PushAside(Ask[UndeadState]):
         self.survivor = survivor
         self.zones = zones
         self.under = under
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return PushAside(self.survivor, zones, self.under) if zones else None
 
     def cites(self, state: UndeadState) -> str:
         return self.under

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.undead_or_alive.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 TOKENS: Final = 2
 
@@ -53,6 +53,10 @@ class ChooseToken(Ask[UndeadState]):
     def __init__(self, survivor: int, zone: int) -> None:
         self.survivor = survivor
         self.zone = zone
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else ChooseToken(self.survivor, zone)
 
     def seat(self, state: UndeadState) -> int:
         return state.players_seat()

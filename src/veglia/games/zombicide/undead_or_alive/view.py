@@ -51,7 +51,7 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
         "objectives": [_objective(token) for token in state.objectives],
         "coal": _coal(state),
         "train": list(state.strip),
-        "exit": scenario.exit_zone,
+        "exit": state.exit_zone(),
         "vade_retro": sorted(state.vade_retro),
         "wagon": state.wagon_zone,
         # How many Objectives are still carried to it.

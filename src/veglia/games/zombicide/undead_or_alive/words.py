@@ -10,7 +10,7 @@ that hits.
 from typing import Any
 
 from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET
+from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.combat import RollAgain
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -24,18 +24,21 @@ LANGUAGES = ("en", "it")
 VOWELS = "AEIOU"
 
 
-def words(state: UndeadState, language: str) -> Words:
-    """Return the words of a language for a state."""
+def words(state: UndeadState, language: str, board: ZombicideBoard | None = None) -> Words:
+    """Return the words of a language for a state; Zones are those of its board, or of an earlier one."""
     if language not in LANGUAGES:
         raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
-    return Words(language, library.text(language)["sentences"], Names(state, language).put)
+    return Words(
+        language, library.text(language)["sentences"], Names(state, board or state.board, language).put
+    )
 
 
 class Names:
     """The names of things of a state in one language."""
 
-    def __init__(self, state: UndeadState, language: str) -> None:
+    def __init__(self, state: UndeadState, board: ZombicideBoard, language: str) -> None:
         self.state = state
+        self.board = board
         self.language = language
         self.said: dict[str, dict[str, str]] = library.text(language)["words"]
 
@@ -104,9 +107,7 @@ class Names:
         """Return a Zone's kind and number, as drawn on the board."""
         if zone < 0:
             return self.said["zone"]["off"]
-        kinds = self.state.board.kinds
-        # The log may still speak of a Zone that the Train has done away with.
-        kind = kinds[zone] if zone < len(kinds) else STREET
+        kind = self.board.kinds[zone]
         name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
         return f"{self.said['zone'][name]} {zone + 1}"
 

@@ -33,7 +33,7 @@ class Dressing(Struct, frozen=True, forbid_unknown_fields=True):
 def decor_of(board: ZombicideBoard, dressings: dict[str, Dressing], under: str, stairs: str) -> list[Decor]:
     """Return all decor: `under` lies under every strip, `stairs` beside every Balcony."""
     raster = board.raster
-    found: list[Decor] = []
+    found: list[Decor] = [Decor(stairs, _stairs(board, balcony), 0) for balcony in raster.balconies]
     for number, tile in enumerate(raster.tiles):
         cells = [cell for cell, owner in enumerate(raster.tile_of) if owner == number]
         dressing = dressings.get(tile.name, Dressing())
@@ -45,8 +45,8 @@ def decor_of(board: ZombicideBoard, dressings: dict[str, Dressing], under: str, 
         for thing in dressing.things:
             zone = board.places[f"{tile.name}.{thing.zone}"]
             inside = [cell for cell in cells if raster.zones[cell] == zone]
-            found.append(Decor(thing.look, _corner(_largest(board, inside), thing.corner), 0))
-    found += [Decor(stairs, _stairs(board, balcony), 0) for balcony in raster.balconies]
+            taken = [decor.rect for decor in found]
+            found.append(Decor(thing.look, _free_corner(board, inside, thing.corner, taken), 0))
     return found
 
 
@@ -71,9 +71,13 @@ def _sections(board: ZombicideBoard, looks: list[str], cells: list[int], turns: 
     return found
 
 
-def _largest(board: ZombicideBoard, cells: list[int]) -> Rect:
+def _free_corner(board: ZombicideBoard, cells: list[int], wanted: str, taken: list[Rect]) -> Rect:
+    """Return the wanted corner of the largest of some cells, or the next best that nothing lies in."""
     rects = [cell_rect(board.raster, cell) for cell in cells]
-    return max(rects, key=lambda rect: rect.width * rect.height)
+    rects.sort(key=lambda rect: -rect.width * rect.height)
+    corners = [wanted, *(corner for corner in CORNERS if corner != wanted)]
+    places = [_corner(rect, corner) for rect in rects for corner in corners]
+    return next((place for place in places if place not in taken), places[0])
 
 
 def _corner(room: Rect, corner: str) -> Rect:

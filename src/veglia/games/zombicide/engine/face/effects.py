@@ -18,10 +18,12 @@ FLASH = "flash_"
 class Teller:
     """Tells what one choice led to. Each `show_...` is what look.toml may name; a title adds its own."""
 
-    def __init__(self, context: Context, events: list[Event]) -> None:
+    def __init__(self, context: Context, events: list[Event], said: list[str]) -> None:
+        """Take the events and their sentences."""
         self.context = context
         self.state = context.state
         self.events = events
+        self.said = said
         # The event that is being told, by its place.
         self.place = 0
         # Where figures have got to so far.
@@ -29,10 +31,9 @@ class Teller:
 
     def told(self) -> list[Told]:
         found: list[Told] = []
-        for place, event in enumerate(self.events):
+        for place, (event, text) in enumerate(zip(self.events, self.said, strict=True)):
             self.place = place
             look = self.context.look.events[type(event).__name__]
-            text = self.context.words.say(event)
             effects = [effect for show in look.show for effect in self._effects(event, show, look, text)]
             found.append(Told(text, event.rule, effects, look.weight))
         return found

@@ -9,7 +9,7 @@ from veglia.kernel.face import Edge, Rect
 from veglia.kernel.grid import COLUMN_STEP, ROW_STEP, Border, Direction
 
 # How far a Balcony reaches over the street, in tile sides.
-BALCONY_DEPTH = 0.17
+BALCONY_DEPTH = 0.14
 DIGITS = 4
 # Runs of these are told as one line.
 MERGED = ("wall", "border")
@@ -25,6 +25,23 @@ def middle_of(rects: list[Rect]) -> tuple[float, float]:
     """Return the middle of the largest rectangle, the first of several."""
     best = max(rects, key=lambda rect: rect.width * rect.height)
     return round(best.x + best.width / 2, DIGITS), round(best.y + best.height / 2, DIGITS)
+
+
+def uncovered(rect: Rect, cover: Rect) -> list[Rect]:
+    """Return what is left of a rectangle under another: the parts above, below and beside it."""
+    left, top = max(rect.x, cover.x), max(rect.y, cover.y)
+    right = min(rect.x + rect.width, cover.x + cover.width)
+    bottom = min(rect.y + rect.height, cover.y + cover.height)
+    if right - left <= 0 or bottom - top <= 0:
+        return [rect]
+    end, floor = rect.x + rect.width, rect.y + rect.height
+    parts = [
+        rect_of(rect.x, rect.y, end, top),
+        rect_of(rect.x, bottom, end, floor),
+        rect_of(rect.x, rect.y, left, floor),
+        rect_of(right, rect.y, end, floor),
+    ]
+    return [part for part in parts if part.width > 0 and part.height > 0]
 
 
 def cell_rect(raster: Raster, cell: int) -> Rect:

@@ -5,7 +5,13 @@ from collections.abc import Callable
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.face.dressing import Dressing, decor_of
-from veglia.games.zombicide.engine.face.geometry import balcony_rects, edges_of, merged_rects, middle_of
+from veglia.games.zombicide.engine.face.geometry import (
+    balcony_rects,
+    edges_of,
+    merged_rects,
+    middle_of,
+    uncovered,
+)
 from veglia.games.zombicide.engine.face.ids import zone_id
 from veglia.kernel.face import BoardShape, Rect, ZoneShape
 
@@ -24,10 +30,12 @@ def shape_of(
     """Return the shape; `kinds` says of places ("9V.G") how their Zones are drawn, where not as usual."""
     special = {board.places[place]: kind for place, kind in kinds.items() if place in board.places}
     raster = board.raster
+    covers = [rect for balcony in raster.balconies for rect in balcony_rects(board, balcony)]
     zones: list[ZoneShape] = []
     for zone, rects in enumerate(_rects(board)):
         kind = special.get(zone) or KINDS.get(board.kinds[zone], "street")
-        zones.append(ZoneShape(zone_id(zone), kind, name(zone), rects, middle_of(rects)))
+        middle = middle_of(rects if kind == "balcony" else _free(rects, covers))
+        zones.append(ZoneShape(zone_id(zone), kind, name(zone), rects, middle))
     return BoardShape(
         board.key,
         theme,
@@ -37,6 +45,14 @@ def shape_of(
         edges_of(board),
         decor_of(board, dressings, under, stairs),
     )
+
+
+def _free(rects: list[Rect], covers: list[Rect]) -> list[Rect]:
+    """Return what no Balcony lies over; whatever is there when nothing is free."""
+    free = rects
+    for cover in covers:
+        free = [part for rect in free for part in uncovered(rect, cover)]
+    return free or rects
 
 
 def _rects(board: ZombicideBoard) -> list[list[Rect]]:

@@ -4,8 +4,10 @@
 from typing import Any
 
 from veglia.games.zombicide.engine.face.effects import Teller
-from veglia.games.zombicide.engine.face.ids import zone_id
+from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.face.look import EventLook
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.carry import Passage, heir
 from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonLeft
 from veglia.games.zombicide.undead_or_alive.face.tokens import GATLING, NOISE, WAGON
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
@@ -48,4 +50,18 @@ class UndeadTeller(Teller):
         return [Effect("flash", piece=GATLING, look=look.look)]
 
     def show_foes_crushed(self, event: Any, look: EventLook) -> list[Effect]:
-        return []
+        foes = self.foe(event.zone, event.kind)
+        return [Effect("remove", piece=foes, look=look.look, count=event.count)]
+
+    def show_board(self, event: Any, look: EventLook) -> list[Effect]:
+        """Show another board, and what Zones and the Zombies in them are called on it."""
+        passage = Passage(library.board(event.old), library.board(event.new))
+        kinds = [kind.id for kind in self.state.scenario.library.zombies]
+        renames: dict[str, str] = {}
+        for zone in range(passage.old.size):
+            now = heir(passage, zone)
+            if now != zone:
+                renames[zone_id(zone)] = zone_id(now)
+                renames |= {foe_id(zone, kind): foe_id(now, kind) for kind in kinds}
+        self.where = {who: zone if zone < 0 else heir(passage, zone) for who, zone in self.where.items()}
+        return [Effect("board", renames=renames)]

@@ -37,7 +37,7 @@ def tokens(context: Context, state: UndeadState) -> list[Piece]:
 def ids(state: UndeadState) -> dict[str, str]:
     """Return the ids of the title's pieces that are on the board, by how look.toml points at them."""
     found = {NOISE: NOISE}
-    if state.scenario.exit_zone >= 0:
+    if state.exit_zone() >= 0:
         found[EXIT] = EXIT
     if state.wagon_zone >= 0:
         found[WAGON] = WAGON
@@ -94,7 +94,7 @@ def _noise(context: Context, state: UndeadState) -> list[Piece]:
 
 
 def _exit(context: Context, state: UndeadState) -> list[Piece]:
-    zone = state.scenario.exit_zone
+    zone = state.exit_zone()
     return [_piece(context, EXIT, "exit", zone, context.text["notes"]["exit"])] if zone >= 0 else []
 
 
