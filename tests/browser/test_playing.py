@@ -48,7 +48,7 @@ def test_m0_is_played_to_its_end_through_the_page(house: House, screens: Path) -
 
 
 def take_something(visitor: Visitor, chance: random.Random) -> bool:
-    """Make a random choice, where possible by a click on what glows on the board; return whether it was one."""
+    """Make a random choice, often by a click on what glows on the board; return whether it was one."""
     lit = visitor.lit
     if lit.count() == 0 or chance.random() < 0.5:
         visitor.answer(visitor.choices.nth(chance.randrange(visitor.choices.count())))
