@@ -25,6 +25,11 @@ def friends_in_the_way(state: ZombicideState, attack: Attack) -> list[int]:
     return [who for who in state.survivors_in(attack.zone) if who != attack.who]
 
 
+def friends_at_risk(state: ZombicideState, attack: Attack) -> list[int]:
+    """Return those in the target Zone whom a miss can strike."""
+    return [who for who in friends_in_the_way(state, attack) if state.survivors[who].gifts & OUT_OF_FIRE == 0]
+
+
 class ShareFriendlyFire(AskPlayers[ZombicideState]):
     """The players choose who is hit by the next miss; never the shooter."""
 
@@ -40,11 +45,7 @@ class ShareFriendlyFire(AskPlayers[ZombicideState]):
         return None if attack.zone < 0 else ShareFriendlyFire(attack, self.misses, self.damage)
 
     def options(self, state: ZombicideState) -> list[Option]:
-        return [
-            Suffer(who)
-            for who in friends_in_the_way(state, self.attack)
-            if state.survivors[who].gifts & OUT_OF_FIRE == 0
-        ]
+        return [Suffer(who) for who in friends_at_risk(state, self.attack)]
 
     def take(self, state: ZombicideState, option: Option) -> None:
         assert isinstance(option, Suffer)

@@ -91,11 +91,7 @@ class AssignHits(Ask[ZombicideState]):
     def _targets(self, state: ZombicideState) -> list[int]:
         """Return the kinds that may be hit now: in Melee or with free aim any, else the first priority."""
         kinds = [k for k in range(state.scenario.kinds) if zombies.count_of(state, self.attack.zone, k) > 0]
-        if not kinds or self.attack.is_of(MELEE) or aims(state, self.attack):
-            return kinds
-        priorities = [state.scenario.library.zombies[kind].priority for kind in kinds]
-        first = min(priorities)
-        return [kind for kind in kinds if state.scenario.library.zombies[kind].priority == first]
+        return first_targets(state, self.attack, kinds)
 
     def _waste(self, state: ZombicideState) -> None:
         """No hit can eliminate anything: they are lost, or caught by those who are hit first."""
@@ -119,6 +115,20 @@ class AssignHits(Ask[ZombicideState]):
         state.push(self._with(self.attack, plain, sixes, (*self.killed, option.kind)))
 
 
+def first_targets(state: ZombicideState, attack: Attack, kinds: list[int]) -> list[int]:
+    """Return which of some kinds in the target Zone are hit first; the attacker chooses among them."""
+    if not kinds or attack.is_of(MELEE) or aims(state, attack):
+        return kinds
+    priorities = [state.scenario.library.zombies[kind].priority for kind in kinds]
+    first = min(priorities)
+    return [kind for kind in kinds if state.scenario.library.zombies[kind].priority == first]
+
+
+def is_safe(state: ZombicideState, attack: Attack) -> bool:
+    """Return whether misses strike no friends."""
+    return attack.is_of(MELEE) or aims(state, attack)
+
+
 def aims(state: ZombicideState, attack: Attack) -> bool:
     """Return whether the attacker chooses targets freely and spares friends."""
     for trait in traits_for(state, attack):
@@ -130,8 +140,8 @@ def aims(state: ZombicideState, attack: Attack) -> bool:
 def finish_attack(state: ZombicideState, done: AssignHits) -> None:
     """All hits are assigned: reap, then AP and skills, then Friendly Fire, then what follows an attack."""
     attack = done.attack
-    is_safe = attack.is_of(MELEE) or aims(state, attack)
-    state.push(Reap(attack, done.killed, 0 if is_safe else done.misses, done.damage))
+    misses = 0 if is_safe(state, attack) else done.misses
+    state.push(Reap(attack, done.killed, misses, done.damage))
 
 
 class ReapKind(Option):

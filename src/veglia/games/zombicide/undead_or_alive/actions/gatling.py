@@ -47,6 +47,12 @@ class PushGatling(Deed[UndeadState]):
         state.scenario.rules.entered(state, who)
 
 
+def is_in_gatling_range(state: UndeadState, zone: int) -> bool:
+    """Return whether a Zone in sight of the Gatling gun is neither too near nor too far for it."""
+    card = state.card(machines_of(state).gatling.card)
+    return card.range_min <= state.board.sight.ranges[state.gatling_zone][zone] <= card.range_max
+
+
 class Gatling(Action[UndeadState]):
     """The Actions with the Gatling gun, for anyone in its Zone."""
 
@@ -58,11 +64,9 @@ class Gatling(Action[UndeadState]):
         if here < 0 or survivor.zone != here or survivor.actions == 0:
             return
         gatling = machines_of(state).gatling
-        card = state.card(gatling.card)
         # No Class helps: the sight is everyone's.
-        ranges = state.board.sight.ranges[here]
         for zone in state.board.sight.seen[here]:
-            if card.range_min <= ranges[zone] <= card.range_max:
+            if is_in_gatling_range(state, zone):
                 out.append(FireGatling(zone))
         if gatling.moves and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[here]:

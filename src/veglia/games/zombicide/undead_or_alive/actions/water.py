@@ -102,6 +102,12 @@ def can_bless(state: UndeadState, zone: int) -> bool:
     return False
 
 
+def is_holy(state: UndeadState, who: int, card: int) -> bool:
+    """Return whether a card is Holy Water in a Survivor's hands."""
+    trait = state.card(card).trait
+    return trait == HOLY_WATER or (trait == WATER and state.survivors[who].classes & FAITHFUL != 0)
+
+
 class HolyWater(Action[UndeadState]):
     """The Action of using Holy Water, or Water as a Faithful."""
 
@@ -116,8 +122,7 @@ class HolyWater(Action[UndeadState]):
             if card == NO_CARD:
                 continue
             trait = state.card(card).trait
-            usable = trait == HOLY_WATER or (trait == WATER and survivor.classes & FAITHFUL != 0)
-            if usable and trait not in offered:
+            if is_holy(state, who, card) and trait not in offered:
                 offered.append(trait)
                 self._aim(state, who, card, out)
 

@@ -13,9 +13,12 @@ from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.face.tokens import ids
+from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
+from veglia.games.zombicide.undead_or_alive.insight.preview import preview
+from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
-from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Scene, Told
+from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Preview, Reason, Scene, Told
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.words import Words
 
@@ -56,6 +59,20 @@ class UndeadFace(Face):
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         assert isinstance(state, UndeadState)
         return choices(context_of(state, language), options, ids(state))
+
+    def preview(self, state: State, option: Option, language: str) -> Preview:
+        assert isinstance(state, UndeadState)
+        return preview(state, option, language)
+
+    def forecast(self, state: State, language: str) -> Preview:
+        assert isinstance(state, UndeadState)
+        return forecast(state, language)
+
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        assert isinstance(state, UndeadState)
+        reasons = why_not(state, seat, target, language)
+        offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
+        return [] if any(target in choice.targets for choice in offered) else reasons
 
 
 def context_of(state: UndeadState, language: str) -> Context:
