@@ -91,13 +91,13 @@ def test_what_is_told_leads_figures_to_where_they_are(
 ) -> None:
     table = any_table(data, game, mission, seed)
     face = table.title.face
-    # The log at the first decision is that of the setup.
     before = standing(face.scene(table.state, None, "en"))
+    # The log at the first decision is that of the setup.
     table.state.log = []
 
     for _ in play(table, seed):
         before = led_on(table, before)
-    led_on(table, before)
+    assert led_on(table, before) == standing(face.scene(table.state, None, "en"))
 
 
 def led_on(table: Game, before: Standing) -> Standing:
