@@ -1,6 +1,5 @@
 """A real server, a real Chromium, and pages that may not complain."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,19 +28,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, with a database file of its own."""
     file = tmp_path_factory.mktemp("server") / "tables.db"
     command = [sys.executable, "-m", "veglia", "serve", "--port", "0", "--db", f"sqlite:///{file}"]
-    process = subprocess.Popen(
-        [*command, "--tables-per-minute", "1000"],
-        stdout=subprocess.PIPE,
-        text=True,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    assert process.stdout is not None
-    for line in process.stdout:
-        if "http://" in line:
-            yield "http://" + line.split("http://")[1].split("/")[0]
-            break
-    process.terminate()
-    assert process.wait(20) == 0
+    command += ["--tables-per-minute", "1000"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        for line in process.stderr:
+            if "http://" in line:
+                yield "http://" + line.split("http://")[1].split("/")[0]
+                break
+        process.terminate()
+        said = process.stderr.read()
+        assert process.wait(20) == 0, said
+        assert "Traceback" not in said
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,13 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.spawn import MOBILE, starting_zone
-from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, RED, ZombicideState
+from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, RED, Survivor, ZombicideState
+from veglia.games.zombicide.engine.turn import SETUP
+
+
+def gone(state: ZombicideState) -> list[Survivor]:
+    """Return who has left the board; at setup some are not on it yet."""
+    return [one for one in state.survivors if one.zone == OFF_BOARD and state.turn.phase != SETUP]
 
 
 class TakeObjectives(Goal[ZombicideState]):
@@ -38,6 +44,9 @@ class Escape(Goal[ZombicideState]):
             if survivor.zone != OFF_BOARD:
                 return False
         return True
+
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        return (len(gone(state)), len(state.survivors))
 
     def is_possible(self, state: ZombicideState) -> bool:
         """What all players' Survivors have left behind cannot leave any more."""

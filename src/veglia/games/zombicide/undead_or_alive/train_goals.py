@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.goals import GatherMobileSpawns
+from veglia.games.zombicide.engine.goals import GatherMobileSpawns, gone
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
@@ -22,6 +22,9 @@ class LeaveByTrain(Goal[UndeadState]):
             if survivor.zone != OFF_BOARD:
                 return False
         return True
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        return (len(gone(state)), len(state.survivors))
 
     def is_possible(self, state: UndeadState) -> bool:
         """Who is left behind when the Train is gone cannot leave any more; who has left does nothing else."""
