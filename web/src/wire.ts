@@ -250,6 +250,7 @@ export interface Moved {
   told: Told[];
   board: BoardShape | null;
   scene: Record<string, unknown>;
+  heroes: Hero[];
   question: Question | null;
   can_undo: boolean;
 }

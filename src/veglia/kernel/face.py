@@ -366,6 +366,10 @@ class Entry(Struct, frozen=True):
 class Face:
     """What a title shows. Each title that is played at a table fills this in once."""
 
+    def eyes(self, seat: int | None) -> int | None:
+        """Return whose view a seat has: those of one team may all see what a spectator sees."""
+        return seat
+
     def lobby(self, language: str) -> Lobby:
         raise NotImplementedError
 

@@ -8,7 +8,7 @@ from veglia.server.archive import Entry, SeatRow
 from veglia.server.client import Client
 from veglia.server.keys import hash_of, new_key
 from veglia.server.line import Line, Point, replayed
-from veglia.server.picture import Picture, Seats
+from veglia.server.picture import Picture, Seats, seat_of
 from veglia.server.refusal import Refusal
 from veglia.server.table import AskedUndo, LiveTable
 
@@ -118,9 +118,10 @@ def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
 
 async def why_not(table: LiveTable, client: Client, message: wire.AskWhyNot) -> None:
     """Tell why nothing can be done with a thing now."""
-    face, state, view = table.line.title.face, table.line.state, table.picture.view(client.seats)
+    face, state = table.line.title.face, table.line.state
+    seat = seat_of(state, client.seats)
     try:
-        reasons = await asyncio.to_thread(face.why_not, state, view, message.target, client.language)
+        reasons = await asyncio.to_thread(face.why_not, state, seat, message.target, client.language)
     except UnknownName as error:
         raise Refusal("unknown_thing") from error
     client.tell(wire.Reasons(message.request, message.target, reasons))

@@ -14,7 +14,7 @@ from veglia.server.archive import Access
 from veglia.server.bots import BOTS
 from veglia.server.games import game_called, rulebook, spoken
 from veglia.server.keys import bearer
-from veglia.server.picture import last_told, told, view_of, words_of
+from veglia.server.picture import last_told, seat_of, told, words_of
 from veglia.server.refusal import LANGUAGES, Refusal
 from veglia.server.security import is_own_origin
 from veglia.server.settings import Settings
@@ -169,14 +169,14 @@ def moment_of(
     step = table.replay.step(choices)
     state = step.point.state
     said = ""
-    before = view_of(state if step.before is None else step.before, seats)
+    before = seat_of(state if step.before is None else step.before, seats)
     if step.before is not None and step.option is not None and any(seat in step.seats for seat in seats):
         said = words_of(title, step.before, step.option, language)
     return wire.Moment(
         len(choices),
         last,
         title.face.board(state, language),
-        title.face.scene(state, view_of(state, seats), language),
+        title.face.scene(state, seat_of(state, seats), language),
         told(title, step.point, before, language),
         said,
     )

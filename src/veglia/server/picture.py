@@ -2,7 +2,7 @@
 
 from msgspec import structs
 
-from veglia.kernel.face import BoardShape, Choice, Question, Scene, Told
+from veglia.kernel.face import BoardShape, Choice, Hero, Question, Scene, Told
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.server.line import Line, Point
@@ -11,6 +11,8 @@ from veglia.server.line import Line, Point
 TOLD = 60
 
 Seats = tuple[int, ...]
+# What was told, the fields of the scene that have changed, the heroes that have.
+News = tuple[list[Told], dict[str, object], list[Hero]]
 
 
 class Picture:
@@ -23,10 +25,11 @@ class Picture:
         self.version = version
         self.asides: list[Option] = line.game().asides
         self.scenes: dict[tuple[str, int | None], Scene] = {}
+        self.told: dict[tuple[str, int | None, int | None], News] = {}
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat whose eyes a link looks through: the asked one where it holds several."""
-        return view_of(self.state, seats)
+        return self.title.face.eyes(seat_of(self.state, seats))
 
     def option(self, number: int) -> Option:
         """Return what a number stands for."""
@@ -47,6 +50,14 @@ class Picture:
             drawn = self.title.face.scene(self.state, view, language)
             self.scenes[language, view] = drawn
         return drawn
+
+    def news(self, old: "Picture", language: str, before: int | None, after: int | None) -> News:
+        """Return what happened since the picture before, as seen by `before`, and what has changed."""
+        key = (language, before, after)
+        if key not in self.told:
+            fields, heroes = changed(old.scene(language, before), self.scene(language, after))
+            self.told[key] = (told(self.title, self.point, before, language), fields, heroes)
+        return self.told[key]
 
     def board(self, language: str) -> BoardShape:
         return self.title.face.board(self.state, language)
@@ -84,7 +95,8 @@ class Picture:
         return choices, [owners[place] for place in mine]
 
 
-def view_of(state: State, seats: Seats) -> int | None:
+def seat_of(state: State, seats: Seats) -> int | None:
+    """Return which of its seats a link speaks for now: the asked one, else the first."""
     if not seats:
         return None
     asked = None if state.asking is None else state.asking.seat(state)
@@ -104,15 +116,19 @@ def last_told(line: Line, view: int | None, language: str) -> list[Told]:
     return lines[-TOLD:]
 
 
-def changed(old: Scene, new: Scene) -> dict[str, object]:
-    """Return the fields of a scene that are not what they were."""
+def changed(old: Scene, new: Scene) -> tuple[dict[str, object], list[Hero]]:
+    """Return the fields of a scene that are not what they were; of the heroes only those who have changed."""
     if old is new:
-        return {}
-    return {
+        return {}, []
+    fields = {
         name: getattr(new, name)
         for name in Scene.__struct_fields__
         if getattr(old, name) != getattr(new, name)
     }
+    if "heroes" not in fields or [one.id for one in old.heroes] != [one.id for one in new.heroes]:
+        return fields, []
+    del fields["heroes"]
+    return fields, [now for before, now in zip(old.heroes, new.heroes, strict=True) if before != now]
 
 
 def words_of(title: Title, state: State, option: Option, language: str) -> str:

@@ -9,7 +9,7 @@ from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.client import Client, encoder
 from veglia.server.line import Line, Point, replayed, standing
-from veglia.server.picture import Picture, Seats, changed, last_told, told, words_of
+from veglia.server.picture import Picture, Seats, last_told, words_of
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
 
@@ -192,16 +192,16 @@ class LiveTable:
     def moved_message(self, old: Picture, seat: int, said: str, language: str, seats: Seats) -> wire.Moved:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         new = self.picture
-        before = old.view(seats)
-        scene = new.scene(language, new.view(seats))
-        shown = old.scene(language, before)
+        before, after = old.view(seats), new.view(seats)
+        told, fields, heroes = new.news(old, language, before, after)
         return wire.Moved(
             self.version,
             seat,
             said,
-            told(new.title, new.point, before, language),
-            new.board(language) if scene.board != shown.board else None,
-            changed(shown, scene),
+            told,
+            new.board(language) if "board" in fields else None,
+            fields,
+            heroes,
             new.question(language, seats),
             self.can_undo(seats),
         )

@@ -147,7 +147,7 @@ export class Play {
   private move(moved: Moved): void {
     if (!this.scene || moved.version <= this.version) return;
     this.version = moved.version;
-    this.scene = patchScene(this.scene, moved.scene);
+    this.scene = patchScene(this.scene, moved.scene, moved.heroes);
     this.question = moved.question;
     this.canUndo = moved.can_undo;
     this.undo = null;

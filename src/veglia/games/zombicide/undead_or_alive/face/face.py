@@ -47,6 +47,10 @@ class UndeadFace(Face):
             self.shapes[key] = (state.board.raster, drawn)
         return drawn
 
+    def eyes(self, seat: int | None) -> int | None:
+        """All seats are one team, and nothing is hidden from one that another sees."""
+        return None
+
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, UndeadState)
         return scene(context_of(state, language), state)
