@@ -19,6 +19,8 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
   return [...choice.targets.map(thing), `[data-choice="${choice.number}"]`];
 }
 
+/** On the board a thing has its id, elsewhere it is a target. */
 function thing(id: string): string {
-  return `[data-target="${id.replace(/["\\]/g, "\\$&")}"]`;
+  const safe = id.replace(/["\\]/g, "\\$&");
+  return `[data-id="${safe}"], [data-target="${safe}"]`;
 }

@@ -8,5 +8,5 @@ export const FIRST_GAME: NewTable = {
   seats: [{ heroes: ["may", "meg", "hanna"], holder: "mine" }],
   seed: "770",
   practice: true,
-  choices: [],
+  choices: [0, 0, 0, 2, 1, 2, 1, 0, 3],
 };

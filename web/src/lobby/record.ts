@@ -39,14 +39,20 @@ function asRecord(thing: unknown): GameRecord | null {
     row.options !== null;
   if (!isRecord) return null;
   return {
+    format: textOf(row.format),
     game: row.game as string,
-    rules_version: typeof row.rules_version === "string" ? row.rules_version : "",
+    rules_version: textOf(row.rules_version),
     mission: row.mission as string,
     seats: row.seats as string[][],
     seed: row.seed as string,
     options: row.options as Record<string, string>,
     choices: row.choices as number[],
+    hash: textOf(row.hash),
   };
+}
+
+function textOf(thing: unknown): string {
+  return typeof thing === "string" ? thing : "";
 }
 
 function isListOf(thing: unknown, check: (one: unknown) => boolean): boolean {

@@ -24,7 +24,7 @@ export function bundleOf(report: Report, said: string, browser: BrowserFacts, ma
 
 /** An address without the secret part of a link: whoever has it could sit down at the table. */
 export function withoutKey(address: string): string {
-  return address.replace(/(#\/?(?:table|replay|guide)\/[^/]+)\/[^/?\s]+/, "$1/…");
+  return address.replace(/(#\/?(?:table|replay|guide)\/[^/]+)\/[A-Za-z0-9_-]+/, "$1/…");
 }
 
 export function reportName(report: Report): string {

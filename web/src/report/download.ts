@@ -1,6 +1,6 @@
-/** Give the player a file. */
+/** Give the player a file, on one line: that is how the command line reads records. */
 export function download(name: string, contents: unknown): void {
-  const blob = new Blob([JSON.stringify(contents, null, 1)], { type: "application/json" });
+  const blob = new Blob([JSON.stringify(contents), "\n"], { type: "application/json" });
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;

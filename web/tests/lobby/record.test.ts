@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readRecords } from "../../src/lobby/record";
 
 const record = {
+  format: "veglia-record-1",
   game: "undead_or_alive",
   rules_version: "1",
   mission: "m0",
@@ -9,6 +10,7 @@ const record = {
   seed: "7",
   options: {},
   choices: [0, 2, -1],
+  hash: "abc",
 };
 
 test("a record of the table is read", () => {
@@ -21,7 +23,7 @@ test("a seed of any size is kept to the last digit, also when it is written as a
 });
 
 test("a file of the command line holds one record a line", () => {
-  const line = JSON.stringify({ format: "veglia-record-1", ...record, seed: 7, hash: "abc" });
+  const line = JSON.stringify({ ...record, seed: 7 });
   expect(readRecords(`${line}\n${line}\n`)).toEqual({ records: [record, record] });
 });
 

@@ -73,6 +73,7 @@ test("keys step and jump", () => {
 
 test("a branch is the record up to the moment, at seats of mine", () => {
   const record: GameRecord = {
+    format: "veglia-record-1",
     game: "g",
     rules_version: "1",
     mission: "m0",
@@ -80,6 +81,7 @@ test("a branch is the record up to the moment, at seats of mine", () => {
     seed: "12",
     options: { fast: "yes" },
     choices: [3, 1, -1, 4],
+    hash: "",
   };
   expect(branchOf(record, 2, true)).toEqual({
     game: "g",

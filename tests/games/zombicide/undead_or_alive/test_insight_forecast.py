@@ -1,6 +1,7 @@
 """The forecast is what the Zombies' Phase then does."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_a_runner_is_shown_both_steps_as_the_same_group() -> None:
     zones = [table.zone(name) for name in ("2R.a3", "2R.a2", "2R.a1")]
     piece = f"foe/{zones[0]}/runner"
     assert sorted((arrow.piece, arrow.start, arrow.end) for arrow in told.arrows) == sorted(
-        (piece, f"zone/{start}", f"zone/{end}") for start, end in zip(zones, zones[1:])
+        (piece, f"zone/{start}", f"zone/{end}") for start, end in pairwise(zones)
     )
 
 
