@@ -4,6 +4,7 @@ import { type Camera, clamped, fit, opening, panned, seen, showing, type Size, z
 import { type Box, grown, type Point } from "./geometry";
 
 const GLIDE = 260;
+const REST = 160;
 /** One step of the zoom buttons and keys. */
 export const STEP = 1.3;
 
@@ -11,8 +12,11 @@ export class Viewer {
   camera: Camera = $state.raw({ x: 0, y: 0, scale: 1 });
   /** The camera is on its way: the drawing follows smoothly. */
   isGliding = $state(false);
+  /** Fingers move it: draw it as it is until they rest. */
+  isMoving = $state(false);
   isMeasured = $state(false);
 
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #view: Size = { width: 0, height: 0 };
   #board: Size = { width: 1, height: 1 };
 
@@ -37,11 +41,18 @@ export class Viewer {
   }
 
   pan(across: number, down: number): void {
-    this.camera = panned(this.camera, across, down, this.#board, this.#view);
+    this.#move(panned(this.camera, across, down, this.#board, this.#view));
   }
 
   zoom(factor: number, at: Point): void {
-    this.camera = zoomed(this.camera, factor, at, this.#board, this.#view);
+    this.#move(zoomed(this.camera, factor, at, this.#board, this.#view));
+  }
+
+  #move(to: Camera): void {
+    this.camera = to;
+    this.isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.isMoving = false), REST);
   }
 
   step(factor: number): void {
