@@ -17,20 +17,19 @@ export class Viewer {
   isMeasured = $state(false);
 
   #rest: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody has moved the view to where it is. */
+  #isOwn = false;
   #view: Size = { width: 0, height: 0 };
   #board: Size = { width: 1, height: 1 };
 
-  /** The window has this size now; the first time, the board comes into view around a point. */
+  /** The window has this size now; as long as nobody has moved the view, the board comes into it anew, around a point. */
   measure(view: Size, board: Size, around: Point): void {
     const isOther = board.width !== this.#board.width || board.height !== this.#board.height;
     this.#view = view;
     this.#board = board;
-    this.camera = this.isMeasured && !isOther ? clamped(this.camera, board, view) : opening(board, view, around);
+    if (isOther) this.#isOwn = false;
+    this.camera = this.#isOwn ? clamped(this.camera, board, view) : opening(board, view, around);
     this.isMeasured = true;
-  }
-
-  get view(): Size {
-    return this.#view;
   }
 
   glide(to: Camera): void {
@@ -49,6 +48,7 @@ export class Viewer {
   }
 
   #move(to: Camera): void {
+    this.#isOwn = true;
     this.camera = to;
     this.isMoving = true;
     clearTimeout(this.#rest);
@@ -56,11 +56,13 @@ export class Viewer {
   }
 
   step(factor: number): void {
+    this.#isOwn = true;
     const middle = { x: this.#view.width / 2, y: this.#view.height / 2 };
     this.glide(zoomed(this.camera, factor, middle, this.#board, this.#view));
   }
 
   whole(): void {
+    this.#isOwn = true;
     this.glide(fit(this.#board, this.#view));
   }
 
