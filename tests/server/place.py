@@ -10,17 +10,21 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
+from starlette.applications import Starlette
 from websockets import Subprotocol
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.toy import LUCKY
 from veglia.cli.serve import Server, configuration
 from veglia.server import wire
+from veglia.server.bots import Bots
 from veglia.server.settings import Settings
+from veglia.server.static import FOLDER
 from veglia.server.tables import Tables
 
 Json = dict[str, Any]
@@ -107,22 +111,20 @@ class Place:
 
     port: int
     settings: Settings
-    tables: Tables | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+    tables: Tables
+    bots: Bots
+    web: httpx.Client
 
     def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
         """Make a table; the game is the toy unless another is named."""
         wish = {"game": "toy", "mission": mission, "seats": seats or [], "seed": "7", **fields}
-        answer = httpx.post(f"{self.url}/api/tables", json=wish, timeout=PATIENCE)
+        answer = self.web.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=wire.MadeTable)
 
     def get(self, path: str, key: str = "") -> httpx.Response:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
-        return httpx.get(f"{self.url}/api/{path}", headers=headers, timeout=PATIENCE)
+        return self.web.get(f"/api/{path}", headers=headers)
 
     @contextmanager
     def connect(self, table: str, key: str, language: str = "en", **options: Any) -> Iterator[Player]:
@@ -154,10 +156,10 @@ class Place:
 
 
 @contextmanager
-def place(settings: Settings = TOYS, **changes: Any) -> Iterator[Place]:
+def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -> Iterator[Place]:
     """Run a server for a while."""
     settings = replace(settings, **changes)
-    config = configuration(settings, "127.0.0.1", 0)
+    config = configuration(settings, "127.0.0.1", 0, folder)
     server = Server(config)
     thread = threading.Thread(target=server.run)
     thread.start()
@@ -166,7 +168,9 @@ def place(settings: Settings = TOYS, **changes: Any) -> Iterator[Place]:
             assert thread.is_alive(), "the server did not start"
             thread.join(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        yield Place(port, settings, config.app.state.tables)  # type: ignore[union-attr]
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
+            assert isinstance(config.app, Starlette)
+            yield Place(port, settings, config.app.state.tables, config.app.state.bots, web)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)

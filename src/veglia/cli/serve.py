@@ -13,6 +13,7 @@ from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.app import create_app
 from veglia.server.settings import Settings
+from veglia.server.static import FOLDER
 
 PORT = 8480
 LARGEST_PORT = 65535
@@ -84,15 +85,16 @@ def run(args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         # uvicorn has stopped gracefully and passes the signal on.
         print("veglia: stopped", file=sys.stderr)
-    if not server.started:
-        raise BadSetup(f"cannot listen at {args.host}, port {args.port}")
+    except SystemExit as error:
+        # uvicorn has said why.
+        raise BadSetup(f"cannot listen at {args.host}, port {args.port}") from error
     return 0
 
 
-def configuration(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """Return how uvicorn runs the server."""
+def configuration(settings: Settings, host: str, port: int, folder: Path = FOLDER) -> uvicorn.Config:
+    """Return how uvicorn runs the server, with the client's files from a folder."""
     return uvicorn.Config(
-        create_app(settings),
+        create_app(settings, folder),
         host=host,
         port=port,
         ws="websockets-sansio",

@@ -11,7 +11,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from veglia.server.archive import Archive
 from veglia.server.bots import Bots
@@ -49,15 +49,7 @@ def create_app(settings: Settings, folder: Path = FOLDER) -> Starlette:
 
     app = Starlette(
         routes=[
-            Route("/api/openapi.json", openapi),
-            Route("/api/games", http.list_games),
-            Route("/api/games/{game}/almanac", http.almanac),
-            Route("/api/games/{game}/rules", http.rules),
-            Route("/api/tables", http.make_table, methods=["POST"]),
-            Route("/api/tables/{table}/record", http.record),
-            Route("/api/tables/{table}/report", http.report),
-            Route("/api/tables/{table}/moments/{version}", http.moment),
-            WebSocketRoute("/api/tables/{table}/play", talk.play),
+            Mount("/api", routes=api_routes(http, talk)),
             Route("/{path:path}", Client(folder).file),
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
@@ -67,6 +59,20 @@ def create_app(settings: Settings, folder: Path = FOLDER) -> Starlette:
     app.state.tables = tables
     app.state.bots = bots
     return app
+
+
+def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
+    return [
+        Route("/openapi.json", openapi),
+        Route("/games", http.list_games),
+        Route("/games/{game}/almanac", http.almanac),
+        Route("/games/{game}/rules", http.rules),
+        Route("/tables", http.make_table, methods=["POST"]),
+        Route("/tables/{table}/record", http.record),
+        Route("/tables/{table}/report", http.report),
+        Route("/tables/{table}/moments/{version}", http.moment),
+        WebSocketRoute("/tables/{table}/play", talk.play),
+    ]
 
 
 async def refused(request: Request, error: Exception) -> Response:

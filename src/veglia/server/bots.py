@@ -17,6 +17,7 @@ from veglia.agents.random import RandomAgent
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
 from veglia.server.archive import Entry
+from veglia.server.client import Client
 from veglia.server.deeds import choose_for_bot
 from veglia.server.games import find_games
 from veglia.server.refusal import Refusal
@@ -112,20 +113,23 @@ class Bots:
         lead = self.settings.bot_lead
         while True:
             table.pulse.clear()
-            slow = [
-                client
-                for client in table.clients
-                if len(client.waiting) > MOST_WAITING
-                or (client.shown is not None and table.version - client.shown >= lead)
-            ]
+            slow = [client for client in table.clients if lags(client, table.version, lead)]
             if not slow:
                 return
             try:
                 await asyncio.wait_for(table.pulse.wait(), LONGEST_WAIT)
             except TimeoutError:
                 for client in slow:
+                    client.is_left_behind = True
                     client.shown = None
                 return
+
+
+def lags(client: Client, version: int, lead: int) -> bool:
+    """Whether bots should wait for a client."""
+    if client.is_left_behind:
+        return False
+    return len(client.waiting) > MOST_WAITING or (client.shown is not None and version - client.shown >= lead)
 
 
 def asked_bot(table: LiveTable) -> int | None:

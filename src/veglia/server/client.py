@@ -35,16 +35,24 @@ class Client:
         self.waiting: deque[str] = deque()
         self.has_waiting = asyncio.Event()
         self.is_slow = False
-        # Called when all that was waiting has been sent.
+        # Bots do not wait for it any more, until it has caught up.
+        self.is_left_behind = False
+        # Called when all that was waiting has been sent, and when it is given up.
         self.on_sent: Callable[[], None] = lambda: None
+        self.on_slow: Callable[[], None] = lambda: None
 
     def tell(self, message: wire.ToClient) -> None:
         self.put(encoder.encode(message).decode())
 
     def put(self, text: str) -> None:
         """Leave a message to be sent; never waits."""
+        if self.is_slow:
+            return
         if len(self.waiting) >= MOST_WAITING:
             self.is_slow = True
+            self.waiting.clear()
+            # Later, because the table may just be going through its clients.
+            asyncio.get_running_loop().call_soon(self.on_slow)
         else:
             self.waiting.append(text)
         self.has_waiting.set()
@@ -58,8 +66,9 @@ class Client:
             while True:
                 await self.has_waiting.wait()
                 self.has_waiting.clear()
-                while self.waiting and not self.is_slow:
+                while self.waiting:
                     await self.socket.send_text(self.waiting.popleft())
+                self.is_left_behind = False
                 self.on_sent()
                 if self.is_slow:
                     await self.socket.close(TRY_AGAIN_LATER, "too slow")

@@ -8,6 +8,7 @@ from veglia.server.archive import Entry, SeatRow
 from veglia.server.client import Client
 from veglia.server.keys import hash_of, new_key
 from veglia.server.line import Line, Point, replayed
+from veglia.server.picture import Picture, Seats
 from veglia.server.refusal import Refusal
 from veglia.server.table import AskedUndo, LiveTable
 
@@ -21,7 +22,7 @@ async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None
             raise Refusal("not_your_seat")
         seat = message.seat
         if seat is None:
-            seat = answering_seat(table.line, client.seats, message.number)
+            seat = answering_seat(table.picture, client.seats, message.number)
         entry = Entry("choice", message.number, seat)
         point = attempted(table.line, entry)
         await table.commit(entry)
@@ -132,8 +133,8 @@ async def preview(table: LiveTable, client: Client, message: wire.AskPreview) ->
     if number is None:
         drawn = await asyncio.to_thread(face.forecast, state, client.language)
     else:
-        answering_seat(table.line, client.seats, number)
-        option = table.line.chosen(number)
+        answering_seat(table.picture, client.seats, number)
+        option = table.picture.option(number)
         drawn = await asyncio.to_thread(face.preview, state, option, client.language)
     client.tell(wire.Previewed(message.request, drawn))
 
@@ -163,19 +164,13 @@ def attempted(line: Line, entry: Entry) -> Point:
         raise Refusal("game_over") from error
 
 
-def answering_seat(line: Line, seats: tuple[int, ...], number: int) -> int:
+def answering_seat(picture: Picture, seats: Seats, number: int) -> int:
     """Return the one of a link's seats that may make a choice: the asked one where several may."""
-    state, aside = line.state, line.title.aside
-    if state.asking is None:
+    if picture.state.asking is None:
         raise Refusal("game_over")
-    asides = line.game().asides
-    if not -len(asides) <= number < len(state.offered):
-        raise Refusal("illegal_choice", f"option {number}, there are {len(state.offered)}")
-    may: tuple[int, ...]
-    if number < 0 and aside is not None:
-        may = (aside.owner(state, asides[-1 - number]),)
-    else:
-        may = (state.asking.seat(state), *state.asking.seats(state))
+    may = picture.may_choose(number)
+    if not may:
+        raise Refusal("illegal_choice", f"option {number}, there are {len(picture.state.offered)}")
     for seat in may:
         if seat in seats:
             return seat

@@ -3,9 +3,8 @@
 from functools import cache
 from importlib import import_module
 
-from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Title
-from veglia.rulebook import book
+from veglia.rulebook import LANGUAGES, book, games
 from veglia.server import wire
 from veglia.server.refusal import Refusal
 
@@ -13,14 +12,14 @@ from veglia.server.refusal import Refusal
 def find_games(name: str) -> dict[str, Title]:
     """Return a list of games by the name of its module and its own, as "veglia.catalog:GAMES"."""
     module, _, attribute = name.partition(":")
-    games: dict[str, Title] = getattr(import_module(module), attribute)
-    return games
+    found: dict[str, Title] = getattr(import_module(module), attribute)
+    return found
 
 
-def game_called(games: dict[str, Title], id: str) -> Title:
-    if id not in games:
+def game_called(known: dict[str, Title], id: str) -> Title:
+    if id not in known:
         raise Refusal("unknown_game")
-    return games[id]
+    return known[id]
 
 
 def spoken(title: Title, language: str) -> str:
@@ -33,10 +32,11 @@ def spoken(title: Title, language: str) -> str:
 @cache
 def rulebook(game: str, language: str) -> wire.Rulebook:
     """Return the whole book of a game."""
-    try:
-        found = book(game, language)
-    except UnknownName as error:
-        raise Refusal("unknown_language" if game in str(error) else "unknown_game") from error
+    if game not in games():
+        raise Refusal("unknown_game")
+    if language not in LANGUAGES:
+        raise Refusal("unknown_language")
+    found = book(game, language)
     rules = []
     for rule in found.rules.values():
         rulings = [found.ruling(id) for id in rule.house]

@@ -5,7 +5,7 @@ from collections import deque
 from dataclasses import dataclass
 
 from veglia.kernel.game import Game, Setup, Title, begin
-from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.machine import Event, State
 from veglia.server.archive import Entry
 
 # So many states are kept: an undo within them is immediate, and their events are the log for whoever comes.
@@ -58,10 +58,6 @@ class Line:
         self.by.append(-1 - entry.seat if entry.is_bot else entry.seat)
         self.reveals.append(self.state.dice.reveals)
         self.points.append(point)
-
-    def chosen(self, number: int) -> Option:
-        """Return the option that a number stands for now."""
-        return self.state.offered[number] if number >= 0 else self.game().asides[-1 - number]
 
     def undo_to(self, practice: bool) -> int | None:
         """Return how many choices an undo leaves: it takes back the last one that a person made."""

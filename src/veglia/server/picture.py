@@ -28,6 +28,19 @@ class Picture:
         """Return the seat whose eyes a link looks through: the asked one where it holds several."""
         return view_of(self.state, seats)
 
+    def option(self, number: int) -> Option:
+        """Return what a number stands for."""
+        return self.state.offered[number] if number >= 0 else self.asides[-1 - number]
+
+    def may_choose(self, number: int) -> Seats:
+        """Return the seats that may make a choice, the asked one first; none when it is not offered."""
+        asking, aside = self.state.asking, self.title.aside
+        if asking is None or not -len(self.asides) <= number < len(self.state.offered):
+            return ()
+        if number < 0 and aside is not None:
+            return (aside.owner(self.state, self.option(number)),)
+        return (asking.seat(self.state), *asking.seats(self.state))
+
     def scene(self, language: str, view: int | None) -> Scene:
         drawn = self.scenes.get((language, view))
         if drawn is None:

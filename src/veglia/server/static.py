@@ -32,8 +32,6 @@ class Client:
 
     async def file(self, request: Request) -> Response:
         path = request.path_params["path"]
-        if path == "api" or path.startswith("api/"):
-            raise Refusal("unknown_page")
         index = self.folder / "index.html"
         if not index.is_file():
             return HTMLResponse(NOT_BUILT, 503)

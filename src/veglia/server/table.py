@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 
 from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
@@ -74,11 +75,14 @@ class LiveTable:
     def join(self, client: Client) -> None:
         client.seats = self.seats_of(client.access)
         client.on_sent = self.pulse.set
+        client.on_slow = partial(self.leave, client)
         self.clients.append(client)
         self.show_table(client)
         self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
+        if client not in self.clients:
+            return
         self.clients.remove(client)
         self.pulse.set()
         self.tell_seats()
@@ -161,10 +165,7 @@ class LiveTable:
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.picture
-        option = self.line.chosen(entry.number)
-        asked = self.line.game().decision
-        assert asked is not None
-        may_know = asked.seats if entry.number >= 0 else (entry.seat,)
+        option, may_know = old.option(entry.number), old.may_choose(entry.number)
         self.line.accept(entry, point)
         self.version += 1
         self.picture = Picture(self.line, self.version)

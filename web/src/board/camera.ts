@@ -20,6 +20,8 @@ export const READABLE = 0.8;
 /** With more, there is no need for less of the board. */
 const ENOUGH = 1.2;
 const MOST = 5;
+/** The board can be moved up so far that the buttons at the bottom cover nothing of it. */
+const BUTTONS = 48;
 
 /** The whole board in the middle of the view. */
 export function fit(board: Size, view: Size): Camera {
@@ -42,14 +44,13 @@ export function centred(around: Point, scale: number, view: Size): Camera {
 
 /** Keep the board in the view: no empty table, no lost board. */
 export function clamped(camera: Camera, board: Size, view: Size): Camera {
-  const least = Math.min(fit(board, view).scale, READABLE);
-  const scale = Math.min(MOST, Math.max(least, camera.scale));
-  const hold = (at: number, length: number, seen: number): number => {
+  const scale = Math.min(MOST, Math.max(fit(board, view).scale, camera.scale));
+  const hold = (at: number, length: number, seen: number, more: number): number => {
     const room = seen / scale;
     const whole = length + 2 * FRAME;
-    return room >= whole ? (length - room) / 2 : Math.min(Math.max(at, -FRAME), length + FRAME - room);
+    return room >= whole ? (length - room) / 2 : Math.min(Math.max(at, -FRAME), length + FRAME + more / scale - room);
   };
-  return { x: hold(camera.x, board.width, view.width), y: hold(camera.y, board.height, view.height), scale };
+  return { x: hold(camera.x, board.width, view.width, 0), y: hold(camera.y, board.height, view.height, BUTTONS), scale };
 }
 
 /** Zoom so that the board stays put under a point of the view. */

@@ -14,10 +14,12 @@ export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = [
 }
 
 export function pieceName(piece: Piece, zone: ZoneShape | undefined, choices: Choice[] = []): string {
-  const name = [counted(piece), piece.badge, zone?.name].filter(Boolean).join(", ");
+  // Only numbers tell more than the name: the order of spawns.
+  const order = /^\d+$/.test(piece.badge ?? "") ? piece.badge : "";
+  const name = [counted(piece), order, zone?.name].filter(Boolean).join(", ");
   return told(piece.note ? `${name}. ${piece.note}` : name, choices);
 }
 
 function told(name: string, choices: Choice[]): string {
-  return [name, ...choices.map((choice) => choice.text)].join(". ");
+  return [name, ...choices.map((choice) => choice.text)].map((part) => part.replace(/\.$/, "")).join(". ");
 }

@@ -74,14 +74,14 @@ export function roles(theme: string): string {
     .join(";");
 }
 
-/** Seats differ in colour and in the pattern of the ring, so that no one has to tell them by colour. */
+/** Seats differ in colour and in the notches of the ring, so that no one has to tell them by colour. */
 export const SEATS: readonly { colour: string; dash: string }[] = [
   { colour: "#58a6ff", dash: "" },
-  { colour: "#ff7a5c", dash: "9 3.2" },
+  { colour: "#ff7a5c", dash: "2.5 9.5" },
   { colour: "#7fd07a", dash: "3 3" },
-  { colour: "#d79bff", dash: "14 3 3 3" },
-  { colour: "#ffd24d", dash: "20 4" },
-  { colour: "#5fd6cf", dash: "5 2 1.5 2" },
+  { colour: "#d79bff", dash: "2.5 3 2.5 16" },
+  { colour: "#ffd24d", dash: "3 21" },
+  { colour: "#5fd6cf", dash: "1.5 2.5 1.5 7" },
 ];
 
 /** Whoever belongs to no seat yet. */

@@ -1,23 +1,23 @@
 /** The width of the window as a word: components that differ more than style can say ask it. */
 
 const PHONE = "(max-width: 480px)";
-const STACKED = "(max-width: 820px)";
+/** Below this the goals do not fit into the head line. */
+const NARROW = "(max-width: 1199px)";
 
 class Screen {
   isPhone = $state(false);
-  /** The party and the log lie below the board. */
-  isStacked = $state(false);
+  isNarrow = $state(false);
 
   constructor() {
     if (!globalThis.matchMedia) return;
     const phone = matchMedia(PHONE);
-    const stacked = matchMedia(STACKED);
+    const narrow = matchMedia(NARROW);
     const look = (): void => {
       this.isPhone = phone.matches;
-      this.isStacked = stacked.matches;
+      this.isNarrow = narrow.matches;
     };
     phone.addEventListener("change", look);
-    stacked.addEventListener("change", look);
+    narrow.addEventListener("change", look);
     look();
   }
 }

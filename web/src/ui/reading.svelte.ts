@@ -13,9 +13,12 @@ const OPEN_AFTER = 350;
 const CLOSE_AFTER = 250;
 const LONG_PRESS = 450;
 
-/** Keys under which the almanac may hold a thing. */
-export function almanacKeys(key: string): string[] {
-  return [key, `card/${key}`, `skill/${key}`, `term/${key}`];
+/** Find a thing in the almanac: by its key, as a card, skill or term of that key, else by its name in words. */
+export function findEntry(entries: Record<string, Entry>, key: string): Entry | undefined {
+  const keys = [key, `card/${key}`, `skill/${key}`, `term/${key}`];
+  const found = keys.map((name) => entries[name]).find((entry) => entry !== undefined);
+  const word = key.toLowerCase();
+  return found ?? Object.values(entries).find((entry) => entry.name.toLowerCase() === word);
 }
 
 class Reading {
@@ -44,7 +47,7 @@ class Reading {
     this.place = place;
     this.entry = {
       name: known.name ?? entry?.name ?? "",
-      text: known.text || entry?.text || "",
+      text: [...new Set([known.text, entry?.text])].filter(Boolean).join("\n"),
       rules: [...new Set([...(known.rules ?? []), ...(entry?.rules ?? [])])].filter(Boolean),
       source: entry?.source ?? "",
     };
@@ -73,10 +76,7 @@ class Reading {
   private async find(key: string): Promise<Entry | undefined> {
     if (!this.game) return undefined;
     try {
-      const entries = await almanacOf(this.game, language.now);
-      return almanacKeys(key)
-        .map((name) => entries[name])
-        .find((entry) => entry !== undefined);
+      return findEntry(await almanacOf(this.game, language.now), key);
     } catch {
       // Without the almanac the thing says what it knows itself.
       return undefined;

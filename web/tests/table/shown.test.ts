@@ -3,7 +3,7 @@ import { againFrom } from "../../src/table/again";
 import { levelOf, partsOf } from "../../src/table/bar";
 import { readLiked } from "../../src/table/settings.svelte";
 import { placeBeside } from "../../src/ui/placing";
-import { almanacKeys } from "../../src/ui/reading.svelte";
+import { findEntry } from "../../src/ui/reading.svelte";
 
 const adrenaline = {
   name: "Adrenaline",
@@ -63,8 +63,18 @@ test("a box goes below its point, above where there is no room, and never leaves
   expect(placeBeside({ x: 200, y: 50 }, { width: 100, height: 290 }, space).y).toBe(8);
 });
 
-test("a thing is looked up under its own key and under those of its kinds", () => {
-  expect(almanacKeys("lupara")).toEqual(["lupara", "card/lupara", "skill/lupara", "term/lupara"]);
+test("a thing is found in the almanac by its key, by the keys of its kinds, or by its name", () => {
+  const entry = (name: string) => ({ name, text: `about ${name}`, rules: [] });
+  const entries = {
+    walker: entry("Walker"),
+    "card/lupara": entry("Lupara"),
+    "skill/lucky": entry("Lucky"),
+    "term/danger": entry("Danger Level"),
+  };
+  const found = ["walker", "card/lupara", "lupara", "lucky", "danger", "danger level", "unheard of"].map(
+    (key) => findEntry(entries, key)?.name,
+  );
+  expect(found).toEqual(["Walker", "Lupara", "Lupara", "Lucky", "Danger Level", "Danger Level", undefined]);
 });
 
 test("the same game once more has the same seats and holders, and a new seed", () => {

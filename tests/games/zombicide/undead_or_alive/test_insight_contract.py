@@ -1,12 +1,14 @@
-"""Whatever no option points at says why, in every mission and language; whatever is offered can be looked into."""
+"""Whatever no option points at says why, in every mission and language; what is offered can be previewed."""
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.contract.tables import play, start
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.engine import insight as engine_insight
+from veglia.games.zombicide.undead_or_alive import insight
 from veglia.games.zombicide.undead_or_alive.face.texts import look
 from veglia.games.zombicide.undead_or_alive.insight.preview import has_preview
 from veglia.games.zombicide.undead_or_alive.insight.speaking import sentences
@@ -19,7 +21,6 @@ from veglia.kernel.words import fields_in
 from veglia.rulebook import book
 
 RULES = set(book("undead_or_alive", "en").rules)
-SOURCES = ("veglia/games/zombicide/engine/insight", "veglia/games/zombicide/undead_or_alive/insight")
 # Anything that looks like code rather than words.
 CODE = re.compile(r"[{}_]|[a-z][A-Z]|\(\)|  |-\d")
 SEATS = [["carl", "meg"], ["hanna", "jimmy"], ["may"]]
@@ -111,8 +112,8 @@ def test_after_the_end_nothing_can_be_chosen() -> None:
         "", "zone", "zone/", "zone/-1", "zone/01", "zone/9999", "zone/4/4", "zone/²", "zone/" + "9" * 5000,
         "figure/40", "card/9000", "slot/0/9", "slot/0", "slot/x/0", "foe/0/walker", "foe/2/ghost", "foe/2",
         "pile/gold", "pile/treasure", "skill/flying", "token/noise/1", "token/wagon", "token/gatling",
-        "token/objective/77", "token/spawn/x", "token/vade_retro/0", "token/coal/1", "token/", "zombie_card/999",
-        "hero/1",
+        "token/objective/77", "token/spawn/x", "token/vade_retro/0", "token/coal/1", "token/",
+        "zombie_card/999", "hero/1",
     ],
 )  # fmt: skip
 def test_an_id_of_nothing_is_an_unknown_name(target: str) -> None:
@@ -160,12 +161,10 @@ def test_the_looks_tell_which_options_can_be_looked_into() -> None:
 
 def test_both_languages_have_every_sentence_with_the_same_fields() -> None:
     english, italian = sentences("en"), sentences("it")
-    root = library.CONTENT / ".." / ".." / ".." / ".." / ".."
-    used = set()
-    for folder in SOURCES:
-        for path in (root / folder).iterdir():
-            if path.name.endswith(".py"):
-                used |= set(re.findall(r'(?:Remark\(\s*|key = |else )"([a-z_]+)"', path.read_text("utf-8")))
+    used: set[str] = set()
+    for package in (engine_insight, insight):
+        for path in Path(package.__path__[0]).glob("*.py"):
+            used |= set(re.findall(r'(?:Remark\(\s*|key = |else )"([a-z_]+)"', path.read_text("utf-8")))
 
     assert english.keys() == italian.keys()
     assert used == set(english)

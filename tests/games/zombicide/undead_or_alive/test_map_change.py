@@ -11,7 +11,6 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.hits import AfterAttack
 from veglia.games.zombicide.engine.spawn import SpawnAfter, SpawnNext, order_of
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.carry import carry, set_out
 from veglia.games.zombicide.undead_or_alive.events import (
@@ -21,6 +20,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrackTileLaid,
 )
 from veglia.games.zombicide.undead_or_alive.rules import train_of
+from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario, scenario
 from veglia.games.zombicide.undead_or_alive.telling import boards_of
 from veglia.games.zombicide.undead_or_alive.title import TITLE, spoken_classes
 from veglia.kernel.errors import ContentError
@@ -48,8 +48,8 @@ ORDER = "after"
 OTHERS = {
     "above", "before", "bonus", "cab", "card", "chosen", "cited", "class_bit", "classes", "colour", "count",
     "damage", "dice", "equipment", "gear", "handed", "is_single", "killed", "kills", "kind", "kinds", "left",
-    "level", "linked", "misses", "mission_rule", "moved", "number", "odd", "partner", "passed", "plain",
-    "player", "six_damage", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
+    "level", "linked", "misses", "mission_rule", "moved", "number", "objective", "odd", "partner", "passed",
+    "plain", "player", "six_damage", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
 }
 # fmt: on
 
@@ -131,7 +131,7 @@ def test_zombies_on_the_move_arrive_on_the_changed_map(monkeypatch: pytest.Monke
     state.arrivals = [start, end, 0, 2]
     strip = ("12R", "10R")
 
-    carry(state, set_out(state, train.boards[",".join(strip)]), strip)
+    carry(state, set_out(state, train.course.board(strip)), strip)
 
     assert state.arrivals == [table.zone("5V.A"), table.zone("2R.C"), 0, 2]
     assert state.arrivals[:2] != [start, end]
@@ -176,7 +176,7 @@ def test_an_exit_on_tiles_that_the_train_changes_is_refused() -> None:
     row = train_mission("m1", "10R 12V", exit="12V.a1")
 
     with pytest.raises(ContentError, match=r"^test\.toml exit: unknown '12V\.a1'"):
-        library.make_scenario("test", row)
+        make_scenario("test", row)
 
 
 # The log
@@ -192,7 +192,7 @@ def blown_up() -> tuple[Table, list[Event]]:
 
 
 def test_every_event_is_told_by_the_board_it_happened_on() -> None:
-    first = library.scenario("m2").board
+    first = scenario("m2").board
     table, events = blown_up()
     now = table.state.board
     change = next(at for at, event in enumerate(events) if isinstance(event, MapChanged))
@@ -217,7 +217,7 @@ def test_the_log_names_zones_as_they_were_when_it_happened(
     language: str, exploded: str, changed: str
 ) -> None:
     table, events = blown_up()
-    old = library.scenario("m2").board
+    old = scenario("m2").board
     target = old.places["12R.A"]
     # The same number is a street on the new map.
     assert table.state.board.kinds[target] != old.kinds[target]

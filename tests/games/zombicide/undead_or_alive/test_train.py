@@ -23,7 +23,7 @@ from veglia.games.zombicide.engine.turn import (
     DoNothing,
     StartRound,
 )
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.events import (
     CorpsePileAwakened,
     NoiseMade,
@@ -220,7 +220,7 @@ def test_a_state_on_a_changed_map_is_saved_and_found_again(monkeypatch: pytest.M
     twin = codec.decode(codec.encode(table.state))
 
     assert twin.board is table.state.board
-    assert library.board(table.state.board.key) is table.state.board
+    assert board(table.state.board.key) is table.state.board
     assert codec.hash(table.state.copy()) == codec.hash(table.state)
     assert codec.encode(twin) == codec.encode(table.state)
 
@@ -279,4 +279,4 @@ def test_a_strip_that_cannot_be_is_refused_with_its_file(
 
 def test_an_unknown_board_is_refused() -> None:
     with pytest.raises(UnknownName, match="unknown board 'm0:10R'"):
-        library.board("m0:10R")
+        board("m0:10R")

@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import FriendlyFire
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import OUT_OF_FIRE
 from veglia.games.zombicide.engine.wounds import Suffer, wound
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 
 def share_friendly_fire(state: ZombicideState, attack: Attack, misses: int, damage: int) -> None:
@@ -29,7 +30,7 @@ def friends_at_risk(state: ZombicideState, attack: Attack) -> list[int]:
     return [who for who in friends_in_the_way(state, attack) if state.survivors[who].gifts & OUT_OF_FIRE == 0]
 
 
-class ShareFriendlyFire(Ask[ZombicideState]):
+class ShareFriendlyFire(AskPlayers[ZombicideState]):
     """The players choose who is hit by the next miss; never the shooter."""
 
     rule: ClassVar[str] = "uoa.combat.friendly-fire-distribution"
@@ -42,12 +43,6 @@ class ShareFriendlyFire(Ask[ZombicideState]):
     def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
         attack = self.attack.renumbered(heirs)
         return None if attack.zone < 0 else ShareFriendlyFire(attack, self.misses, self.damage)
-
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: ZombicideState) -> list[Option]:
         return [Suffer(who) for who in friends_at_risk(state, self.attack)]

@@ -75,6 +75,11 @@ class FeatCompleted(Event):
         self.card = card
 
 
+class BountyEarned(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
 class BountyReceived(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor
@@ -125,6 +130,12 @@ class TokenKept(Event):
     def __init__(self, survivor: int, token: int) -> None:
         self.survivor = survivor
         self.token = token
+
+
+class ObjectivePlaced(Event):
+    def __init__(self, colour: int, zone: int) -> None:
+        self.colour = colour
+        self.zone = zone
 
 
 class StartTaken(Event):
@@ -200,6 +211,11 @@ class TrainSetGoing(Event):
 class TrainEntered(Event):
     def __init__(self, tile: str) -> None:
         self.tile = tile
+
+
+class TrainCameEarly(Event):
+    def __init__(self) -> None:
+        pass
 
 
 class TrackTileRemoved(Event):

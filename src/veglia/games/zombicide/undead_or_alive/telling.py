@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.boards import board as board_by_key
 from veglia.games.zombicide.undead_or_alive.events import MapChanged
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import words
@@ -18,7 +18,7 @@ def boards_of(state: UndeadState, events: Sequence[Event]) -> list[ZombicideBoar
     for event in reversed(events):
         boards.append(board)
         if isinstance(event, MapChanged):
-            board = library.board(event.old)
+            board = board_by_key(event.old)
     return boards[::-1]
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.cards import BOOM
 from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
@@ -16,7 +17,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
 )
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 # What a removed piece is called in the log.
 OBJECTIVE: Final = 0
@@ -139,7 +140,7 @@ class PutTokenIn(Option):
         self.zone = zone
 
 
-class KeepToken(Ask[UndeadState]):
+class KeepToken(AskPlayers[UndeadState]):
     """A Spawn token that is not Mobile stays on the nearest tracks; the players choose among several."""
 
     rule: ClassVar[str] = "uoa.train.enter-spawn"
@@ -157,12 +158,6 @@ class KeepToken(Ask[UndeadState]):
     def cites(self, state: UndeadState) -> str:
         return self.under
 
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
-
     def options(self, state: UndeadState) -> list[Option]:
         return [PutTokenIn(zone) for zone in self.zones]
 
@@ -178,7 +173,7 @@ class StepAside(Option):
         self.zone = zone
 
 
-class PushAside(Ask[UndeadState]):
+class PushAside(AskPlayers[UndeadState]):
     """A Survivor is put into the nearest street Zone; the players choose among several."""
 
     rule: ClassVar[str] = "uoa.train.enter-survivors"
@@ -194,12 +189,6 @@ class PushAside(Ask[UndeadState]):
 
     def cites(self, state: UndeadState) -> str:
         return self.under
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         return [StepAside(zone) for zone in self.zones]

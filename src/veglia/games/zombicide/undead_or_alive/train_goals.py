@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GatherMobileSpawns
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.undead_or_alive.rules import coal_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
@@ -44,7 +44,7 @@ class SupplyTender(Goal[UndeadState]):
     id: ClassVar[str] = "supply_tender"
 
     def is_met(self, state: UndeadState) -> bool:
-        coal = coal_of(state)
+        coal = parts_of(state).coal
         return coal is None or coal.is_tender_full(state)
 
 

@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.state import (
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
+from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 
@@ -148,14 +148,13 @@ def _gatling(state: UndeadState) -> dict[str, Any] | None:
     """Return the Gatling gun: where it is and the values of its card."""
     if state.gatling_zone == OFF_BOARD:
         return None
-    machines = machines_of(state)
-    card = _card(state, machines.gatling_card)
-    return {"zone": state.gatling_zone, "mounted": machines.is_mounted, "card": card}
+    gatling = machines_of(state).gatling
+    return {"zone": state.gatling_zone, "mounted": gatling.is_mounted, "card": _card(state, gatling.card)}
 
 
 def _coal(state: UndeadState) -> dict[str, Any] | None:
     """Return which Objectives are sacks of coal, and how many of them are in the tender."""
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     if coal is None:
         return None
     return {"sacks": list(coal.sacks), "in_tender": coal.in_tender(state)}

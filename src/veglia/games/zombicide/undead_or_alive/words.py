@@ -33,6 +33,16 @@ def words(state: UndeadState, language: str, board: ZombicideBoard | None = None
     )
 
 
+def zone_name(board: ZombicideBoard, zone: int, language: str) -> str:
+    """Return a Zone's kind and number, as drawn on the board."""
+    said: dict[str, str] = library.text(language)["words"]["zone"]
+    if zone < 0:
+        return said["off"]
+    kind = board.kinds[zone]
+    name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
+    return f"{said[name]} {zone + 1}"
+
+
 class Names:
     """The names of things of a state in one language."""
 
@@ -104,12 +114,7 @@ class Names:
         return "" if second == NO_CARD else f" ({self.said['second']['dual']})"
 
     def zone(self, zone: int) -> str:
-        """Return a Zone's kind and number, as drawn on the board."""
-        if zone < 0:
-            return self.said["zone"]["off"]
-        kind = self.board.kinds[zone]
-        name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
-        return f"{self.said['zone'][name]} {zone + 1}"
+        return zone_name(self.board, zone, self.language)
 
     def kind(self, kind: int, count: int, wording: str) -> str:
         """Return the name of a kind of Zombie, alone, with an article or in a number."""

@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
-from veglia.kernel.face import Card, Skill
+from veglia.kernel.face import Card, Hero, Skill
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
@@ -27,6 +27,9 @@ class Names(Protocol):
 
 class Content(Protocol):
     """What the title's content says, in one language."""
+
+    # Dashboards that have been shown, by all that they depend on.
+    memory: dict[tuple[object, ...], Hero]
 
     def card(self, number: int, is_spent: bool) -> Card:
         """Return a card by its number."""

@@ -17,17 +17,53 @@ from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.face import Bar, BarMark, Hero, Skill, Slot
 
 LEVELS = ("blue", "yellow", "orange", "red")
+MOST_REMEMBERED = 4096
 SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
 
 
 def heroes(context: Context, notes: list[list[str]]) -> list[Hero]:
     """Return all dashboards; `notes` is what the title has to say about each Survivor."""
-    return [_hero(context, who, notes[who]) for who in range(len(context.state.survivors))]
+    found: list[Hero] = []
+    memory = context.content.memory
+    for who, survivor in enumerate(context.state.survivors):
+        said = [*_notes(context, survivor), *notes[who]]
+        key = _key(context, who, survivor, said)
+        hero = memory.get(key)
+        if hero is None:
+            if len(memory) >= MOST_REMEMBERED:
+                memory.clear()
+            hero = memory[key] = _hero(context, who, survivor, said)
+        found.append(hero)
+    return found
 
 
-def _hero(context: Context, who: int, notes: list[str]) -> Hero:
+def _key(context: Context, who: int, survivor: Survivor, said: list[str]) -> tuple[object, ...]:
+    """Return all that a dashboard depends on: most of them are the same from one choice to the next."""
+    empty = context.state.empty
+    return (
+        who,
+        survivor.profile,
+        survivor.seat,
+        *survivor.cards,
+        survivor.skills,
+        survivor.classes,
+        survivor.health,
+        survivor.wounds,
+        survivor.ap,
+        survivor.level,
+        survivor.actions,
+        survivor.free,
+        survivor.used,
+        survivor.zone < 0,
+        context.state.turn.phase == SETUP,
+        who == context.state.turn.active,
+        *(card in empty for card in survivor.cards if empty),
+        *said,
+    )
+
+
+def _hero(context: Context, who: int, survivor: Survivor, notes: list[str]) -> Hero:
     state = context.state
-    survivor = state.survivors[who]
     profile = state.scenario.library.profiles[survivor.profile]
     is_companion = survivor.leader != NO_COMPANION
     return Hero(
@@ -44,7 +80,7 @@ def _hero(context: Context, who: int, notes: list[str]) -> Hero:
         _progress(context, survivor),
         [] if is_companion else _slots(context, who, survivor),
         [] if is_companion else _skills(context, who, survivor),
-        [*_notes(context, survivor), *notes],
+        notes,
     )
 
 

@@ -1,8 +1,6 @@
 # veglia: interpreted
 """The shape of a board: Zones with their rectangles, lines between them, and what is drawn on the tiles."""
 
-from collections.abc import Callable
-
 from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.face.dressing import Dressing, decor_of
 from veglia.games.zombicide.engine.face.geometry import (
@@ -21,7 +19,7 @@ KINDS = {ROOM: "room", BALCONY: "balcony"}
 def shape_of(
     board: ZombicideBoard,
     theme: str,
-    name: Callable[[int], str],
+    names: list[str],
     kinds: dict[str, str],
     dressings: dict[str, Dressing],
     under: str,
@@ -35,7 +33,7 @@ def shape_of(
     for zone, rects in enumerate(_rects(board)):
         kind = special.get(zone) or KINDS.get(board.kinds[zone], "street")
         middle = middle_of(rects if kind == "balcony" else _free(rects, covers))
-        zones.append(ZoneShape(zone_id(zone), kind, name(zone), rects, middle))
+        zones.append(ZoneShape(zone_id(zone), kind, names[zone], rects, middle))
     return BoardShape(
         board.key,
         theme,

@@ -33,7 +33,7 @@ class Throw(AttackDeed):
         tile = "" if train is None else train.doomed_section(state, self.zone)
         killed = eliminate(state, who, [self.zone], Dynamite.rule)
         if train is not None and tile:
-            killed += eliminate(state, who, section_zones(state.board, tile), train.blow_up_rule)
+            killed += eliminate(state, who, section_zones(state.board, tile), train.rules.blow_up)
         state.scenario.rules.exploded(state, self.zone)
         victims = state.survivors_in(self.zone)
         if victims and not tile:

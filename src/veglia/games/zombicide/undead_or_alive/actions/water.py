@@ -86,7 +86,7 @@ class Bless(Deed[UndeadState]):
 def waterproof(state: UndeadState, kind: int) -> str:
     """Return the mission's rule by which Holy Water does not move a kind of token, empty where it does."""
     train = train_of(state)
-    return train.waterproof_rule if train is not None and kind == MOBILE else ""
+    return train.rules.waterproof if train is not None and kind == MOBILE else ""
 
 
 def can_bless(state: UndeadState, zone: int) -> bool:

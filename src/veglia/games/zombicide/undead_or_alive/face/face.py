@@ -3,9 +3,11 @@
 
 from veglia.games.zombicide.engine.face.choices import choices
 from veglia.games.zombicide.engine.face.context import Context
-from veglia.games.zombicide.engine.face.dressing import Dressing, Thing
-from veglia.games.zombicide.engine.face.shape import shape_of
+from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
+from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
+from veglia.games.zombicide.undead_or_alive.face.drawing import shape
+from veglia.games.zombicide.undead_or_alive.face.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.face.scene import scene
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
@@ -16,7 +18,7 @@ from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
-from veglia.kernel.face import BoardShape, Choice, Face, Preview, Reason, Scene, Told
+from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Preview, Reason, Scene, Told
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.words import Words
 
@@ -24,18 +26,26 @@ from veglia.kernel.words import Words
 class UndeadFace(Face):
     """What Undead or Alive shows."""
 
-    def __init__(self) -> None:
-        self.shapes: dict[tuple[str, str], BoardShape] = {}
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.shapes: dict[tuple[str, str], tuple[Raster, BoardShape]] = {}
+
+    def lobby(self, language: str) -> Lobby:
+        return lobby(self.id, self.name, language)
+
+    def almanac(self, language: str) -> dict[str, Entry]:
+        return almanac(language)
 
     def board(self, state: State, language: str) -> BoardShape:
         assert isinstance(state, UndeadState)
         key = (state.board.key, language)
-        if key not in self.shapes:
-            names = Names(state, state.board, language)
-            self.shapes[key] = shape_of(
-                state.board, look().theme, names.zone, zone_kinds(), dressings(), look().tracks, look().stairs
-            )
-        return self.shapes[key]
+        raster, drawn = self.shapes.get(key, (None, None))
+        # Another board may come under the same key when missions are made up.
+        if drawn is None or raster is not state.board.raster:
+            drawn = shape(state.board, language)
+            self.shapes[key] = (state.board.raster, drawn)
+        return drawn
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, UndeadState)
@@ -70,29 +80,3 @@ def context_of(state: UndeadState, language: str) -> Context:
     names = Names(state, state.board, language)
     words = Words(language, library.text(language)["sentences"], names.put)
     return Context(state, look(), names, words, shelf(language), text(language))
-
-
-def zone_kinds() -> dict[str, str]:
-    """Return how Zones are drawn that are neither plain streets nor rooms, by place."""
-    looks = look().zones
-    kinds = {
-        f"{name}.{letter}": looks[yard]
-        for name, row in library.tiles().items()
-        for letter, yard in row.yards.items()
-    }
-    for name in library.train_tiles():
-        kinds |= {f"{name}.{letter}": looks["train"] for letter in "ABC"}
-    return kinds
-
-
-def dressings() -> dict[str, Dressing]:
-    """Return what is drawn on each tile: its own things, its crate and its Corpse Pile."""
-    found = dict(look().tiles)
-    for name, row in library.tiles().items():
-        things = list(found.get(name, Dressing()).things)
-        if row.crate:
-            things.append(Thing("crate_place", row.crate, "bottom_right"))
-        if row.corpse_pile:
-            things.append(Thing("corpse_place", row.corpse_pile, "top_left"))
-        found[name] = Dressing(things)
-    return found

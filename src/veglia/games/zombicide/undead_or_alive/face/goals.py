@@ -9,7 +9,7 @@ from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, R
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, reward_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 from veglia.kernel.face import Goal
@@ -33,7 +33,7 @@ def goals(context: Context, state: UndeadState) -> list[Goal]:
 
 
 def _objectives(state: UndeadState) -> Count:
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     counted = [token for number, token in enumerate(state.objectives) if not coal or number not in coal.sacks]
     return len([token for token in counted if token.is_taken]), len(counted)
 
@@ -76,12 +76,13 @@ def _bounty(state: UndeadState) -> Count:
 
 
 def _treasure(state: UndeadState) -> Count:
-    all = reward_of(state).treasure
+    bounty = parts_of(state).reward.bounty
+    all = bounty.treasure if bounty else 0
     return all - len(state.treasure), all
 
 
 def _coal(state: UndeadState) -> Count:
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     return (coal.in_tender(state), len(coal.sacks)) if coal else (0, 0)
 
 

@@ -12,7 +12,7 @@ from veglia.games.zombicide.undead_or_alive.face.goals import goals
 from veglia.games.zombicide.undead_or_alive.face.piles import piles
 from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
 from veglia.games.zombicide.undead_or_alive.face.tokens import tokens
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, train_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of, train_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.face import Chip, Ending, Scene
 
@@ -60,7 +60,7 @@ def _chips(context: Context, state: UndeadState) -> list[Chip]:
         player = said["player"].format(number=state.turn.first_seat + 1)
         found.append(Chip(said["first_player"], player))
     train = train_of(state)
-    if train is not None and train.moves:
+    if train is not None and train.course.moves:
         found.append(Chip(said["train"], said[TRAIN[state.train]]))
     if state.is_ultra_red:
         found.append(Chip(said["ultra_red"], said["on"]))
@@ -76,7 +76,7 @@ def _notes(context: Context, state: UndeadState) -> list[list[str]]:
             found[who].append(said["riding"])
         if survivor.laps:
             found[who].append(said["laps"].format(laps=survivor.laps))
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     for number, token in enumerate(state.objectives):
         if token.holder >= 0:
             is_coal = coal is not None and number in coal.sacks

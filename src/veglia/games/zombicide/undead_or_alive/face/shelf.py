@@ -12,7 +12,7 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, JUMPING
-from veglia.kernel.face import Card, Skill
+from veglia.kernel.face import Card, Hero, Skill
 
 # Traits that can be used once per Turn.
 ONCE = {
@@ -36,6 +36,7 @@ class Shelf:
         self.cards: dict[tuple[int, bool], Card] = {}
         self.skills: dict[tuple[str, Owned, str], Skill] = {}
         self.titles: dict[int, str] = {}
+        self.memory: dict[tuple[object, ...], Hero] = {}
 
     def card(self, number: int, is_spent: bool) -> Card:
         key = (number, is_spent)

@@ -6,7 +6,7 @@ from typing import Any
 from veglia.games.zombicide.engine.face.effects import Teller
 from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.face.look import EventLook
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.carry import Passage, heir
 from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonLeft
 from veglia.games.zombicide.undead_or_alive.face.tokens import GATLING, NOISE, WAGON
@@ -26,7 +26,7 @@ class UndeadTeller(Teller):
         assert isinstance(self.state, UndeadState)
         path = [zone_id(event.zone)]
         shown = [Effect("move", piece=WAGON, into=WAGON, path=path)]
-        if machines_of(self.state).is_mounted:
+        if machines_of(self.state).gatling.is_mounted:
             shown.append(Effect("move", piece=GATLING, into=GATLING, path=path))
         return shown + [self.go(who, event.zone) for who in self._riders()]
 
@@ -55,7 +55,7 @@ class UndeadTeller(Teller):
 
     def show_board(self, event: Any, look: EventLook) -> list[Effect]:
         """Show another board, and what Zones and the Zombies in them are called on it."""
-        passage = Passage(library.board(event.old), library.board(event.new))
+        passage = Passage(board(event.old), board(event.new))
         kinds = [kind.id for kind in self.state.scenario.library.zombies]
         renames: dict[str, str] = {}
         for zone in range(passage.old.size):

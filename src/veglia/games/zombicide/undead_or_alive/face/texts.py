@@ -20,3 +20,9 @@ def text(language: str) -> dict[str, Any]:
     words = read(CONTENT / "text" / f"{language}.toml")["words"]
     said = read(CONTENT / "text" / f"face.{language}.toml")
     return {**said, "slots": [words["slot"][str(slot)] for slot in range(len(words["slot"]))]}
+
+
+@cache
+def lore(language: str) -> dict[str, Any]:
+    """Return the words of the lobby and the almanac."""
+    return read(CONTENT / "text" / f"almanac.{language}.toml")

@@ -4,7 +4,7 @@
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import zone_id
 from veglia.games.zombicide.engine.face.pieces import objectives, spawns
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
+from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.face import Piece
 
@@ -45,7 +45,7 @@ def ids(state: UndeadState) -> dict[str, str]:
         found[GATLING] = GATLING
     for number, zone in enumerate(state.vade_retro):
         found.setdefault(f"vade_retro/{zone}", vade_retro_id(number))
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     for number in coal.sacks if coal else ():
         if state.objectives[number].zone >= 0:
             found["sack"] = coal_id(state.objectives[number].zone)
@@ -54,7 +54,7 @@ def ids(state: UndeadState) -> dict[str, str]:
 
 def _objectives(context: Context, state: UndeadState) -> list[Piece]:
     """Return Objectives one by one, and sacks of coal as one piece for each Zone."""
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     sacks = coal.sacks if coal else ()
     lying = [number for number, token in enumerate(state.objectives) if token.zone >= 0]
     found = objectives(context, [number for number in lying if number not in sacks])
@@ -111,7 +111,7 @@ def _machines(context: Context, state: UndeadState) -> list[Piece]:
     said = context.text
     found: list[Piece] = []
     for id, name, zone, is_stuck in (
-        (WAGON, "wagon", state.wagon_zone, machines.wagon_blocks),
+        (WAGON, "wagon", state.wagon_zone, bool(machines.wagon.stuck_rule)),
         (GATLING, "gatling", state.gatling_zone, False),
     ):
         if zone >= 0:

@@ -44,8 +44,6 @@ def charge_obstacle(state: UndeadState, who: int, zone: int) -> Remark | None:
         return Remark("charged_already", Charge.rule, survivor=who)
     if survivor.is_riding:
         return Remark("riding", "uoa.wagon.enter-leave", survivor=who)
-    if zone == survivor.zone:
-        return Remark("charge_here", Charge.rule, survivor=who)
     if state.zombies_in(zone) == 0:
         return Remark("charge_nobody", Charge.rule, zone=zone)
     cost = leaving_obstacle(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone))
@@ -55,7 +53,8 @@ def charge_obstacle(state: UndeadState, who: int, zone: int) -> Remark | None:
     Charge().offer(state, who, paths)
     if any(isinstance(one, ChargeAlong) and one.path[-1] == zone for one in paths):
         return None
-    return Remark("charge_too_far", Charge.rule, zone=zone)
+    key = "charge_here" if zone == survivor.zone else "charge_too_far"
+    return Remark(key, Charge.rule, zone=zone)
 
 
 def repel_obstacle(state: UndeadState, who: int, zone: int) -> Remark | None:

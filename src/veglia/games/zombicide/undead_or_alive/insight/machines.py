@@ -21,10 +21,10 @@ def boarding_obstacle(state: UndeadState, who: int) -> Remark | None:
 
 def pushing_obstacle(state: UndeadState, who: int) -> Remark | None:
     """Return why a Survivor cannot move the Wagon."""
-    machines = machines_of(state)
-    if machines.wagon_blocks:
-        return Remark("wagon_stuck", "uoa.m6.wagon-stuck", zone=state.wagon_zone)
-    if not machines.wagon_moves:
+    wagon = machines_of(state).wagon
+    if wagon.stuck_rule:
+        return Remark("wagon_stuck", wagon.stuck_rule, zone=state.wagon_zone)
+    if not wagon.moves:
         return Remark("machine_fixed", "uoa.mission.precedence")
     if state.survivors[who].is_riding:
         return Remark("riding", "uoa.wagon.move", survivor=who)
@@ -44,7 +44,7 @@ def machine_cost_obstacle(state: UndeadState, who: int) -> Remark | None:
 
 def wagon_obstacles(state: UndeadState, who: int) -> list[Remark]:
     """Return why the Wagon is of no use now."""
-    if machines_of(state).wagon_blocks:
+    if machines_of(state).wagon.stuck_rule:
         return listed(pushing_obstacle(state, who))
     return listed(boarding_obstacle(state, who), pushing_obstacle(state, who))
 
@@ -71,6 +71,6 @@ def gatling_aim_obstacle(state: UndeadState, who: int, zone: int) -> Remark | No
 def gatling_obstacles(state: UndeadState, who: int) -> list[Remark]:
     """Return why the Gatling gun is of no use now."""
     found = listed(gatling_obstacle(state, who))
-    if not found and not machines_of(state).gatling_moves:
+    if not found and not machines_of(state).gatling.moves:
         found.append(Remark("machine_fixed", "uoa.mission.precedence"))
     return found or listed(machine_cost_obstacle(state, who))

@@ -7,8 +7,8 @@ from veglia.games.zombicide.engine.insight.moving import no_action
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.state import LONE, NO_CARD, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.actions.coal import STARTING, TAKING, Coal
-from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion, RecruitTerms
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, reward_of
+from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitCompanion
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 
 TAKE = "uoa.actions.objective"
@@ -18,18 +18,20 @@ EXIT = "uoa.mission.exit-zone"
 def objective_obstacle(state: UndeadState, who: int, number: int) -> Remark | None:
     """Return why a Survivor cannot take an Objective."""
     token = state.objectives[number]
-    coal = coal_of(state)
+    parts = parts_of(state)
+    coal = parts.coal
     if token.zone == OFF_BOARD:
         return Remark("objective_gone", TAKE)
     if coal is not None and number in coal.sacks:
         return coal_obstacle(state, coal, who, number)
     rules = state.scenario.rules
     if not rules.can_take(state, number):
-        return Remark("objective_stays", "uoa.mission.precedence", zone=token.zone)
+        rule = "uoa.mission.precedence" if parts.herald is None else parts.herald.rule
+        return Remark("objective_stays", rule, zone=token.zone)
     if token.zone != state.survivors[who].zone:
         return Remark("objective_elsewhere", TAKE, survivor=who, zone=token.zone)
     if not rules.can_take_objective(state, who):
-        return Remark("no_room", reward_of(state).carried_rule, survivor=who)
+        return Remark("no_room", parts.reward.carried_rule, survivor=who)
     return no_action(state, who)
 
 
@@ -49,15 +51,10 @@ def coal_obstacle(state: UndeadState, coal: Coal, who: int, number: int) -> Rema
     return no_action(state, who)
 
 
-def terms_of(state: UndeadState) -> RecruitTerms:
-    """Return what the mission asks for a Companion."""
-    return next(action.terms for action in state.scenario.actions if isinstance(action, RecruitCompanion))
-
-
 def recruit_obstacle(state: UndeadState, who: int, companion: int) -> Remark | None:
     """Return why a Survivor cannot recruit a Companion."""
     figure = state.survivors[companion]
-    terms = terms_of(state)
+    terms = parts_of(state).terms
     if figure.leader != LONE:
         return Remark("follows", "uoa.companion.follows", survivor=companion, partner=figure.leader)
     if not terms.are_open(state):

@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.face.pieces import standing
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import coal_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.errors import UnknownName
 
@@ -106,7 +106,7 @@ def _token(state: UndeadState, rest: str) -> Thing | None:
 
 def _coal(state: UndeadState, zone: int) -> Thing | None:
     """Return the sacks of coal that lie in a Zone as one of them."""
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     sack = -1 if coal is None or zone < 0 else coal.sack_in(state, zone)
     return None if sack < 0 else Thing("objective", number=sack, zone=zone)
 

@@ -16,6 +16,7 @@ from veglia.games.zombicide.undead_or_alive.insight.classes import class_obstacl
 from veglia.games.zombicide.undead_or_alive.insight.machines import (
     gatling_aim_obstacle,
     gatling_obstacles,
+    pushing_obstacle,
     wagon_obstacles,
 )
 from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
@@ -72,7 +73,7 @@ def zone_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
     zone = thing.zone
     found: list[Remark | None] = [move_obstacle(state, who, zone)]
     if zone == state.board.closed:
-        found = [Remark("wagon_stuck", "uoa.m6.wagon-stuck", zone=zone)]
+        found = [pushing_obstacle(state, who)]
     if state.zombies_in(zone) > 0:
         found += foe_refusals(state, who, thing)
     if zone == state.survivors[who].zone:
