@@ -5,15 +5,33 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.shown import Standing, after, doubled, ids_of, skills_of, standing
-from tests.contract.tables import EVERY_MISSION, play, seat_plans, start
+from tests.contract.tables import EVERY_MISSION, play, seat_plans
 from veglia import rulebook
+from veglia.catalog import GAMES
+from veglia.kernel.dice import seeded
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Choice
-from veglia.kernel.game import Game
+from veglia.kernel.game import Game, begin
 from veglia.kernel.words import fields_of
 
 pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
 
 SEEDS = st.integers(0, 2**63)
+
+
+def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
+    """Begin a game with any party, and with any options that go with it."""
+    title = GAMES[game]
+    seats = data.draw(seat_plans(game, mission))
+    chosen = {
+        option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
+        for option in title.face.lobby("en").options
+        if data.draw(st.booleans())
+    }
+    try:
+        return begin(title, title.setup(mission, seats, seed, chosen))
+    except BadSetup:
+        return begin(title, title.setup(mission, seats, seed, {}))
 
 
 def choices(table: Game, language: str) -> list[Choice]:
@@ -30,7 +48,7 @@ def choices(table: Game, language: str) -> list[Choice]:
 def test_every_choice_points_at_things_that_are_shown(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
-    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    table = any_table(data, game, mission, seed)
     face = table.title.face
 
     for _ in play(table, seed):
@@ -51,7 +69,7 @@ def test_every_choice_points_at_things_that_are_shown(
 def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
-    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    table = any_table(data, game, mission, seed)
     face = table.title.face
 
     for _ in play(table, seed):
@@ -71,15 +89,15 @@ def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
 def test_what_is_told_leads_figures_to_where_they_are(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
-    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    table = any_table(data, game, mission, seed)
     face = table.title.face
-    # The log at the first decision is that of the setup.
     before = standing(face.scene(table.state, None, "en"))
+    # The log at the first decision is that of the setup.
     table.state.log = []
 
     for _ in play(table, seed):
         before = led_on(table, before)
-    led_on(table, before)
+    assert led_on(table, before) == standing(face.scene(table.state, None, "en"))
 
 
 def led_on(table: Game, before: Standing) -> Standing:
@@ -93,7 +111,7 @@ def led_on(table: Game, before: Standing) -> Standing:
 @settings(max_examples=4, deadline=None)
 @given(data=st.data(), seed=SEEDS)
 def test_all_languages_show_the_same(game: str, mission: str, data: st.DataObject, seed: int) -> None:
-    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    table = any_table(data, game, mission, seed)
 
     for _ in play(table, seed):
         first, *others = [outline(table, language) for language in table.title.languages]
@@ -118,10 +136,29 @@ def outline(table: Game, language: str) -> list[object]:
 
 @settings(max_examples=4, deadline=None)
 @given(data=st.data(), seed=SEEDS)
+def test_what_is_shown_does_not_depend_on_what_is_hidden(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    title = table.title
+
+    for _ in play(table, seed):
+        assert table.state.asking is not None
+        for seat in (None, table.state.asking.seat(table.state)):
+            other = title.imagine(table.state, seat, seeded(seed))
+            assert title.face.scene(other, seat, "en") == title.face.scene(table.state, seat, "en")
+            shown, guessed = (
+                title.face.choices(one, table.state.offered, "en") for one in (table.state, other)
+            )
+            assert guessed == shown
+
+
+@settings(max_examples=4, deadline=None)
+@given(data=st.data(), seed=SEEDS)
 def test_everything_that_is_shown_explains_itself(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
-    table = start(game, mission, data.draw(seat_plans(game, mission)), seed)
+    table = any_table(data, game, mission, seed)
     face = table.title.face
     known = set(face.almanac("en"))
     rules = set(rulebook.book(game).rules)

@@ -417,6 +417,7 @@ export interface Skill {
   rule: string;
   state: "have" | "later" | "spent";
   level: string;
+  look?: string;
 }
 
 export interface Slot {

@@ -116,6 +116,7 @@ class Skill(Struct, frozen=True):
     state: Literal["have", "later", "spent"]
     # The level it belongs to, as a colour: blue, yellow, orange, red.
     level: str
+    look: str = ""
 
 
 class BarMark(Struct, frozen=True):

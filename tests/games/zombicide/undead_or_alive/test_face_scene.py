@@ -176,6 +176,9 @@ def test_skills_are_owned_later_or_spent() -> None:
     assert before["skill/shove"] == ("have", "blue")
     assert before["skill/plus_1_action"] == ("later", "yellow")
     assert after["skill/shove"] == "spent"
+    assert {skill.look for skill in hero_of(table, "henry").skills if skill.id == "skill/shove"} == {
+        "skill_shove"
+    }
 
 
 def test_a_free_action_is_spent_once_it_is_used() -> None:

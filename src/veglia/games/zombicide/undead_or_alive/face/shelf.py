@@ -105,7 +105,9 @@ class Shelf:
             row = library.skills()[id]
             name = row.name[self.language]
             said = skill_text(id, self.language)
-            self.skills[key] = Skill(skill_id(id), name, said, row.rule, state, level)
+            self.skills[key] = Skill(
+                skill_id(id), name, said, row.rule, state, level, look().skills[row.trait]
+            )
         return self.skills[key]
 
     def ability(self, id: str) -> int:
