@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from tests.server.place import Json, Place, Player, place
+from veglia.catalog import title
 from veglia.cli import main
 from veglia.kernel.dice import seeded
 from veglia.server import wire
@@ -90,6 +91,21 @@ def test_a_reload_in_the_middle_shows_the_same_table(undead: Place) -> None:
         assert again.version == 40
         for name in SHOWN:
             assert again.table[name] == before[name], name
+
+
+@pytest.mark.parametrize("mission", title("undead_or_alive").missions())
+def test_patches_of_every_mission_add_up_and_undo_goes_all_the_way_back(undead: Place, mission: str) -> None:
+    made = undead.make(mission, game="undead_or_alive", practice=True)
+    with undead.play(made.table, made.host, "it") as host:
+        first = host.table["scene"]
+        play_on([host], 60)
+        with undead.play(made.table, made.host, "it") as newcomer:
+            for name in SHOWN:
+                assert host.table[name] == newcomer.table[name], name
+        while host.table["can_undo"]:
+            assert host.ask("undo", version=host.version)["type"] == "done"
+        assert host.table["scene"] == first
+    assert undead.choices(made) == []
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

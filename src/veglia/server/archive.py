@@ -12,6 +12,10 @@ from veglia.server.store import Store
 Holder = Literal["mine", "link", "bot"]
 Role = Literal["host", "seat", "watch"]
 NO_SEAT = -1
+APPEND = (
+    "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, sequence) DO NOTHING"
+)
 
 
 @dataclass(frozen=True)
@@ -102,17 +106,16 @@ def _add(connection: sqlite3.Connection, row: TableRow) -> None:
         "INSERT INTO holders (table_id, seat, holder, bot, label) VALUES (?, ?, ?, ?, ?)",
         [(row.id, seat, one.holder, one.bot, one.label) for seat, one in enumerate(row.holders)],
     )
-    for sequence, entry in enumerate(row.entries):
-        _append(connection, row.id, sequence, entry)
+    connection.executemany(APPEND, [_values(row.id, place, entry) for place, entry in enumerate(row.entries)])
 
 
 def _append(connection: sqlite3.Connection, id: str, sequence: int, entry: Entry) -> bool:
-    done = connection.execute(
-        "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, sequence) DO NOTHING",
-        (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_bot), int(time.time() * 1000)),
-    )
-    return done.rowcount == 1
+    return connection.execute(APPEND, _values(id, sequence, entry)).rowcount == 1
+
+
+def _values(id: str, sequence: int, entry: Entry) -> tuple[str | int, ...]:
+    now = int(time.time() * 1000)
+    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_bot), now)
 
 
 def _hand_over(

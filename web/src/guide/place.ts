@@ -25,13 +25,16 @@ const GAP = 14;
 const RIM = 8;
 const CORNER = 18;
 
-export function placed(thing: Box, bubble: Size, screen: Size): Placed {
+/** Things on the board are pointed at from the side where there is room: the way up and down is the way to go. */
+export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false): Placed {
   const fits = {
     right: thing.left + thing.width + GAP + bubble.width + RIM <= screen.width,
     left: thing.left - GAP - bubble.width >= RIM,
     top: thing.top - GAP - bubble.height >= RIM,
     bottom: thing.top + thing.height + GAP + bubble.height + RIM <= screen.height,
   };
+  if (isOnBoard && fits.left) return beside(thing, bubble, screen, thing.left - GAP - bubble.width, "right");
+  if (isOnBoard && fits.right) return beside(thing, bubble, screen, thing.left + thing.width + GAP, "left");
   if (fits.top) return above(thing, bubble, screen, thing.top - GAP - bubble.height, "bottom");
   if (fits.bottom) return above(thing, bubble, screen, thing.top + thing.height + GAP, "top");
   if (fits.left) return beside(thing, bubble, screen, thing.left - GAP - bubble.width, "right");

@@ -29,6 +29,7 @@ export class Player {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private news: ReturnType<typeof setInterval> | undefined;
   private wish = 0;
+  private isClosed = false;
 
   constructor(
     private readonly table: string,
@@ -45,10 +46,12 @@ export class Player {
     await this.learnRounds();
     if (version === null) await this.show(this.last, false);
     else if (version > 0) await this.show(version, false);
+    if (this.isClosed) return;
     this.news = setInterval(() => void this.lookForNews(), NEWS);
   }
 
   close(): void {
+    this.isClosed = true;
     this.pause();
     clearInterval(this.news);
   }

@@ -183,6 +183,13 @@ describe("a bubble", () => {
     expect(placed({ left: 0, top: 0, width: 400, height: 800 }, bubble, screen)).toMatchObject({ left: 414, tail: "left" });
   });
 
+  test("leaves the way up and down free when it points at the board", () => {
+    const zone = { left: 450, top: 400, width: 100, height: 60 };
+    expect(placed(zone, bubble, screen, true)).toEqual({ left: 136, top: 355, tail: "right", at: 75 });
+    expect(placed({ ...zone, left: 100 }, bubble, screen, true)).toMatchObject({ left: 214, tail: "left" });
+    expect(placed({ ...zone, left: 150 }, bubble, { width: 390, height: 800 }, true).tail).toBe("bottom");
+  });
+
   test("lies over what fills the page", () => {
     expect(placed({ left: 0, top: 0, width: 1000, height: 800 }, bubble, screen)).toEqual({ left: 350, top: 14, tail: "none", at: 0 });
   });
