@@ -47,6 +47,8 @@ export const lobbyWords = words({
     dealOut: "Deal out evenly",
 
     options: "Options",
+    optionWrong: "This does not go with the party or the seats chosen above.",
+    optionProblem: (name: string) => `The table cannot be set like this: see “${name}” above.`,
     more: "More",
     seed: "Seed",
     seedNote: "The same seed and the same choices give the same game. Empty: a new one is drawn.",
@@ -154,6 +156,8 @@ export const lobbyWords = words({
     dealOut: "Distribuisci in parti uguali",
 
     options: "Opzioni",
+    optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
+    optionProblem: (name: string) => `Il tavolo non si può preparare così: vedi «${name}» qui sopra.`,
     more: "Altro",
     seed: "Seme",
     seedNote: "Lo stesso seme e le stesse scelte danno la stessa partita. Vuoto: se ne estrae uno nuovo.",
