@@ -1,5 +1,6 @@
 """A real server, a real Chromium, and pages that may not complain."""
 
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             if "http://" in line:
                 yield "http://" + line.split("http://")[1].split("/")[0]
                 break
-        process.terminate()
+        process.send_signal(signal.SIGINT)
         said = process.stderr.read()
         assert process.wait(20) == 0, said
         assert "Traceback" not in said
