@@ -110,7 +110,8 @@ export function explains(key: string, known: Partial<Explained> = {}) {
       if (event.pointerType === "mouse") reading.closeSoon();
     };
     const down = (event: PointerEvent): void => {
-      if (event.pointerType !== "mouse") press = setTimeout(() => void reading.explain(key, place(), known), LONG_PRESS);
+      if (event.pointerType === "mouse") return;
+      press = setTimeout(() => void reading.explain(key, place(), known), LONG_PRESS);
     };
     const lift = (): void => clearTimeout(press);
     const focus = (): void => {
