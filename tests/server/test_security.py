@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -186,8 +187,10 @@ def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) ->
         server.connect(made.table, made.watch, sock=sock, max_queue=1) as deaf,
     ):
         assert is_here(host, server, made.table, 2)
-        for _ in range(5000):
-            deaf.send("speak", language="it")
+        # Cut off early or late, depending on how much the system keeps for it.
+        with suppress(ConnectionClosed):
+            for _ in range(5000):
+                deaf.send("speak", language="it")
         assert is_here(host, server, made.table, 1)
         assert host.choose(0)["version"] == 1
         with pytest.raises(ConnectionClosed) as closed:

@@ -23,7 +23,6 @@ GRACE = 5
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
-    defaults = Settings()
     parser = commands.add_parser("serve", help="play in the browser", description=__doc__)
     parser.add_argument(
         "--host", default="127.0.0.1", help="address to listen at (default: this computer only)"
@@ -45,6 +44,11 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="URL",
         help="let pages of this origin use the server, too; may be given several times",
     )
+    add_limits(parser, Settings())
+    parser.set_defaults(run=run)
+
+
+def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
     parser.add_argument(
         "--workers",
         type=whole_number(1, 64),
@@ -66,7 +70,6 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="N",
         help=f"how many messages one connection may send (default: {defaults.messages_per_second:.0f})",
     )
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -20,13 +20,25 @@ export const READABLE = 0.8;
 /** With more, there is no need for less of the board. */
 const ENOUGH = 1.2;
 const MOST = 5;
-/** The board can be moved up so far that the buttons at the bottom cover nothing of it. */
-const BUTTONS = 48;
+/** The room that the buttons in the corner take. */
+const BUTTONS = { width: 140, height: 52 };
+
+/** The part of the view that the buttons leave free: all of it when they have room beside or below the board. */
+function free(board: Size, view: Size): Size {
+  const scale = filled(board, view);
+  const beside = (view.width - (board.width + 2 * FRAME) * scale) / 2;
+  const below = (view.height - (board.height + 2 * FRAME) * scale) / 2;
+  return beside >= BUTTONS.width || below >= BUTTONS.height ? view : { ...view, height: view.height - BUTTONS.height };
+}
+
+function filled(board: Size, view: Size): number {
+  return Math.min(view.width / (board.width + 2 * FRAME), view.height / (board.height + 2 * FRAME));
+}
 
 /** The whole board in the middle of the view. */
 export function fit(board: Size, view: Size): Camera {
-  const scale = Math.min(view.width / (board.width + 2 * FRAME), view.height / (board.height + 2 * FRAME));
-  return centred({ x: board.width / 2, y: board.height / 2 }, scale, view);
+  const room = free(board, view);
+  return centred({ x: board.width / 2, y: board.height / 2 }, filled(board, room), room);
 }
 
 /** The view to begin with: all of it if that can be read, else as much as fills the view, around a point. */
@@ -45,12 +57,15 @@ export function centred(around: Point, scale: number, view: Size): Camera {
 /** Keep the board in the view: no empty table, no lost board. */
 export function clamped(camera: Camera, board: Size, view: Size): Camera {
   const scale = Math.min(MOST, Math.max(fit(board, view).scale, camera.scale));
-  const hold = (at: number, length: number, seen: number, more: number): number => {
-    const room = seen / scale;
-    const whole = length + 2 * FRAME;
-    return room >= whole ? (length - room) / 2 : Math.min(Math.max(at, -FRAME), length + FRAME + more / scale - room);
-  };
-  return { x: hold(camera.x, board.width, view.width, 0), y: hold(camera.y, board.height, view.height, BUTTONS), scale };
+  const room = free(board, view);
+  const x = held(camera.x, board.width, room.width / scale);
+  return { x, y: held(camera.y, board.height, (view.height - BUTTONS.height) / scale, room.height / scale), scale };
+}
+
+/** Where a length of the board may start: in the middle when it is shorter than the room for it, else without a gap. */
+function held(at: number, length: number, least: number, room = least): number {
+  if (room >= length + 2 * FRAME) return (length - room) / 2;
+  return Math.min(Math.max(at, -FRAME), Math.max(-FRAME, length + FRAME - least));
 }
 
 /** Zoom so that the board stays put under a point of the view. */

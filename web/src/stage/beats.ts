@@ -7,6 +7,8 @@ export interface Beat {
   effects: Effect[];
   /** At normal speed, in milliseconds. */
   lasts: number;
+  /** How much of what is told has been shown after it. */
+  upTo: number;
 }
 
 export const ZONE = 220;
@@ -30,14 +32,18 @@ const LASTS: Record<Exclude<Effect["op"], "move">, number> = {
 
 export function beatsOf(told: Told[]): Beat[] {
   const beats: Beat[] = [];
-  for (const effect of told.flatMap((one) => one.effects)) {
-    const last = beats.at(-1);
-    if (effect.op === "move" && last && canJoin(last, effect)) {
-      last.effects.push(effect);
-      last.lasts = movesLast(last.effects);
-    } else {
-      const lasts = effect.op === "move" ? movesLast([effect]) : LASTS[effect.op];
-      beats.push({ effects: [effect], lasts });
+  for (const [place, one] of told.entries()) {
+    const upTo = place + 1;
+    for (const effect of one.effects) {
+      const last = beats.at(-1);
+      if (effect.op === "move" && last && canJoin(last, effect)) {
+        last.effects.push(effect);
+        last.lasts = movesLast(last.effects);
+        last.upTo = upTo;
+      } else {
+        const lasts = effect.op === "move" ? movesLast([effect]) : LASTS[effect.op];
+        beats.push({ effects: [effect], lasts, upTo });
+      }
     }
   }
   return beats;

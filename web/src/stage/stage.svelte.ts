@@ -39,6 +39,8 @@ export interface Turned {
 interface Next {
   board?: BoardShape;
   scene: Scene;
+  /** Called when so much of what is told has been shown; the log goes along with it. */
+  reached?: (count: number) => void;
 }
 
 const EMPTY_BOARD: BoardShape = { key: "", theme: "", width: 1, height: 1, zones: [], edges: [], decor: [] };
@@ -116,6 +118,7 @@ export class Stage {
       for (const beat of beats) {
         if (pace === 0 || this.#isSkipping || run !== this.#run) break;
         await this.#show(beat, pace, known, next);
+        if (run === this.#run) next.reached?.(beat.upTo);
       }
     } finally {
       if (run === this.#run) this.#settle(next);

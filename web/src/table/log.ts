@@ -28,11 +28,9 @@ export function fromTold(told: Told[], first: number): LogLine[] {
     }));
 }
 
-export function fromMoved(moved: Moved, first: number): LogLine[] {
-  const choice: LogLine[] = moved.choice
-    ? [{ id: first, text: moved.choice, rule: "", weight: "choice", seat: moved.seat }]
-    : [];
-  return [...choice, ...fromTold(moved.told, first + choice.length)];
+/** What somebody chose; nothing for those who may not know it. */
+export function fromChoice(moved: Moved, id: number): LogLine[] {
+  return moved.choice ? [{ id, text: moved.choice, rule: "", weight: "choice", seat: moved.seat }] : [];
 }
 
 export function appended(log: LogLine[], lines: LogLine[]): LogLine[] {

@@ -9,7 +9,7 @@ import { language } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
 import { Insight } from "./insight.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
-import { appended, fromMoved, fromTold, type LogLine, saidOf } from "./log";
+import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene } from "./scene";
 
 export class Play {
@@ -34,7 +34,6 @@ export class Play {
   private sent: { version: number; number: number } | null = $state.raw(null);
   /** How much was told by the server and is not shown yet. */
   private untold = $state(0);
-  private telling: Promise<void> = Promise.resolve();
   /** Counts full tables: what was to be told before one no longer matters. */
   private age = 0;
   private version = 0;
@@ -51,6 +50,8 @@ export class Play {
   }
 
   readonly isTelling: boolean = $derived(this.untold > 0);
+  /** The sentence about what is on show. */
+  readonly told: string = $derived(this.log.findLast((line) => line.weight !== "choice")?.text ?? "");
   readonly seats: number[] = $derived(this.table?.seats ?? []);
   /** The question, once everything before it has been shown. */
   readonly open: Question | null = $derived(this.isTelling ? null : this.question);
@@ -127,7 +128,6 @@ export class Play {
   private begin(table: Table): void {
     this.age++;
     this.untold = 0;
-    this.telling = Promise.resolve();
     this.sent = null;
     this.table = table;
     this.version = table.version;
@@ -152,23 +152,30 @@ export class Play {
     this.canUndo = moved.can_undo;
     this.undo = null;
     this.untold++;
-    const { age, scene, telling } = this;
-    const lines = fromMoved(moved, this.lines);
-    this.lines += lines.length;
-    // The log goes along with the stage: a line is not written before what came before it has been shown.
-    void telling.then(() => age === this.age && this.write(lines));
-    this.telling = this.stage.play(moved.told, moved.board ? { board: moved.board, scene } : { scene });
-    void this.telling.then(() => age === this.age && this.shown(lines, moved.version));
+    const { age, scene } = this;
+    let written = 0;
+    // The log goes along with the stage: a line is written when what it tells has been shown.
+    const reached = (count: number): void => {
+      if (age !== this.age) return;
+      if (written === 0) this.write(fromChoice(moved, this.lines));
+      this.write(fromTold(moved.told.slice(written, count), this.lines));
+      written = Math.max(written, count);
+    };
+    const next = { scene, reached, ...(moved.board ? { board: moved.board } : {}) };
+    void this.stage.play(moved.told, next).then(() => age === this.age && this.shown(moved, reached));
   }
 
-  private shown(lines: LogLine[], version: number): void {
-    this.said = saidOf(lines);
+  private shown(moved: Moved, reached: (count: number) => void): void {
+    reached(moved.told.length);
+    this.said = saidOf(fromTold(moved.told, 0));
     this.untold--;
-    this.connection.tell({ type: "shown", version });
+    this.connection.tell({ type: "shown", version: moved.version });
     if (this.untold === 0) this.insight.turnTo(this.question?.version ?? this.version);
   }
 
   private write(lines: LogLine[]): void {
+    if (lines.length === 0) return;
+    this.lines += lines.length;
     this.log = appended(this.log, lines);
   }
 }

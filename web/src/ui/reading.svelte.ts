@@ -21,10 +21,15 @@ export function findEntry(entries: Record<string, Entry>, key: string): Entry | 
   return found ?? Object.values(entries).find((entry) => entry.name.toLowerCase() === word);
 }
 
+/** An entry as it is shown, with the words in it that explain themselves in turn. */
+export interface Explained extends Entry {
+  terms: string[];
+}
+
 class Reading {
   game = "";
   rule: string | null = $state(null);
-  entry: Entry | null = $state.raw(null);
+  entry: Explained | null = $state.raw(null);
   place: Place = $state.raw({ x: 0, y: 0 });
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +45,7 @@ class Reading {
   }
 
   /** Explain at once: what is known here, and what the almanac adds. */
-  async explain(key: string, place: Place, known: Partial<Entry> = {}): Promise<void> {
+  async explain(key: string, place: Place, known: Partial<Explained> = {}): Promise<void> {
     clearTimeout(this.timer);
     const entry = await this.find(key);
     if (!entry && !known.name) return;
@@ -50,10 +55,11 @@ class Reading {
       text: [...new Set([known.text, entry?.text])].filter(Boolean).join("\n"),
       rules: [...new Set([...(known.rules ?? []), ...(entry?.rules ?? [])])].filter(Boolean),
       source: entry?.source ?? "",
+      terms: known.terms ?? [],
     };
   }
 
-  explainSoon(key: string, place: () => Place, known: Partial<Entry> = {}): void {
+  explainSoon(key: string, place: () => Place, known: Partial<Explained> = {}): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.explain(key, place(), known), OPEN_AFTER);
   }
@@ -92,7 +98,7 @@ function below(node: Element): Place {
 }
 
 /** An element that explains itself on hover, focus by keyboard, and long press. */
-export function explains(key: string, known: Partial<Entry> = {}) {
+export function explains(key: string, known: Partial<Explained> = {}) {
   return (node: HTMLElement): (() => void) => {
     let press: ReturnType<typeof setTimeout> | undefined;
     const place = (): Place => below(node);

@@ -16,6 +16,15 @@ test("the whole board fits, in the middle", () => {
   expect(start.y).toBeGreaterThan(0);
 });
 
+test("the buttons in the corner cover nothing of a board that fits", () => {
+  const tall = { width: 240, height: 480 };
+
+  const end = toView(fit(tall, phone), { x: 240, y: 480 });
+
+  expect(end.y).toBeLessThanOrEqual(phone.height - 52);
+  expect(clamped(fit(tall, phone), tall, phone)).toEqual(fit(tall, phone));
+});
+
 test("a large window opens on the whole board, a phone on a part that can be read", () => {
   expect(opening(board, wide, { x: 0, y: 0 })).toEqual(fit(board, wide));
 

@@ -35,16 +35,22 @@ test("everything else is shown one after another", () => {
 });
 
 test("much to show is shortened to four seconds, little is not", () => {
-  const many: Beat[] = Array.from({ length: 100 }, () => ({ effects: [], lasts: 200 }));
+  const many: Beat[] = Array.from({ length: 100 }, () => ({ effects: [], lasts: 200, upTo: 1 }));
 
   expect(paceOf(many, 1) * 100 * 200).toBe(LONGEST);
   expect(paceOf(many.slice(0, 3), 1)).toBe(1);
 });
 
 test("speed, and what is waiting, shorten further; speed 0 shows nothing", () => {
-  const few: Beat[] = [{ effects: [], lasts: 200 }];
+  const few: Beat[] = [{ effects: [], lasts: 200, upTo: 1 }];
 
   expect(paceOf(few, 2)).toBe(0.5);
   expect(paceOf(few, 1, 3)).toBe(0.25);
   expect(paceOf(few, 0)).toBe(0);
+});
+
+test("each beat knows how much of what is told has been shown after it", () => {
+  const silent = told();
+  const beats = beatsOf([told({ op: "dice", faces: [6] }, { op: "flash" }), silent, told(move("a", "b", "zone/1")), told(move("c", "d", "zone/2"))]);
+  expect(beats.map((beat) => beat.upTo)).toEqual([1, 1, 4]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appended, fromMoved, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
+import { appended, fromChoice, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
 import { patchScene } from "../../src/table/scene";
 import type { Moved, Told } from "../../src/wire";
 import { scene } from "./samples";
@@ -34,33 +34,21 @@ test("a line of the log is a sentence with its rule and weight; what has no word
   ]);
 });
 
-test("what was chosen comes before what came of it", () => {
-  expect(fromMoved(moved(), 0).map((line) => [line.id, line.weight, line.seat])).toEqual([
-    [0, "choice", 1],
-    [1, "head", null],
-    [2, "line", null],
-    [3, "detail", null],
+test("what was chosen is a line of its own, for those who may know it", () => {
+  expect(fromChoice(moved(), 7)).toEqual([
+    { id: 7, text: "Move to street 2", rule: "", weight: "choice", seat: 1 },
   ]);
-});
-
-test("who was not asked is not told what was chosen", () => {
-  expect(fromMoved(moved({ choice: "" }), 4)[0]).toEqual({
-    id: 4,
-    text: "Round 2.",
-    rule: "round",
-    weight: "head",
-    seat: null,
-  });
+  expect(fromChoice(moved({ choice: "" }), 7)).toEqual([]);
 });
 
 test("details can be folded away", () => {
-  const lines = fromMoved(moved(), 0);
+  const lines = [...fromChoice(moved(), 0), ...fromTold(told, 1)];
   expect(shownLines(lines, true)).toEqual(lines);
   expect(shownLines(lines, false).map((line) => line.weight)).toEqual(["choice", "head", "line"]);
 });
 
 test("aloud are said heads and lines, the last six at most", () => {
-  expect(saidOf(fromMoved(moved(), 0))).toBe("Round 2. Carl moves.");
+  expect(saidOf([...fromChoice(moved(), 0), ...fromTold(told, 1)])).toBe("Round 2. Carl moves.");
   const many = Array.from({ length: 9 }, (_, place) => ({ text: `${place}.`, rule: "", effects: [] }));
   expect(saidOf(fromTold(many, 0))).toBe("3. 4. 5. 6. 7. 8.");
 });
