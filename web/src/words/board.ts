@@ -7,15 +7,11 @@ export const boardWords = words({
     zoomOut: "Zoom out",
     fit: "Show the whole board",
     help: "Arrow keys: to the nearest thing you may choose. Shift and arrow keys: over everything. Enter chooses, Escape leaves.",
-    rolled: "Rolled",
-    skip: "Skip",
   },
   it: {
     zoomIn: "Ingrandisci",
     zoomOut: "Riduci",
     fit: "Mostra tutto il tabellone",
     help: "Frecce: alla cosa più vicina che puoi scegliere. Maiuscole e frecce: su ogni cosa. Invio sceglie, Esc esce.",
-    rolled: "Tirato",
-    skip: "Salta",
   },
 });

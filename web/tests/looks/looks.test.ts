@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import CONTENT from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
 import MADE from "../../src/looks/icons.ts?raw";
+import { FURNITURE } from "../../src/board/Furniture.svelte";
+import { isRolling } from "../../src/board/kinds";
 import { ICONS } from "../../src/looks/icons";
 import { iconName, iconPath } from "../../src/looks/looks";
 import { featuresOf, isPortrait } from "../../src/looks/portraits";
@@ -27,6 +29,18 @@ test.each(["foes", "tokens", "piles", "cards", "skills", "options", "events"])("
 
   expect(looks.length).toBeGreaterThan(3);
   expect(looks.filter((look) => !iconName(look))).toEqual([]);
+});
+
+test("everything that a tile shows has a drawing", () => {
+  const [things, cells] = [/\blook = "(\w+)", zone/g, /cells = \[([^\]]+)\]/g].map((pattern) =>
+    [...CONTENT.matchAll(pattern)].map((found) => found[1]!),
+  );
+  const sections = cells!.flatMap((row) => row.match(/\w+/g)!);
+
+  expect(things!.length).toBeGreaterThan(10);
+  expect(things!.filter((look) => look !== "graves" && !FURNITURE.includes(look))).toEqual([]);
+  expect(new Set(sections)).toEqual(new Set(["tender", "cab", "locomotive", "coach", "coach_two"]));
+  expect(sections.filter((look) => !isRolling(look))).toEqual([]);
 });
 
 test("every survivor has a portrait, and no two are alike", () => {
