@@ -8,6 +8,22 @@ export function selectorsOf(lesson: Lesson, facts: Facts): string[] {
   return lesson.anchors.flatMap((anchor) => selectorsOfAnchor(anchor, facts));
 }
 
+/** The first of them that can be seen on the page. */
+export function findSeen(selectors: string[]): Element | null {
+  const things = selectors.map((one) => document.querySelector(one));
+  return things.find((thing) => thing !== null && isSeen(thing)) ?? null;
+}
+
+function isSeen(thing: Element): boolean {
+  const box = thing.getBoundingClientRect();
+  // The board cuts off what is outside of its frame.
+  const frame = thing.closest("svg")?.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const x = box.left + box.width / 2;
+  const y = box.top + box.height / 2;
+  const isInside = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+  return isInside && box.width > 0 && box.height > 0;
+}
+
 function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
   if ("panel" in anchor) return [`[data-guide="${anchor.panel}"]`];
   if ("piece" in anchor) {

@@ -5,6 +5,7 @@ import { knownTables, madeHere, remember, type KnownTable } from "../lobby/table
 import { makeTable } from "../net/api";
 import { Refusal } from "../net/refusal";
 import { router } from "../router.svelte";
+import { language } from "../words/language.svelte";
 import type { NewTable } from "../wire";
 import { beginGuide, isGuided } from "./progress";
 import { FIRST_GAME } from "./table";
@@ -20,10 +21,10 @@ export async function startFirstGame(label: string): Promise<void> {
 
 async function makeFirstGame(table: NewTable): ReturnType<typeof makeTable> {
   try {
-    return await makeTable(table);
+    return await makeTable(table, language.now);
   } catch (refusal) {
     // Other rules may not know the dealt gear; then the player deals it, and there is a lesson for that, too.
-    if (refusal instanceof Refusal && refusal.code !== "offline") return makeTable({ ...table, choices: [] });
+    if (refusal instanceof Refusal && refusal.code !== "offline") return makeTable({ ...table, choices: [] }, language.now);
     throw refusal;
   }
 }

@@ -1,8 +1,7 @@
-import type { Lobby } from "../wire";
+import type { Lobby, LobbyOption } from "../wire";
 
-/** The field that a refusal speaks about, where it begins with its id: "companions '9', ..." or "seed ...". */
-export function fieldOf(text: string, lobby: Lobby): string | null {
-  const first = /^[a-z_]+/.exec(text)?.[0] ?? "";
-  const fields = [...lobby.options.map((option) => option.id), "seed"];
-  return fields.includes(first) ? first : null;
+/** The option that a refusal speaks about: the server names it by its id ("companions '9', ..."). */
+export function optionOf(text: string, lobby: Lobby): LobbyOption | null {
+  const named: string[] = text.match(/[a-z_]+/g) ?? [];
+  return lobby.options.find((option) => named.includes(option.id)) ?? null;
 }

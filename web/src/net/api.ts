@@ -47,8 +47,9 @@ export function fetchRulebook(game: string, language: string): Promise<Rulebook>
   return call(address(["games", game, "rules"], { lang: language }));
 }
 
-export function makeTable(table: NewTable): Promise<MadeTable> {
-  return call(address(["tables"]), {
+/** The language is for what the server says when it cannot be done. */
+export function makeTable(table: NewTable, language = "en"): Promise<MadeTable> {
+  return call(address(["tables"], { lang: language }), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(table),

@@ -47,6 +47,8 @@ export const lobbyWords = words({
     dealOut: "Deal out evenly",
 
     options: "Options",
+    optionWrong: "This does not go with the party or the seats chosen above.",
+    optionProblem: (name: string) => `The table cannot be set like this: see “${name}” above.`,
     more: "More",
     seed: "Seed",
     seedNote: "The same seed and the same choices give the same game. Empty: a new one is drawn.",
@@ -102,9 +104,8 @@ export const lobbyWords = words({
     watchRecord: "Watch it",
     goOn: "Go on with it",
 
-    creditsIcons: "Icons: game-icons.net and its contributors (Lorc, Delapouite, Skoll and others), licence CC BY 3.0.",
     creditsMarks:
-      "Zombicide, Undead or Alive and the other names and numbers of the games belong to their publishers. Veglia is not made or endorsed by them. All words, code and other drawings here are our own.",
+      "Zombicide, Undead or Alive and the other names and numbers of the games belong to their publishers. Veglia is not made or endorsed by them. All words and all code here are our own.",
     creditsLicence: "Veglia is free software under the MIT licence.",
     creditsMade: "Made with Python, Starlette, msgspec, Svelte and Vite.",
     version: (version: string) => `Version ${version}`,
@@ -154,6 +155,8 @@ export const lobbyWords = words({
     dealOut: "Distribuisci in parti uguali",
 
     options: "Opzioni",
+    optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
+    optionProblem: (name: string) => `Il tavolo non si può preparare così: vedi «${name}» qui sopra.`,
     more: "Altro",
     seed: "Seme",
     seedNote: "Lo stesso seme e le stesse scelte danno la stessa partita. Vuoto: se ne estrae uno nuovo.",
@@ -210,9 +213,8 @@ export const lobbyWords = words({
     watchRecord: "Guardala",
     goOn: "Continua a giocarla",
 
-    creditsIcons: "Icone: game-icons.net e i suoi autori (Lorc, Delapouite, Skoll e altri), licenza CC BY 3.0.",
     creditsMarks:
-      "Zombicide, Undead or Alive e gli altri nomi e numeri dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole, il codice e gli altri disegni sono nostri.",
+      "Zombicide, Undead or Alive e gli altri nomi e numeri dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole e tutto il codice sono nostri.",
     creditsLicence: "Veglia è software libero con licenza MIT.",
     creditsMade: "Fatto con Python, Starlette, msgspec, Svelte e Vite.",
     version: (version: string) => `Versione ${version}`,
