@@ -30,7 +30,7 @@ const ACTIONS = "uoa.actions.list";
 const NEXT_TURN = "uoa.round.activation-order";
 
 export const LESSONS: Lesson[] = [
-  { id: "won", when: { ended: "won" }, anchors: [{ panel: "goals" }] },
+  { id: "won", when: { ended: "won" }, anchors: [{ panel: "log" }, { panel: "goals" }] },
   { id: "lost", when: { ended: "lost" }, anchors: [{ panel: "undo" }, { panel: "log" }] },
   { id: "welcome", when: { asking: true }, anchors: [{ panel: "goals" }] },
   { id: "board", when: { asking: true }, anchors: [{ panel: "decision" }] },

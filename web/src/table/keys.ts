@@ -1,12 +1,20 @@
 /** Keys that choose and keys that command. */
 
-/** The digits for an option: one to nine, or with a leading nought where there are more. */
+/** The digits for an option: 1 to 9, or 11 to 99 where there are more. Nought is left to the board's view. */
 export function codeOf(place: number, count: number): string {
-  return String(place + 1).padStart(widthOf(count), "0");
+  let code = "";
+  let rest = place;
+  for (let left = widthOf(count); left > 0; left--) {
+    code = String((rest % 9) + 1) + code;
+    rest = Math.floor(rest / 9);
+  }
+  return code;
 }
 
 function widthOf(count: number): number {
-  return count <= 9 ? 1 : String(count).length;
+  let width = 1;
+  while (9 ** width < count) width++;
+  return width;
 }
 
 export interface Typed {
@@ -19,14 +27,10 @@ export interface Typed {
 /** What typing a digit comes to; digits that lead nowhere are dropped. */
 export function typeDigit(begun: string, digit: string, count: number): Typed {
   const now = begun + digit;
-  if (now.length < widthOf(count)) {
-    const isPossible = Array.from({ length: count }, (_, place) => codeOf(place, count)).some((code) =>
-      code.startsWith(now),
-    );
-    return { begun: isPossible ? now : "", place: null };
-  }
-  const place = Number(now) - 1;
-  return { begun: "", place: place >= 0 && place < count ? place : null };
+  const codes = Array.from({ length: count }, (_, place) => codeOf(place, count));
+  const place = codes.indexOf(now);
+  if (place >= 0) return { begun: "", place };
+  return { begun: codes.some((code) => code.startsWith(now)) ? now : "", place: null };
 }
 
 export type Command = "undo" | "forecast" | "skip" | "rule" | "log" | "party" | "choices" | "board";
@@ -52,7 +56,7 @@ interface KeyPress {
 /** What a key means at the table; null when it is not ours. */
 export function meaningOf(press: KeyPress): { digit: string } | { command: Command } | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  if (/^[0-9]$/.test(press.key)) return { digit: press.key };
+  if (/^[1-9]$/.test(press.key)) return { digit: press.key };
   const command = COMMANDS[press.key];
   return command ? { command } : null;
 }

@@ -1,6 +1,6 @@
 /** Which things the choices point at. The board lights them; a click on one means its choices. */
 
-import type { Choice, Question, Scene } from "../wire";
+import type { Choice, Question, Scene, Slot } from "../wire";
 
 export type Lit = Map<string, Choice[]>;
 
@@ -38,6 +38,11 @@ export function meantBy(target: string, choices: Choice[], scene: Scene): Meant 
   }
   const nearby = choices.filter((choice) => choice.targets[0] !== undefined && near.has(choice.targets[0]));
   return { choices: nearby, isExact: false };
+}
+
+/** What a press on a slot means: the slot where it can be chosen, else the card in it. */
+export function targetIn(slot: Slot, lit: Lit): string {
+  return slot.card && !lit.has(slot.id) ? slot.card.id : slot.id;
 }
 
 /** What the seats of this link may do with a thing beside the question. */

@@ -37,6 +37,8 @@ export class Play {
   /** Counts full tables: what was to be told before one no longer matters. */
   private age = 0;
   private version = 0;
+  /** The notice is about the connection, and goes when it is back. */
+  private isAway = false;
   private lines = 0;
 
   constructor(table: string, key: string) {
@@ -112,6 +114,7 @@ export class Play {
       return await this.connection.ask(message);
     } catch (refusal) {
       this.notice = textOf(refusal);
+      this.isAway = refusal instanceof Refusal && refusal.code === "offline";
       return null;
     }
   }
@@ -129,6 +132,8 @@ export class Play {
     this.age++;
     this.untold = 0;
     this.sent = null;
+    if (this.isAway) this.notice = "";
+    this.isAway = false;
     this.table = table;
     this.version = table.version;
     this.scene = table.scene;

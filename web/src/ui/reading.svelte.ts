@@ -59,9 +59,9 @@ class Reading {
     };
   }
 
-  explainSoon(key: string, place: () => Place, known: Partial<Explained> = {}): void {
+  explainSoon(key: string, place: () => Place, known: Partial<Explained> = {}, after = OPEN_AFTER): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.explain(key, place(), known), OPEN_AFTER);
+    this.timer = setTimeout(() => void this.explain(key, place(), known), after);
   }
 
   /** The pointer is on the popover itself. */
@@ -92,7 +92,7 @@ class Reading {
 
 export const reading = new Reading();
 
-function below(node: Element): Place {
+export function below(node: Element): Place {
   const box = node.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.bottom };
 }
@@ -110,7 +110,8 @@ export function explains(key: string, known: Partial<Explained> = {}) {
       if (event.pointerType === "mouse") reading.closeSoon();
     };
     const down = (event: PointerEvent): void => {
-      if (event.pointerType !== "mouse") press = setTimeout(() => void reading.explain(key, place(), known), LONG_PRESS);
+      if (event.pointerType === "mouse") return;
+      press = setTimeout(() => void reading.explain(key, place(), known), LONG_PRESS);
     };
     const lift = (): void => clearTimeout(press);
     const focus = (): void => {

@@ -120,7 +120,7 @@ export const guideWords = words({
       },
       zombies: {
         title: "The zombies' phase",
-        text: "Those in a zone with a survivor attacked, the others came one zone closer: to those they see, or to the noise. Runners act twice. Then new ones appear.",
+        text: "Those in a zone with a survivor attack, the others come one zone closer: to those they see, or to the noise. Runners act twice. Then new ones appear. The log tells it line by line.",
       },
       spawn: {
         title: "More of them",
@@ -202,7 +202,7 @@ export const guideWords = words({
       },
       dice: {
         title: "I dadi hanno parlato",
-        text: "Ogni dado che raggiunge il numero dell'arma è un colpo; un colpo abbatte uno zombie, se il danno dell'arma basta. Il registro dice tutto, e ogni riga apre la sua regola.",
+        text: "Ogni dado che raggiunge il numero dell'arma è un colpo; un colpo abbatte uno zombie, se il danno dell'arma basta. Il diario dice tutto, e ogni riga apre la sua regola.",
       },
       adrenaline: {
         title: "Adrenalina",
@@ -264,7 +264,7 @@ export const guideWords = words({
       },
       zombies: {
         title: "La fase degli zombie",
-        text: "Quelli nella zona di un sopravvissuto hanno attaccato, gli altri si sono avvicinati di una zona: a chi vedono, o al rumore. I corridori agiscono due volte. Poi ne arrivano altri.",
+        text: "Quelli nella zona di un sopravvissuto attaccano, gli altri si avvicinano di una zona: a chi vedono, o al rumore. I corridori agiscono due volte. Poi ne arrivano altri. Il diario lo racconta riga per riga.",
       },
       spawn: {
         title: "Ne arrivano altri",

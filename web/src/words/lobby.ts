@@ -104,9 +104,8 @@ export const lobbyWords = words({
     watchRecord: "Watch it",
     goOn: "Go on with it",
 
-    creditsIcons: "Icons: game-icons.net and its contributors (Lorc, Delapouite, Skoll and others), licence CC BY 3.0.",
     creditsMarks:
-      "Zombicide, Undead or Alive and the other names and numbers of the games belong to their publishers. Veglia is not made or endorsed by them. All words, code and other drawings here are our own.",
+      "Zombicide, Undead or Alive and the other names and numbers of the games belong to their publishers. Veglia is not made or endorsed by them. All words and all code here are our own.",
     creditsLicence: "Veglia is free software under the MIT licence.",
     creditsMade: "Made with Python, Starlette, msgspec, Svelte and Vite.",
     version: (version: string) => `Version ${version}`,
@@ -214,9 +213,8 @@ export const lobbyWords = words({
     watchRecord: "Guardala",
     goOn: "Continua a giocarla",
 
-    creditsIcons: "Icone: game-icons.net e i suoi autori (Lorc, Delapouite, Skoll e altri), licenza CC BY 3.0.",
     creditsMarks:
-      "Zombicide, Undead or Alive e gli altri nomi e numeri dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole, il codice e gli altri disegni sono nostri.",
+      "Zombicide, Undead or Alive e gli altri nomi e numeri dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole e tutto il codice sono nostri.",
     creditsLicence: "Veglia è software libero con licenza MIT.",
     creditsMade: "Fatto con Python, Starlette, msgspec, Svelte e Vite.",
     version: (version: string) => `Versione ${version}`,

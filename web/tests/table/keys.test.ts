@@ -5,24 +5,23 @@ import { choice } from "./samples";
 
 const plain = { ctrlKey: false, altKey: false, metaKey: false };
 
-test("up to nine options take one digit, more take as many as their number has", () => {
+test("up to nine options take one digit, more take two or three, none of them nought", () => {
   expect([codeOf(0, 9), codeOf(8, 9)]).toEqual(["1", "9"]);
-  expect([codeOf(0, 10), codeOf(9, 10)]).toEqual(["01", "10"]);
-  expect(codeOf(4, 120)).toBe("005");
+  expect([codeOf(0, 10), codeOf(8, 10), codeOf(9, 10)]).toEqual(["11", "19", "21"]);
+  expect([codeOf(80, 81), codeOf(81, 82)]).toEqual(["99", "211"]);
 });
 
 test("one digit chooses among up to nine", () => {
   expect(typeDigit("", "3", 5)).toEqual({ begun: "", place: 2 });
   expect(typeDigit("", "6", 5)).toEqual({ begun: "", place: null });
-  expect(typeDigit("", "0", 5)).toEqual({ begun: "", place: null });
 });
 
-test("two digits choose among more, and a first digit that leads nowhere is dropped", () => {
+test("two digits choose among more, and a digit that leads nowhere is dropped", () => {
   expect(typeDigit("", "1", 12)).toEqual({ begun: "1", place: null });
-  expect(typeDigit("1", "2", 12)).toEqual({ begun: "", place: 11 });
-  expect(typeDigit("0", "7", 12)).toEqual({ begun: "", place: 6 });
-  expect(typeDigit("1", "3", 12)).toEqual({ begun: "", place: null });
-  expect(typeDigit("", "2", 12)).toEqual({ begun: "", place: null });
+  expect(typeDigit("1", "2", 12)).toEqual({ begun: "", place: 1 });
+  expect(typeDigit("2", "3", 12)).toEqual({ begun: "", place: 11 });
+  expect(typeDigit("2", "4", 12)).toEqual({ begun: "", place: null });
+  expect(typeDigit("", "3", 12)).toEqual({ begun: "", place: null });
 });
 
 test("keys mean digits and commands, but not together with control, alt or meta", () => {
@@ -31,6 +30,7 @@ test("keys mean digits and commands, but not together with control, alt or meta"
   expect(meaningOf({ ...plain, key: "?" })).toEqual({ command: "rule" });
   expect(meaningOf({ ...plain, key: "u", ctrlKey: true })).toBeNull();
   expect(meaningOf({ ...plain, key: "F5" })).toBeNull();
+  expect(meaningOf({ ...plain, key: "0" })).toBeNull();
 });
 
 test("options of a group stand together where the first of them stands, numbered as they are listed", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asidesAt, litBy, meantBy, nameOf, seatFor } from "../../src/table/lit";
+import { asidesAt, litBy, meantBy, nameOf, seatFor, targetIn } from "../../src/table/lit";
 import { choice, hero, question, scene } from "./samples";
 
 const toStreet = choice(0, ["zone/1"]);
@@ -59,6 +59,15 @@ test("a choice is sent for the first of our seats that is asked, an aside for it
   expect(seatFor(toRoom, asked, [0, 1])).toBe(1);
   expect(seatFor(aside, asked, [0, 3])).toBe(3);
   expect(seatFor(toRoom, asked, [5])).toBeNull();
+});
+
+test("a press on a slot means the slot where it is lit, else the card in it", () => {
+  const card = { id: "card/6", look: "frying_pan", name: "Frying Pan" };
+  const slot = { id: "slot/0/0", name: "left hand", kind: "hand", card };
+
+  expect(targetIn(slot, litBy([choice(0, ["slot/0/0"]), choice(1, ["card/6"])]))).toBe("slot/0/0");
+  expect(targetIn(slot, litBy([choice(1, ["card/6"])]))).toBe("card/6");
+  expect(targetIn({ ...slot, card: null }, litBy([]))).toBe("slot/0/0");
 });
 
 test("things are called by their names", () => {
