@@ -19,6 +19,7 @@ export interface Refusing {
   name: string;
   at: Place;
   reasons: Reason[];
+  version: number;
 }
 
 export class Hand {
@@ -31,12 +32,14 @@ export class Hand {
 
   /** The choices behind what is pointed at. */
   readonly pointedAt: Choice[];
-  /** The menu belongs to its question: another one takes it away. */
+  /** Menu and reasons belong to their question: another one takes them away. */
   readonly openMenu: Menu | null;
+  readonly openRefusing: Refusing | null;
 
   constructor(private readonly play: Play) {
     this.pointedAt = $derived(this.target === null ? [] : (play.lit.get(this.target) ?? []));
-    this.openMenu = $derived(this.menu && this.menu.version === play.open?.version ? this.menu : null);
+    this.openMenu = $derived(this.menu?.version === this.version ? this.menu : null);
+    this.openRefusing = $derived(this.refusing?.version === this.version ? this.refusing : null);
   }
 
   pick(target: string, at: Place): void {
@@ -102,8 +105,14 @@ export class Hand {
     this.menu = { name: this.nameOf(target), at, choices, asides, version: question.version };
   }
 
+  /** Of the question that is open; after the last one there is none any more. */
+  private get version(): number {
+    return this.play.open?.version ?? -1;
+  }
+
   private async askWhyNot(target: string, at: Place): Promise<void> {
+    const { version } = this;
     const name = this.nameOf(target);
-    this.refusing = { name, at, reasons: await this.play.whyNot(target) };
+    this.refusing = { name, at, reasons: await this.play.whyNot(target), version };
   }
 }
