@@ -63,6 +63,21 @@ class Visitor:
         """What glows on the board."""
         return self.page.locator("#board [data-id].lit")
 
+    def lit_spots(self) -> list[tuple[float, float]]:
+        """Return for each thing that glows a point at which a click meets it and nothing that lies over it."""
+        spots: list[list[float]] = self.page.evaluate(
+            """() => [...document.querySelectorAll('#board [data-id].lit')].flatMap(thing => {
+                const box = thing.getBoundingClientRect();
+                for (let x = 0.5; x < 6; x += 1) for (let y = 0.5; y < 6; y += 1) {
+                    const at = [box.left + box.width * x / 6, box.top + box.height * y / 6];
+                    const there = document.elementFromPoint(...at)?.closest('[data-id]');
+                    if (there === thing) return [at];
+                }
+                return [];
+            })"""
+        )
+        return [(x, y) for x, y in spots]
+
     def wait_until_asked(self) -> None:
         """Wait until there is something to choose."""
         expect(self.choices.first).to_be_visible(timeout=PATIENCE)
