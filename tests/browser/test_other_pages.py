@@ -20,7 +20,7 @@ def played(visitor: Visitor, choices: int) -> dict[str, str]:
 
 def test_a_replay_goes_back_to_the_start_and_on_to_the_end(house: House, screens: Path) -> None:
     visitor = house.visitor()
-    made = played(visitor, 12)
+    made = played(visitor, 16)
 
     visitor.go(f"/replay/{made['table']}/{made['host']}")
     slider = visitor.page.get_by_role("slider")
@@ -29,8 +29,8 @@ def test_a_replay_goes_back_to_the_start_and_on_to_the_end(house: House, screens
     slider.fill("0")
     expect(slider).to_have_value("0")
     expect(visitor.page.locator(".turn")).to_contain_text("Setup")
-    slider.fill("12")
-    expect(visitor.page.locator(".where")).to_contain_text("12")
+    slider.fill("16")
+    expect(visitor.page.locator(".where")).to_contain_text("16")
     expect(visitor.page.locator(".turn")).to_contain_text("Round 1")
     visitor.page.screenshot(path=screens / "replay.png")
 

@@ -307,7 +307,12 @@ def test_the_scene_names_mission_phase_turn_and_own_rules() -> None:
         "Carl's Turn",
     )
     assert (italian.phase, italian.turn) == ("Fase dei Giocatori", "Turno di Carl")
-    assert english.rules == ["uoa.m0.setup-holy-water", "uoa.m0.setup-zombies", "uoa.m0.what-we-need"]
+    assert english.rules == [
+        "uoa.m0.goals",
+        "uoa.m0.setup-holy-water",
+        "uoa.m0.setup-zombies",
+        "uoa.m0.what-we-need",
+    ]
 
 
 def test_an_ending_says_why() -> None:
