@@ -25,6 +25,21 @@ const GAP = 14;
 const RIM = 8;
 const CORNER = 18;
 
+/** What a bubble is put beside, so that the choices stay free: for one of them it is the whole bar they are in. */
+export function standIn(thing: Box, choices: Box | null): Box {
+  if (choices === null || !isWithin(thing, choices)) return thing;
+  return { left: thing.left, width: thing.width, top: choices.top, height: choices.height };
+}
+
+/** How far down the page a bubble may reach: to the choices, when it fits above them. */
+export function floorFor(bubble: Size, choices: Box | null, screen: Size): number {
+  return choices !== null && bubble.height + 2 * RIM <= choices.top ? choices.top : screen.height;
+}
+
+function isWithin(thing: Box, other: Box): boolean {
+  return thing.top >= other.top && thing.top + thing.height <= other.top + other.height + 1 && thing.left >= other.left;
+}
+
 /** Things on the board are pointed at from the side where there is room: the way up and down is the way to go. */
 export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false): Placed {
   const fits = {

@@ -1,6 +1,7 @@
 /** Finding on the page what a lesson points at. */
 
 import { type Facts, offered } from "./facts";
+import type { Box } from "./place";
 import type { Anchor, Lesson } from "./steps";
 
 /** Selectors to be tried in order. */
@@ -14,10 +15,20 @@ export function findSeen(selectors: string[]): Element | null {
   return things.find((thing) => thing !== null && isSeen(thing)) ?? null;
 }
 
+/** The board that a thing is on, if it is. */
+export function boardAround(thing: Element): Element | null {
+  return thing.closest('[data-guide="board"]');
+}
+
+/** The bar with the choices, which a bubble must not cover. */
+export function choicesBox(): Box | null {
+  return document.querySelector('[data-guide="decision"]')?.getBoundingClientRect() ?? null;
+}
+
 function isSeen(thing: Element): boolean {
   const box = thing.getBoundingClientRect();
   // The board cuts off what is outside of its frame.
-  const frame = thing.closest("svg")?.parentElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  const frame = boardAround(thing)?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
   const x = box.left + box.width / 2;
   const y = box.top + box.height / 2;
   const isInside = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import book from "../../../src/veglia/rulebook/undead_or_alive.yaml?raw";
 import looks from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
 import { type Facts, holds, offered } from "../../src/guide/facts";
-import { placed } from "../../src/guide/place";
+import { floorFor, placed, standIn } from "../../src/guide/place";
 import { selectorsOf } from "../../src/guide/point";
 import { beginGuide, isGuided, keepProgress, lessonNow, progressOf, taught } from "../../src/guide/progress";
 import { LESSONS } from "../../src/guide/steps";
@@ -188,6 +188,20 @@ describe("a bubble", () => {
     expect(placed(zone, bubble, screen, true)).toEqual({ left: 136, top: 355, tail: "right", at: 75 });
     expect(placed({ ...zone, left: 100 }, bubble, screen, true)).toMatchObject({ left: 214, tail: "left" });
     expect(placed({ ...zone, left: 150 }, bubble, { width: 390, height: 800 }, true).tail).toBe("bottom");
+  });
+
+  test("stays clear of the choices, also when it points at one of them", () => {
+    const choices = { left: 0, top: 600, width: 700, height: 200 };
+    const button = { left: 400, top: 740, width: 100, height: 40 };
+    expect(standIn(button, choices)).toEqual({ left: 400, top: 600, width: 100, height: 200 });
+    expect(placed(standIn(button, choices), bubble, screen)).toEqual({ left: 300, top: 436, tail: "bottom", at: 150 });
+    const zone = { left: 450, top: 560, width: 100, height: 30 };
+    expect(standIn(zone, choices)).toBe(zone);
+    const height = floorFor(bubble, choices, screen);
+    expect(height).toBe(600);
+    expect(placed(zone, bubble, { width: 1000, height }, true)).toMatchObject({ top: 442, tail: "right" });
+    expect(floorFor(bubble, { ...choices, top: 120 }, screen)).toBe(800);
+    expect(floorFor(bubble, null, screen)).toBe(800);
   });
 
   test("lies over what fills the page", () => {
