@@ -55,7 +55,9 @@ def test_every_test_asserts_something_and_none_is_skipped() -> None:
         name = f"{path.relative_to(rulecheck.ROOT)}::{test.name}"
         nodes = list(ast.walk(test))
         text = ast.unparse(test)
-        checks = any(isinstance(node, ast.Assert) for node in nodes) or "pytest.raises" in text
+        # `expect` is Playwright's word for an assertion that waits.
+        checks = re.search(r"pytest\.raises|\bexpect\(", text)
+        checks = checks or any(isinstance(node, ast.Assert) for node in nodes)
         if not checks:
             silent.append(name)
         if re.search(r"pytest\.(skip|xfail)|mark\.(skip|xfail)", text) and path != Path(__file__):

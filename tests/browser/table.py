@@ -64,7 +64,7 @@ class Visitor:
         return self.page.locator("#board [data-id].lit")
 
     def lit_spots(self) -> list[tuple[float, float]]:
-        """Return for each thing that glows a point at which a click meets it and nothing that lies over it."""
+        """Return for each thing that glows a point at which a click meets it and nothing over it."""
         spots: list[list[float]] = self.page.evaluate(
             """() => [...document.querySelectorAll('#board [data-id].lit')].flatMap(thing => {
                 const box = thing.getBoundingClientRect();
