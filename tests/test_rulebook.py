@@ -56,7 +56,7 @@ def test_every_test_asserts_something_and_none_is_skipped() -> None:
         nodes = list(ast.walk(test))
         text = ast.unparse(test)
         # `expect` is Playwright's word for an assertion that waits.
-        checks = re.search(r"pytest\.raises|\bexpect\(", text)
+        checks = re.search(r"pytest\.raises|\bexpect\(", text) is not None
         checks = checks or any(isinstance(node, ast.Assert) for node in nodes)
         if not checks:
             silent.append(name)
