@@ -125,7 +125,8 @@ clean: ## remove what was built and cached; .venv and node_modules stay
 web/node_modules/.ready: web/package.json web/package-lock.json
 	$(call say,install what the client is built with)
 	@command -v npm >/dev/null || { echo 'the client needs Node.js 20 or newer with npm'; exit 1; }
-	@cd web && npm ci --no-progress --loglevel=error >/dev/null
+	@# Not `npm ci`: it insists on the packages of other platforms, which a registry for this one need not have.
+	@cd web && npm install --no-save --no-progress --loglevel=error >/dev/null
 	@touch $@
 
 build/web.ready: build/web.cksum web/node_modules/.ready
