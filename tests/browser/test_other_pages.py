@@ -1,4 +1,4 @@
-"""Replay, rulebook, the guided first game, the problem report."""
+"""Replay, records, rulebook, the problem report."""
 
 import json
 from pathlib import Path
@@ -51,6 +51,24 @@ def test_a_branch_of_a_replay_is_a_new_table_at_that_point(house: House) -> None
     assert visitor.version == 4
 
 
+def test_a_downloaded_record_is_opened_in_the_lobby_and_played_on(house: House, tmp_path: Path) -> None:
+    visitor = house.visitor()
+    made = played(visitor, 6)
+    visitor.go(f"/replay/{made['table']}/{made['host']}")
+    with visitor.page.expect_download() as coming:
+        visitor.page.get_by_role("button", name="Download the record").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+
+    stranger = house.visitor()
+    stranger.go()
+    stranger.page.get_by_label("Choose a file").set_input_files(file)
+    stranger.page.get_by_role("button", name="Go on with it").click()
+
+    stranger.wait_until_asked()
+    assert stranger.version == 6
+
+
 def test_the_rulebook_is_searched_and_says_what_is_ours(house: House, screens: Path) -> None:
     visitor = house.visitor()
     visitor.go("/rules/undead_or_alive")
@@ -67,20 +85,6 @@ def test_a_line_of_the_log_opens_its_rule(house: House) -> None:
     visitor.page.locator("#log button", has_text="starts with").first.click()
 
     expect(visitor.page.get_by_role("dialog")).to_contain_text("uoa.")
-
-
-def test_the_guided_game_begins_by_pointing_at_something_and_can_be_left(house: House, screens: Path) -> None:
-    visitor = house.visitor()
-    visitor.go()
-    visitor.page.get_by_role("button", name="Play your first game").click()
-    guide = visitor.page.locator(".bubble")
-    expect(guide).to_be_visible()
-    visitor.page.screenshot(path=screens / "guide.png")
-
-    visitor.page.get_by_role("button", name="Leave the guide").click()
-
-    expect(guide).to_be_hidden()
-    visitor.wait_until_asked()
 
 
 def test_a_problem_report_holds_the_game_and_no_key(house: House) -> None:

@@ -1,0 +1,72 @@
+"""The guided first game, and what makes the page an app."""
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import House
+from tests.browser.table import Visitor
+
+
+def begin(visitor: Visitor) -> None:
+    """Start the guided game."""
+    visitor.go()
+    visitor.page.get_by_role("button", name="Play your first game").click()
+    expect(visitor.page.locator(".bubble h2")).to_be_visible()
+
+
+def test_the_guided_game_begins_by_pointing_at_something_and_can_be_left(house: House, screens: Path) -> None:
+    visitor = house.visitor()
+    begin(visitor)
+    guide = visitor.page.locator(".bubble")
+    visitor.page.screenshot(path=screens / "guide.png")
+
+    visitor.page.get_by_role("button", name="Leave the guide").click()
+
+    expect(guide).to_be_hidden()
+    visitor.wait_until_asked()
+
+
+def test_the_guide_goes_on_with_whatever_the_newcomer_does(house: House) -> None:
+    visitor = house.visitor()
+    begin(visitor)
+    bubble = visitor.page.locator(".bubble")
+    lessons: list[str] = []
+
+    for _ in range(40):
+        visitor.page.locator("#choices[data-version], .ending").first.wait_for()
+        # It is silent where nothing new is to be learnt.
+        lessons += bubble.locator("h2").all_inner_texts()
+        go_on = bubble.get_by_role("button", name="Go on")
+        if go_on.count():
+            go_on.click()
+        elif not visitor.is_over:
+            visitor.answer(visitor.choices.first)
+
+    assert len(set(lessons)) >= 6
+
+
+def test_the_guide_knows_where_it_was_after_a_reload(house: House) -> None:
+    visitor = house.visitor()
+    begin(visitor)
+    bubble = visitor.page.locator(".bubble")
+    bubble.get_by_role("button", name="Go on").click()
+    lesson = bubble.locator("h2").inner_text()
+
+    visitor.page.reload()
+
+    expect(bubble.locator("h2")).to_have_text(lesson)
+
+
+def test_the_page_can_be_installed(house: House) -> None:
+    visitor = house.visitor()
+    visitor.go()
+    link = visitor.page.locator("link[rel=manifest]").get_attribute("href")
+
+    manifest = json.loads(visitor.page.request.get(f"{visitor.address}/{link}").text())
+
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert {"192x192", "512x512"} <= sizes
+    for icon in manifest["icons"]:
+        assert visitor.page.request.get(f"{visitor.address}/{icon['src']}").ok
