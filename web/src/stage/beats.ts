@@ -33,9 +33,10 @@ const LASTS: Record<Exclude<Effect["op"], "move">, number> = {
 export function beatsOf(told: Told[]): Beat[] {
   const beats: Beat[] = [];
   for (const [place, one] of told.entries()) {
-    const upTo = place + 1;
-    for (const effect of one.effects) {
+    for (const [number, effect] of one.effects.entries()) {
       const last = beats.at(-1);
+      // A sentence is said when all of it has been shown: a roll is not told before it has landed.
+      const upTo = number === one.effects.length - 1 ? place + 1 : place;
       if (effect.op === "move" && last && canJoin(last, effect)) {
         last.effects.push(effect);
         last.lasts = movesLast(last.effects);

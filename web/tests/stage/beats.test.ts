@@ -52,5 +52,5 @@ test("speed, and what is waiting, shorten further; speed 0 shows nothing", () =>
 test("each beat knows how much of what is told has been shown after it", () => {
   const silent = told();
   const beats = beatsOf([told({ op: "dice", faces: [6] }, { op: "flash" }), silent, told(move("a", "b", "zone/1")), told(move("c", "d", "zone/2"))]);
-  expect(beats.map((beat) => beat.upTo)).toEqual([1, 1, 4]);
+  expect(beats.map((beat) => beat.upTo)).toEqual([0, 1, 4]);
 });
