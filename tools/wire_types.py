@@ -14,24 +14,12 @@ from veglia.server import wire
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
 HEAD = "// Made from src/veglia/server/wire.py by `make types`. Do not edit.\n"
-# What a page asks for and gets over HTTP; the rest goes through the websocket.
-HTTP = (
-    wire.Games,
-    wire.Almanac,
-    wire.Rulebook,
-    wire.NewTable,
-    wire.MadeTable,
-    wire.GameRecord,
-    wire.Moment,
-    wire.Report,
-    wire.Problem,
-)
 SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
 def typescript() -> str:
     """Return the whole file."""
-    _, parts = msgspec.json.schema_components([*HTTP, wire.FromClient, wire.ToClient])
+    _, parts = msgspec.json.schema_components([*wire.HTTP, wire.FromClient, wire.ToClient])
     out = [HEAD]
     for name, schema in sorted(parts.items()):
         if schema["type"] == "array":

@@ -10,17 +10,6 @@ from starlette.responses import Response
 import veglia
 from veglia.server import wire
 
-STRUCTS: tuple[type[msgspec.Struct], ...] = (
-    wire.Games,
-    wire.Almanac,
-    wire.Rulebook,
-    wire.NewTable,
-    wire.MadeTable,
-    wire.GameRecord,
-    wire.Moment,
-    wire.Report,
-    wire.Problem,
-)
 Json = dict[str, Any]
 
 
@@ -31,12 +20,12 @@ async def openapi(request: Request) -> Response:
 @cache
 def description() -> bytes:
     """Return the whole description as JSON."""
-    schemas, parts = msgspec.json.schema_components(STRUCTS, ref_template="#/components/schemas/{name}")
+    schemas, parts = msgspec.json.schema_components(wire.HTTP, ref_template="#/components/schemas/{name}")
     return msgspec.json.encode(
         {
             "openapi": "3.1.0",
             "info": {"title": "Veglia", "version": veglia.__version__},
-            "paths": paths(dict(zip(STRUCTS, schemas))),
+            "paths": paths(dict(zip(wire.HTTP, schemas))),
             "components": {
                 "schemas": parts,
                 "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},

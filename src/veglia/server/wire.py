@@ -144,6 +144,19 @@ class Problem(Struct, frozen=True):
     text: str
 
 
+# What goes over HTTP; the rest goes through the websocket.
+HTTP: tuple[type[Struct], ...] = (
+    Games,
+    Almanac,
+    Rulebook,
+    NewTable,
+    MadeTable,
+    GameRecord,
+    Moment,
+    Report,
+    Problem,
+)
+
 # Websocket, from the client
 
 
