@@ -18,5 +18,21 @@ class Goal(Generic[S]):
     def is_possible(self, state: S) -> bool:
         return True
 
+    def left(self, state: S) -> float:
+        """Return how much is left to do, in pieces of work; for bots."""
+        return 0.0 if self.is_met(state) else 1.0
+
+    def beacons(self, state: S) -> list[int]:
+        """Return the Zones someone has to go to for it; for bots."""
+        return []
+
+    def is_for_everyone(self) -> bool:
+        """Return whether all Survivors have to get to a beacon, not just one to each; for bots."""
+        return False
+
+    def tools(self) -> tuple[str, ...]:
+        """Return the traits of cards that help; for bots."""
+        return ()
+
     def offer(self, state: S, out: list[Option]) -> None:
         """Add the Deeds that meet the goal without an Action; they are open in any Turn."""

@@ -18,6 +18,12 @@ class TakeObjectives(Goal[ZombicideState]):
                 return False
         return True
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len(self.beacons(state)))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [objective.zone for objective in state.objectives if objective.zone >= 0]
+
     def is_possible(self, state: ZombicideState) -> bool:
         for objective in state.objectives:
             if objective.zone == OFF_BOARD and not objective.is_taken:
@@ -36,6 +42,15 @@ class Escape(Goal[ZombicideState]):
                 return False
         return True
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len([survivor for survivor in state.survivors if survivor.zone != OFF_BOARD]))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [state.scenario.exit_zone] if state.scenario.exit_zone >= 0 else []
+
+    def is_for_everyone(self) -> bool:
+        return True
+
 
 class TakeColouredObjectives(TakeObjectives):
     """Take the blue and the green Objective; red ones may stay."""
@@ -47,6 +62,14 @@ class TakeColouredObjectives(TakeObjectives):
             if objective.colour != RED and not objective.is_taken:
                 return False
         return True
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        """Return where it may lie; the colour of a hidden one is not known to anyone."""
+        return [
+            objective.zone
+            for objective in state.objectives
+            if objective.zone >= 0 and (objective.is_hidden or objective.colour != RED)
+        ]
 
     def is_possible(self, state: ZombicideState) -> bool:
         for objective in state.objectives:
@@ -66,6 +89,12 @@ class RecruitCompanions(Goal[ZombicideState]):
                 return False
         return True
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len(self.beacons(state)))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [survivor.zone for survivor in state.survivors if survivor.leader == LONE and survivor.zone >= 0]
+
 
 class GatherMobileSpawns(Goal[ZombicideState]):
     """Bring all Mobile Spawn tokens into the Starting Spawn Zone."""
@@ -78,6 +107,16 @@ class GatherMobileSpawns(Goal[ZombicideState]):
             if token.kind == MOBILE and token.zone != home:
                 return False
         return True
+
+    def left(self, state: ZombicideState) -> float:
+        return float(len(self.beacons(state)))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        home = starting_zone(state)
+        return [token.zone for token in state.spawns if token.kind == MOBILE and token.zone != home]
+
+    def tools(self) -> tuple[str, ...]:
+        return ("holy_water",)
 
     def is_possible(self, state: ZombicideState) -> bool:
         """Tokens that are left cannot be gathered once the Starting Spawn token is out of the game."""

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.action import Deed
+from veglia.games.zombicide.engine.board import touching
 from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
@@ -23,6 +24,13 @@ class DestroyWagon(Goal[UndeadState]):
     def is_met(self, state: UndeadState) -> bool:
         return state.wagon_zone == OFF_BOARD
 
+    def beacons(self, state: UndeadState) -> list[int]:
+        """Return the Zones beside the Wagon: Dynamite is thrown from there."""
+        return touching(state.board, state.wagon_zone) if state.wagon_zone >= 0 else []
+
+    def tools(self) -> tuple[str, ...]:
+        return ("dynamite",)
+
 
 class CollectBounty(Goal[UndeadState]):
     """Gain as many Bounty Weapons as there are Survivors; who holds them, or whether, does not matter."""
@@ -30,7 +38,14 @@ class CollectBounty(Goal[UndeadState]):
     id: ClassVar[str] = "collect_bounty"
 
     def is_met(self, state: UndeadState) -> bool:
-        return gained_bounty(state) >= len([one for one in state.survivors if one.leader == NO_COMPANION])
+        return self.left(state) <= 0.0
+
+    def left(self, state: UndeadState) -> float:
+        party = len([one for one in state.survivors if one.leader == NO_COMPANION])
+        return float(max(0, party - gained_bounty(state)))
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
 
 
 class FindTreasure(Goal[UndeadState]):
@@ -40,6 +55,12 @@ class FindTreasure(Goal[UndeadState]):
 
     def is_met(self, state: UndeadState) -> bool:
         return not state.treasure
+
+    def left(self, state: UndeadState) -> float:
+        return float(len(state.treasure))
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
 
     def is_possible(self, state: UndeadState) -> bool:
         left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]
@@ -79,6 +100,18 @@ class GatherSupplies(TakeObjectives):
         assert isinstance(state, UndeadState)
         return super().is_met(state) and all_carried(state) == 0
 
+    def left(self, state: ZombicideState) -> float:
+        """Return what is left: what is carried is half done."""
+        assert isinstance(state, UndeadState)
+        return super().left(state) + 0.5 * all_carried(state)
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        assert isinstance(state, UndeadState)
+        found = super().beacons(state)
+        if all_carried(state) > 0 and state.wagon_zone >= 0:
+            found.append(state.wagon_zone)
+        return found
+
 
 class EscapeWithWagon(Escape):
     """Leave the board with every Survivor and the Wagon."""
@@ -88,6 +121,14 @@ class EscapeWithWagon(Escape):
     def is_met(self, state: ZombicideState) -> bool:
         assert isinstance(state, UndeadState)
         return state.wagon_zone == OFF_BOARD and super().is_met(state)
+
+    def left(self, state: ZombicideState) -> float:
+        """Return who is left and how far the Wagon still has to go."""
+        assert isinstance(state, UndeadState)
+        way = 0
+        if state.wagon_zone >= 0 and state.scenario.exit_zone >= 0:
+            way = state.board.ways.distance(state.wagon_zone, state.scenario.exit_zone)
+        return super().left(state) + way
 
     def is_possible(self, state: ZombicideState) -> bool:
         """A Wagon left behind by all cannot leave any more."""
@@ -107,6 +148,18 @@ class SecureCorpsePiles(Goal[UndeadState]):
             if token.kind == CORPSE_PILE and token.is_active:
                 return False
         return len(state.awakened) == len(state.board.piles)
+
+    def left(self, state: UndeadState) -> float:
+        active = len([one for one in state.spawns if one.kind == CORPSE_PILE and one.is_active])
+        return 2.0 * (len(state.board.piles) - len(state.awakened)) + active
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        """Return the Corpse Piles that sleep, and the tokens of those that are awake."""
+        asleep = [pile.zone for number, pile in enumerate(state.board.piles) if number not in state.awakened]
+        return asleep + [one.zone for one in state.spawns if one.kind == CORPSE_PILE and one.is_active]
+
+    def tools(self) -> tuple[str, ...]:
+        return ("holy_water",)
 
 
 GOALS: list[Goal[Any]] = [

@@ -1,0 +1,26 @@
+"""What a game tells bots: how good a state looks."""
+
+from mypy_extensions import mypyc_attr
+
+from veglia.kernel.machine import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Looks at states; a game brings its own."""
+
+    def points(self, state: State) -> float:
+        """Return how good a state looks for the players' side; only differences count."""
+        raise NotImplementedError(type(self).__name__)
+
+    def moment(self, state: State) -> int:
+        """Return a number that changes when states can no longer be compared: a new phase, a new round."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_settled(self, state: State) -> bool:
+        """Return whether nothing is half done: the question is what to do next, not how to finish it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def scale(self) -> float:
+        """Return how many points make a win e times as likely."""
+        raise NotImplementedError(type(self).__name__)
