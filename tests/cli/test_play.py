@@ -1,75 +1,20 @@
 """`veglia play` as a player uses it: typed lines in, screens out."""
 
-import io
 import os
 import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
 import veglia
-from veglia.cli import main, parser
+from tests.cli.player import WIDTH, Player, random_game, run, words
 from veglia.games.zombicide.engine.state import Objective
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.errors import BadFile, BadSetup, UnknownName
-from veglia.kernel.game import Game
+from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.rulebook import book
-
-WIDTH = 100
-
-
-class Player:
-    """Types lines at the keyboard and reads the screen."""
-
-    def __init__(
-        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path
-    ) -> None:
-        self.monkeypatch = monkeypatch
-        self.capsys = capsys
-        self.save = folder / "table.save"
-
-    def play(self, lines: Iterable[object], *arguments: str) -> tuple[int, str, str]:
-        """Run `veglia play` to the end of the lines; return exit code, screen and errors."""
-        self.monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-        code = main(["play", *arguments])
-        captured = self.capsys.readouterr()
-        return code, captured.out, captured.err
-
-    def new(self, lines: Iterable[object], *arguments: str, seed: int = 7) -> str:
-        """Play a new game that must go well and return the screen."""
-        code, out, err = self.play(lines, "--seed", str(seed), "--save", str(self.save), *arguments)
-        assert (code, err) == (0, "")
-        return out
-
-    def saved(self) -> Game:
-        return veglia.load(self.save)
-
-
-@pytest.fixture
-def player(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Player:
-    return Player(monkeypatch, capsys, tmp_path)
-
-
-def random_game(seed: int, *, until_reveal: bool = False) -> tuple[Game, list[int]]:
-    """Return a random game at its end (or after its first revealing choice) and what to type for it."""
-    game = veglia.new_game("undead_or_alive", mission="m0", seed=seed)
-    chance = random.Random(seed)
-    typed: list[int] = []
-    start = game.state.dice.reveals
-    while game.decision is not None and not (until_reveal and game.state.dice.reveals != start):
-        choice = chance.randrange(len(game.decision.options))
-        game.choose(choice)
-        typed.append(choice + 1)
-    return game, typed
-
-
-def words(text: str) -> str:
-    """Return a text without its line breaks and indents."""
-    return " ".join(text.split())
 
 
 @pytest.mark.parametrize(("language", "verdict"), [("en", "You have lost."), ("it", "Avete perso.")])
@@ -94,7 +39,7 @@ def test_won_game_says_so_and_why(player: Player) -> None:
     while state.turn.active < 0:
         game.choose(len(state.offered) - 1)
     state.objectives = [Objective(-1, one.colour, True) for one in state.objectives]
-    state.survivors[0].zone = state.scenario.exit_zone
+    state.survivors[0].zone = state.exit_zone()
     player.save.write_bytes(game.save())
     do_nothing = len(player.saved().state.offered)
     leave = 1
@@ -143,56 +88,6 @@ def test_options_show_the_zombies_they_aim_at(player: Player) -> None:
 
     assert re.search(r"\d+ Move to street \d+ \[W\d", out)
     assert re.search(r"Fire [A-Z][a-zA-Z ]+ at:\n +\d+ ", out)
-
-
-def test_quit_and_resume_give_the_same_game(player: Player) -> None:
-    game, typed = random_game(5)
-    half = len(typed) // 2
-    out = player.new([*typed[:half], "q"], seed=5)
-    assert f"veglia play --resume {player.save}" in words(out)
-    middle = player.saved()
-    assert middle.choices == [number - 1 for number in typed[:half]]
-
-    code, out, _ = player.play(["q"], "--resume", str(player.save))
-    assert code == 0
-    assert player.saved().hash() == middle.hash()
-
-    code, out, _ = player.play([*typed[half:-1], "q"], "--resume", str(player.save))
-    assert code == 0
-    game.undo(practice=True)
-    assert player.saved().hash() == game.hash()
-
-
-def test_end_of_input_saves_like_q(player: Player) -> None:
-    player.new([1, 1, "q"])
-    by_command = player.save.read_bytes()
-    player.new([1, 1])
-
-    assert player.save.read_bytes() == by_command
-    assert [file.name for file in player.save.parent.iterdir()] == [player.save.name]
-
-
-def test_default_save_is_named_after_the_game_and_spares_older_ones(
-    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    for line in (1, 2):
-        assert player.play([line], "undead_or_alive", "--mission", "m0", "--seed", "7")[0] == 0
-
-    first = veglia.load("veglia-undead_or_alive-m0-7.save")
-    second = veglia.load("veglia-undead_or_alive-m0-7-2.save")
-    assert (first.choices, second.choices) == ([0], [1])
-
-
-def test_save_that_fails_does_not_end_the_game(player: Player, tmp_path: Path) -> None:
-    nowhere = str(tmp_path / "missing" / "table.save")
-    code, out, err = player.play([1, "q", "?"], "--seed", "7", "--save", nowhere)
-
-    assert "cannot save to" in out
-    assert "Starting weapon by Preferred slot" in out
-    assert code == 2
-    assert err.startswith("veglia: cannot save to")
-    assert err.count("\n") == 1
 
 
 def test_undo_takes_a_choice_back(player: Player) -> None:
@@ -278,37 +173,6 @@ def test_what_is_no_choice_changes_nothing(player: Player) -> None:
     assert out.count("is not a choice: type a number from 1 to 2") == 6
     assert out.count("street 3 EXIT") == 2
     assert player.saved().choices == []
-
-
-@pytest.mark.parametrize("damage", ["cut", "changed", "foreign", "empty"])
-def test_bad_save_is_refused_and_left_alone(player: Player, damage: str) -> None:
-    player.new([1, 1])
-    good = player.save.read_bytes()
-    bad = {"cut": good[:-9], "changed": good[:-9] + b"!" + good[-8:], "foreign": b"PK\3\4 zip", "empty": b""}[
-        damage
-    ]
-    player.save.write_bytes(bad)
-
-    code, out, err = player.play([1], "--resume", str(player.save))
-
-    assert (code, out) == (2, "")
-    assert err.startswith(f"veglia: {player.save}: ")
-    assert err.count("\n") == 1
-    assert player.save.read_bytes() == bad
-    with pytest.raises(BadFile):
-        run("--resume", str(player.save))
-
-
-def test_missing_save_is_a_bad_file(tmp_path: Path) -> None:
-    with pytest.raises(BadFile, match="cannot read"):
-        run("--resume", str(tmp_path / "missing.save"))
-
-
-def run(*arguments: str) -> int:
-    """Run the command without the program's care for errors."""
-    args = parser().parse_args(["play", *arguments])
-    code: int = args.run(args)
-    return code
 
 
 def test_unknown_names_and_impossible_seats_are_told_apart(tmp_path: Path) -> None:

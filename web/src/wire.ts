@@ -97,6 +97,7 @@ export interface Done {
   type: "done";
   request: number;
   version: number;
+  key?: string;
 }
 
 export interface Edge {
@@ -117,6 +118,7 @@ export interface Effect {
   needed?: number;
   card?: Card | null;
   text?: string;
+  renames?: Record<string, string>;
 }
 
 export interface Ending {
@@ -133,6 +135,7 @@ export interface Entry {
 }
 
 export interface GameRecord {
+  format: string;
   game: string;
   rules_version: string;
   mission: string;
@@ -140,6 +143,7 @@ export interface GameRecord {
   seed: string;
   options: Record<string, string>;
   choices: number[];
+  hash: string;
 }
 
 export interface Games {
@@ -401,6 +405,11 @@ export interface Seats {
   undo: UndoAsked | null;
 }
 
+export interface Shown {
+  type: "shown";
+  version: number;
+}
+
 export interface Skill {
   id: string;
   name: string;
@@ -469,6 +478,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver;
+export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver | Shown;
 
 export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed;

@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
 def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
     """Yield what was asked, chosen and what happened, choice by choice."""
     kind = title(record.game)
-    game = begin(kind, kind.setup(record.mission, record.seats, record.seed, record.options))
+    game = begin(kind, kind.setup(record.mission, record.seats, int(record.seed), record.options))
     yield {"number": 0, "choice": None, "events": told(game, language)}
     for number, choice in enumerate(record.choices, 1):
         words = kind.words(game.state, language)
@@ -68,5 +68,6 @@ def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
 
 def told(game: Game, language: str) -> list[dict[str, str]]:
     """Return the last events in words."""
-    words = game.title.words(game.state, language)
-    return [{"text": words.say(event), "rule": event.rule} for event in game.state.log or ()]
+    events = game.state.log or []
+    texts = game.title.tell(game.state, events, language)
+    return [{"text": text, "rule": event.rule} for text, event in zip(texts, events, strict=True)]

@@ -29,7 +29,7 @@ class ZoneShape(Struct, frozen=True):
     kind: str
     name: str
     rects: list[Rect]
-    # Where its name and pieces are put: the middle of the largest rectangle.
+    # Where its name and pieces are put: the middle of the largest part that nothing lies over.
     middle: tuple[float, float]
 
 
@@ -211,7 +211,7 @@ class Ending(Struct, frozen=True):
 class Effect(Struct, frozen=True, omit_defaults=True):
     """One thing to show on the board. The scene that follows is the truth; effects only lead to it.
 
-    move    `count` of `piece` go along `path` (ids of zones) and become part of `into` (a piece's id)
+    move    `count` of `piece` go along `path` (the zones they enter) and become part of `into` (a piece's id)
     add     `count` of a piece `piece` with `look` appear in `zone`
     remove  `count` of `piece` disappear
     dice    `faces` are rolled; those of at least `needed` are good
@@ -219,7 +219,7 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     pulse   `zone` is marked with `look` (noise, blast, spawn, search ...)
     card    `card` is turned over for all to see
     banner  `text` is shown over the board: a phase, a round
-    board   the board changes here
+    board   the next board lies here from now on; `renames` maps old ids of zones and pieces to new ones
     """
 
     op: Literal["move", "add", "remove", "dice", "flash", "pulse", "card", "banner", "board"]
@@ -233,6 +233,7 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     needed: int = 0
     card: Card | None = None
     text: str = ""
+    renames: dict[str, str] = {}
 
 
 class Told(Struct, frozen=True):
@@ -269,6 +270,7 @@ class Question(Struct, frozen=True):
     seats: list[int]
     prompt: str
     rule: str
+    # None for those who may not answer: options can tell what lies in a hand.
     choices: list[Choice]
     # What may be done beside the question (numbers below zero), by the seat in `owners`.
     asides: list[Choice]

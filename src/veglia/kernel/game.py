@@ -9,7 +9,7 @@ import msgspec
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
-from veglia.kernel.face import Face
+from veglia.kernel.face import Face, Preview, Reason
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
 from veglia.kernel.words import Words
@@ -68,6 +68,11 @@ class Title:
 
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError
+
+    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
+        """Return the events of the choice that led to a state as sentences."""
+        words = self.words(state, language)
+        return [words.say(event) for event in events]
 
     def interface(self, language: str) -> dict[str, Any]:
         """Return the game's words for a client."""
@@ -180,6 +185,20 @@ class Game:
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return self.title.view(self.state, seat)
+
+    def preview(self, option: Option | int, language: str = "en") -> Preview:
+        """Return what would come of an option, as far as the rules decide it."""
+        number = self._number(option)
+        chosen = self.state.offered[number] if number >= 0 else self.asides[-1 - number]
+        return self.title.face.preview(self.state, chosen, language)
+
+    def forecast(self, language: str = "en") -> Preview:
+        """Return what the rules alone would do next."""
+        return self.title.face.forecast(self.state, language)
+
+    def why_not(self, target: str, seat: int | None = None, language: str = "en") -> list[Reason]:
+        """Return the rules that keep a seat (None: whoever is asked) from choosing a thing, by its id."""
+        return self.title.face.why_not(self.state, seat, target, language)
 
     def hash(self) -> str:
         """Return a fingerprint of the state."""

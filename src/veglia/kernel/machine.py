@@ -46,6 +46,14 @@ class Step(Generic[S]):
     def run(self, state: S) -> None:
         raise NotImplementedError(type(self).__name__)
 
+    def renumbered(self, state: S, heirs: list[int]) -> "Step[S] | None":
+        """Return what is pending once the map has changed: `heirs` has the new Zone of each old one.
+
+        A Zone that is no more has a negative heir; None means that nothing is left to do. The state is still
+        that of the old map.
+        """
+        return self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[S]):

@@ -11,6 +11,19 @@ from collections.abc import Callable
 # Puts a field of a thing into words: the thing, the field, the wording ("" for the plain one).
 Namer = Callable[[object, str, str], str]
 
+# Templates that have been taken apart, once: each text, and the field and wording that follow it.
+_PARTS: dict[str, list[tuple[str, str, str]]] = {}
+
+
+def parts_of(template: str) -> list[tuple[str, str, str]]:
+    """Return a template taken apart: each text, and the field and wording that follow it."""
+    if template not in _PARTS:
+        _PARTS[template] = [
+            (text, field or "", wording or "")
+            for text, field, wording, _ in string.Formatter().parse(template)
+        ]
+    return _PARTS[template]
+
 
 class Words:
     """The sentences of one language."""
@@ -26,10 +39,10 @@ class Words:
         if name not in self.sentences:
             return name
         said = ""
-        for text, field, wording, _ in string.Formatter().parse(self.sentences[name]):
+        for text, field, wording in parts_of(self.sentences[name]):
             said += text
             if field:
-                said += self._put(thing, field, wording or "")
+                said += self._put(thing, field, wording)
         return said[:1].upper() + said[1:]
 
     def _put(self, thing: object, field: str, wording: str) -> str:
@@ -41,7 +54,7 @@ class Words:
 
 def fields_in(template: str) -> list[str]:
     """Return the fields a template names."""
-    return [field for _, field, _, _ in string.Formatter().parse(template) if field]
+    return [field for _, field, _ in parts_of(template) if field]
 
 
 def fields_of(kind: type) -> tuple[str, ...]:

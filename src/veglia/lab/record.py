@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -21,7 +21,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     rules_version: str
     mission: str
     seats: list[list[str]]
-    seed: int
+    # Also read as text, as a table's record has it: JavaScript's numbers end too early.
+    seed: int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
     options: dict[str, str]
     choices: list[int]
     hash: str
@@ -71,7 +72,7 @@ def play_record(record: Record) -> Game:
     kind = title(record.game)
     if record.rules_version != kind.version:
         raise BadFile(f"recorded with rules version {record.rules_version}, this is version {kind.version}")
-    setup = kind.setup(record.mission, record.seats, record.seed, record.options)
+    setup = kind.setup(record.mission, record.seats, int(record.seed), record.options)
     try:
         game = replay(kind, setup, record.choices)
     except VegliaError as error:

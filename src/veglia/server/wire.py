@@ -10,11 +10,13 @@ Language = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Name = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 # An id of a thing of the scene.
 ThingId = Annotated[str, Meta(max_length=80)]
-# A key is the secret part of a link.
+# A key is the secret part of a link. It travels in the header `Authorization: Bearer <key>`, and as the
+# second subprotocol of a websocket (after "veglia"): addresses are written to logs, these are not.
 Key = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 # Counts messages of a client, so that answers find their question and nothing is done twice.
 Request = Annotated[int, Meta(ge=0, le=2**31)]
 Number = Annotated[int, Meta(ge=-(2**15), le=2**15)]
+# Counts the choices and the undos of a table, so that what was meant for a line taken back is never taken.
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 
 # HTTP
@@ -56,26 +58,31 @@ class MadeTable(Struct, frozen=True):
     table: str
     # Plays all seats of whoever made it, and may hand seats over.
     host: str
-    # One for each other seat played by people.
+    # One for each seat that is played by a link.
     links: list[SeatLink]
     watch: str
 
 
 class GameRecord(Struct, frozen=True):
-    """A game as it was played: what `veglia replay` and `verify` read, too."""
+    """A game as it was played: on one line it is what `veglia replay` and `verify` read, too."""
 
+    format: str
     game: str
     rules_version: str
     mission: str
     seats: list[list[str]]
+    # As text, because a seed may be larger than a number of JavaScript.
     seed: str
     options: dict[str, str]
     choices: list[int]
+    # The fingerprint of the state after the last choice.
+    hash: str
 
 
 class Moment(Struct, frozen=True):
-    """A game at some point of it, for replays."""
+    """A game at some point of it, for replays; choices that were taken back do not count."""
 
+    # How many choices had been made at this point.
     version: int
     # How many choices there are in all.
     last: int
@@ -83,7 +90,7 @@ class Moment(Struct, frozen=True):
     scene: Scene
     # What the choice before this point led to.
     told: list[Told]
-    # The choice, in words.
+    # The choice, in words; empty for those who were not asked.
     choice: str
 
 
@@ -179,7 +186,7 @@ class Speak(Struct, frozen=True, tag="speak", forbid_unknown_fields=True):
 
 
 class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
-    """Give a seat to a bot, back to its link, or to the host."""
+    """Give a seat to a bot, its link, or the host. A link may give its own seat to a bot and take it back."""
 
     request: Request
     seat: Annotated[int, Meta(ge=0, le=12)]
@@ -187,7 +194,13 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     bot: Name = "random"
 
 
-FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver
+class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
+    """Everything up to this version has been shown. Bots run only a little ahead of a client that says so."""
+
+    version: Version
+
+
+FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver | Shown
 
 # Websocket, to the client
 
@@ -213,6 +226,7 @@ class Table(Struct, frozen=True, tag="table"):
     table: str
     game: str
     mission: str
+    # Empty for all but the host while it would tell the future.
     seed: str
     practice: bool
     # What this link may do.
@@ -235,7 +249,7 @@ class Moved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
     version: int
-    # Who chose, and what, in words.
+    # Who chose, and what, in words (empty for those who were not asked).
     seat: int
     choice: str
     told: list[Told]
@@ -253,10 +267,12 @@ class Seats(Struct, frozen=True, tag="seats"):
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """A request was carried out (choose, undo, speak, hand_over)."""
+    """A request was carried out (choose, undo, answer_undo, speak, hand_over)."""
 
     request: int
     version: int
+    # The key of the link that hand_over made for a seat that had none.
+    key: str = ""
 
 
 class Refused(Struct, frozen=True, tag="refused"):

@@ -17,10 +17,11 @@ import msgspec
 
 from veglia.games.zombicide.engine import zombies as figures
 from veglia.games.zombicide.engine.companions import take_lead
-from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import start_turn
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.setup_companions import new_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
@@ -53,7 +54,7 @@ class Table:
         state = TITLE.start(setup)
         if wagon or gatling:
             row = msgspec.structs.replace(library.mission(mission), wagon=wagon, gatling=gatling)
-            state = start_mission(row, library.make_scenario(mission, row), setup)
+            state = start_mission(row, make_scenario(mission, row), setup)
         assert isinstance(state, UndeadState)
         self.state = state
         self.names = [name for seat in setup.seats for name in seat]

@@ -12,9 +12,9 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.engine.content import decode
-from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.turn import ClosePlayersPhase
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.kernel.machine import Event
 
@@ -30,7 +30,7 @@ START = {"m1": "8V.a1", "m3": "3R.a1", "m8": "4R.a1", "m9": "4V.c1"}
 STARTING_SPAWN = {"m1": "5V.c3", "m3": "5V.a1", "m8": "8V.a3", "m9": "9V.G"}
 
 
-def train_mission(layout: str, strip: str, **values: Any) -> MissionRow:
+def train_mission(layout: str, strip: str, **values: Any) -> UndeadMissionRow:
     """Return a mission on a layout of the book with some tiles in the Train's row."""
     above, below = ROWS[layout]
     raw: dict[str, Any] = {
@@ -39,12 +39,12 @@ def train_mission(layout: str, strip: str, **values: Any) -> MissionRow:
         "minutes": 10,
         "layout": [*above, strip.split(), *below],
         "start": [START[layout]],
-        "reward": {"ap": 5, "bounty": False, "rule": "uoa.m0.what-we-need"},
+        "reward": {"ap": 5},
         "spawns": [{"kind": "starting", "zone": STARTING_SPAWN[layout]}],
         "goals": [{"goal": "leave_by_train"}],
         "train": {"moves": True, "attach": ATTACH[layout]},
     }
-    return decode({**raw, **values}, MissionRow, "test.toml")
+    return decode({**raw, **values}, UndeadMissionRow, "test.toml")
 
 
 def train_table(

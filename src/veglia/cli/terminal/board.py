@@ -12,6 +12,8 @@ WIDEST_CELL: Final = 19
 # From this width on a cell has room for words; below there are codes.
 WORDY_CELL: Final = 13
 LOWEST_ROW: Final = 3
+# Objectives whose colour is to be seen, and that are not like the others.
+OBJECTIVES: Final = {"blue": "blue_objective", "green": "green_objective"}
 
 
 def draw(view: View, labels: Labels) -> list[Line]:
@@ -74,9 +76,11 @@ def tokens(view: View, labels: Labels, number: int, wordy: bool) -> list[Span]:
     out: list[Span] = []
     if view["exit"] == number:
         out.append((labels.token("exit", wordy), "exit"))
-    for objective in view["objectives"]:
+    sacks = view["coal"]["sacks"] if view["coal"] else []
+    for place, objective in enumerate(view["objectives"]):
         if objective["zone"] == number and not objective["taken"]:
-            out.append((labels.token("objective", wordy), "token"))
+            kind = "coal" if place in sacks else OBJECTIVES.get(objective["colour"], "objective")
+            out.append((labels.token(kind, wordy), "token"))
     for spawn in view["spawns"]:
         if spawn["zone"] == number:
             name = labels.token(spawn["kind"], wordy)

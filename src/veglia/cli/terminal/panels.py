@@ -2,7 +2,17 @@
 
 from typing import Any, Final
 
-from veglia.cli.terminal.board import View, draw, is_wordy, machines, survivors, tokens, zombie_codes, zombies
+from veglia.cli.terminal.board import (
+    OBJECTIVES,
+    View,
+    draw,
+    is_wordy,
+    machines,
+    survivors,
+    tokens,
+    zombie_codes,
+    zombies,
+)
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import WIDTH, Line, Span, beside, flow, heading, paragraph, width
 from veglia.cli.terminal.walls import cells_of
@@ -12,6 +22,7 @@ GAP: Final = 2
 NARROWEST_PANEL: Final = 34
 # Tokens that narrow cells show as codes.
 TOKENS: Final = ("objective", "starting", "mobile", "abomination", "corpse_pile", "vade_retro")
+PARTS: Final = ("car", "tender", "cab")
 COLUMN: Final = (WIDTH - GAP) // 2
 
 
@@ -28,7 +39,7 @@ def table(view: View, labels: Labels) -> list[Line]:
 def what_is_drawn(view: View) -> dict[str, Any]:
     """Return the part of the view that the board and its panel show, apart from whose turn it is."""
     shown = ["round", "phase", "level", "zones", "noise", "spawns", "objectives", "vade_retro", "goals"]
-    shown += ["wagon", "gatling"]
+    shown += ["wagon", "gatling", "train", "asleep"]
     return {part: view[part] for part in shown} | {
         "places": [(one["zone"], one["riding"]) for one in view["survivors"]],
         "bounty": view["decks"]["bounty"],
@@ -42,8 +53,10 @@ def panel(view: View, labels: Labels, limit: int) -> list[Line]:
         [(f"{labels.game_text('round')} {view['round']}, {labels.phase(view['phase'])}", "title")],
         [(f"{labels.game_text('danger_level')}: ", ""), (labels.level(level), level)],
     ]
-    parts = [first, goals(view, labels, limit), balconies(view, labels, limit), bounty(view, labels, limit)]
-    parts.append(signs(view, labels, limit))
+    active = sum(spawn["active"] for spawn in view["spawns"])
+    first += paragraph(labels.text("active_spawns", active=active, limit=view["spawn_limit"]), limit)
+    parts = [first, goals(view, labels, limit), train(view, labels, limit), balconies(view, labels, limit)]
+    parts += [piles(view, labels, limit), bounty(view, labels, limit), signs(view, labels, limit)]
     lines: list[Line] = []
     for part in parts:
         if part:
@@ -54,14 +67,41 @@ def panel(view: View, labels: Labels, limit: int) -> list[Line]:
 def goals(view: View, labels: Labels, limit: int) -> list[Line]:
     """Return the mission's goals, ticked when met."""
     lines: list[Line] = [[(labels.game_text("goals_title"), "title")]]
-    taken = sum(one["taken"] for one in view["objectives"])
     for goal in view["goals"]:
         text = labels.named("goals", goal["goal"])
-        if goal["goal"] == "take_objectives":
-            text += f" ({labels.text('taken', taken=taken, total=len(view['objectives']))})"
+        done, total = goal["progress"]
+        if total:
+            text += f" ({labels.text('progress', done=done, total=total)})"
         box = "[x] " if goal["met"] else "[ ] "
         lines += paragraph(text, limit, "good" if goal["met"] else "", box, "    ")
+    lines += paragraph(labels.text("mission_rules", mission=view["mission"]), limit, "dim", "", "    ")
     return lines
+
+
+def train(view: View, labels: Labels, limit: int) -> list[Line]:
+    """Return which zones the train and the free tracks are."""
+    if not view["train"]:
+        return []
+    lines: list[Line] = [[(labels.text("train"), "title")]]
+    for part in PARTS:
+        zones = [one["zone"] for one in view["train_zones"] if one["part"] == part]
+        lines += listed(labels, part, zones, limit)
+    return lines + listed(labels, "tracks", view["tracks"], limit)
+
+
+def piles(view: View, labels: Labels, limit: int) -> list[Line]:
+    """Return the corpse piles that sleep."""
+    if not view["asleep"]:
+        return []
+    return [[(labels.text("piles"), "title")], *listed(labels, "asleep", view["asleep"], limit)]
+
+
+def listed(labels: Labels, key: str, zones: list[int], limit: int) -> list[Line]:
+    """Return a line with the numbers of some zones, none without any."""
+    if not zones:
+        return []
+    numbers = ", ".join(str(zone + 1) for zone in zones)
+    return paragraph(f"{labels.text(key)} {numbers}", limit, "", "", "   ")
 
 
 def balconies(view: View, labels: Labels, limit: int) -> list[Line]:
@@ -110,7 +150,7 @@ def signs(view: View, labels: Labels, limit: int) -> list[Line]:
         kinds.append((f"{code} {names[kind]}" + (f" ({', '.join(facts)})" if facts else ""), colour))
     lines += flow(kinds, limit, gap="  ")
     if not is_wordy(view):
-        kinds_here = (*TOKENS, *machines(view))
+        kinds_here = (*TOKENS, *special_objectives(view), *machines(view))
         codes = [(f"{labels.token(kind, False)} {labels.token(kind, True)}", "token") for kind in kinds_here]
         lines += flow(codes, limit, gap="  ")
     lines += paragraph(f"Bang!/BOOM! {labels.text('noise_sign')}", limit, "noise", "", "   ")
@@ -120,6 +160,13 @@ def signs(view: View, labels: Labels, limit: int) -> list[Line]:
     if view["wagon"] >= 0:
         lines += paragraph(labels.text("riding_sign"), limit, "", "", "   ")
     return lines
+
+
+def special_objectives(view: View) -> list[str]:
+    """Return the tokens on the board that stand for objectives unlike the others."""
+    lying = [one for one in view["objectives"] if not one["taken"]]
+    found = [kind for colour, kind in OBJECTIVES.items() if any(one["colour"] == colour for one in lying)]
+    return [*found, "coal"] if view["coal"] else found
 
 
 def party(blocks: list[list[Line]], labels: Labels) -> list[Line]:
@@ -141,13 +188,18 @@ def survivor(view: View, labels: Labels, who: int) -> list[Line]:
     for slot, card in enumerate([*one["cards"], one["incoming"]]):
         if card is not None:
             lines += card_lines(labels, slot, card)
-    held = [
-        labels.named("colours", token["colour"]) for token in view["objectives"] if token["holder"] == who
-    ]
-    if held:
-        lines += paragraph(f"{labels.game_text('objective')}: {', '.join(held)}", COLUMN, "token", " ", "  ")
+    lines += paragraph(held_by(view, labels, who), COLUMN, "token", " ", "  ")
     lines += paragraph(nature_of(view, labels, one), COLUMN, "dim", " ", "       ")
     return lines
+
+
+def held_by(view: View, labels: Labels, who: int) -> str:
+    """Return the objectives a survivor keeps, or the coal a companion carries."""
+    held = [token for token in view["objectives"] if token["holder"] == who]
+    if held and view["coal"]:
+        return labels.text("carries_coal")
+    colours = ", ".join(labels.named("colours", token["colour"]) for token in held)
+    return f"{labels.game_text('objective')}: {colours}" if held else ""
 
 
 def nature_of(view: View, labels: Labels, one: dict[str, Any]) -> str:
@@ -170,6 +222,9 @@ def state_of(labels: Labels, one: dict[str, Any], is_active: bool) -> list[Span]
     spans.append((labels.game_text("escaped"), "good") if one["escaped"] else (labels.zone(one["zone"]), ""))
     if one["riding"]:
         spans.append((labels.text("riding"), ""))
+    if one["leader"] is not None:
+        # A Companion falls to its first Wound, gains nothing and has no Turn.
+        return spans
     wounds = f"{labels.text('wounds')} {one['wounds']}/{one['health']}"
     spans.append((wounds, "bad" if one["wounds"] else ""))
     spans.append((f"{one['ap']} {labels.text('ap')} {labels.level(one['level'])}", one["level"]))

@@ -222,7 +222,8 @@ class Session:
         return said if said.startswith("?") else said.lower()
 
     def entries(self, events: list[Event]) -> list[Entry]:
-        return [(self.labels.words.say(event), event.rule) for event in events]
+        told = self.game.title.tell(self.game.state, events, self.labels.language)
+        return [(text, event.rule) for text, event in zip(told, events, strict=True)]
 
 
 COMMANDS: Final = {

@@ -12,7 +12,6 @@ from veglia.games.zombicide.engine.rows import (
     FigureRow,
     MissionRow,
     ObjectiveRow,
-    RewardRow,
     SpawnRow,
     TileRow,
 )
@@ -228,7 +227,6 @@ def test_a_mission_that_names_what_is_not_there_is_refused_with_its_row(
             "difficulty": "easy",
             "minutes": 10,
             "layout": [["2R"]],
-            "reward": RewardRow(5, True, "uoa.m0.what-we-need"),
             "goals": [],
         },
         MissionRow,

@@ -23,7 +23,12 @@ from veglia.games.zombicide.engine.spawn import Appeared
 from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.events import BountyExhausted, BountyReceived, FeatCompleted
+from veglia.games.zombicide.undead_or_alive.events import (
+    BountyEarned,
+    BountyExhausted,
+    BountyReceived,
+    FeatCompleted,
+)
 from veglia.kernel.machine import Event
 
 HIT = 6
@@ -67,6 +72,7 @@ def test_example_bounty_jimmy() -> None:
         (0, table.card("mauser_c96"))
     ]
     assert [received.rule for received in happened(second, BountyReceived)] == ["uoa.bounty.by-feat"]
+    assert happened(second, BountyEarned) == []
     assert third == []
     assert "mauser_c96" in table.cards("jimmy")
     assert "henry_rifle" not in table.cards("jimmy")
@@ -93,6 +99,9 @@ def test_an_objective_of_the_mission_gives_the_top_card_and_5_ap() -> None:
     events = table.choose(TakeObjective)
 
     assert earned(table, events) == ["lupara"]
+    assert [(one.survivor, one.rule) for one in happened(events, BountyEarned)] == [
+        (0, "uoa.bounty.by-mission")
+    ]
     assert rules_of(happened(events, BountyReceived)) == {"uoa.m0.what-we-need"}
     assert table.survivor("carl").ap == 5
     assert [(gain.points, gain.rule) for gain in happened(events, AdrenalineGained)] == [
@@ -111,6 +120,7 @@ def test_no_card_is_given_when_none_remain() -> None:
     events = table.choose(TakeObjective)
 
     assert len(happened(events, BountyExhausted)) == 1
+    assert happened(events, BountyEarned) == []
     assert type(table.asking) is ChooseAction
 
 

@@ -4,12 +4,12 @@ from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.companions import CompanionFollowed, GiveCompanion
-from veglia.games.zombicide.engine.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.undead_or_alive import conservation
 from veglia.games.zombicide.undead_or_alive.actions.gatling import PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.riding import GetIn, GetOut
+from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
 
 HERE = "2R.a2"
 THERE = "2R.a3"

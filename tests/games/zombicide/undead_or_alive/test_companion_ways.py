@@ -22,8 +22,8 @@ from veglia.games.zombicide.engine.turn import (
 )
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
+from veglia.games.zombicide.undead_or_alive.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise, RelocateNoise, loudest_zones
-from veglia.games.zombicide.undead_or_alive.rules import SkillsInEndPhase
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
 
 

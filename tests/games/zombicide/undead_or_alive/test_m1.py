@@ -10,18 +10,20 @@ from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.content import decode
 from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, RED
 from veglia.games.zombicide.engine.turn import EndPhase
-from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.bounty import give_bounty
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     HeraldAdvanced,
     HeraldLeft,
+    ObjectivePlaced,
+    TrainCameEarly,
     TrainEntered,
     TrainSetGoing,
 )
+from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
+from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import ContentError
@@ -75,6 +77,14 @@ def test_the_blue_objective_lies_at_the_far_end_of_the_tracks() -> None:
         places[name] for name in ("1R.A", "2R.C", "5V.c1")
     ]
     assert not any(token.is_hidden for token in state.objectives)
+
+
+@rule("uoa.m1.setup-blue")
+def test_the_log_tells_where_the_blue_objective_lies() -> None:
+    state = state_of(begin(TITLE, TITLE.setup("m1", None, 1, {})))
+
+    told = [(one.colour, one.zone, one.rule) for one in happened(state.log or [], ObjectivePlaced)]
+    assert told == [(BLUE, state.board.places["12V.a3"], "uoa.m1.setup-blue")]
 
 
 @rule("uoa.m1.train-coming")
@@ -136,7 +146,7 @@ def test_an_objective_that_announces_the_train_must_lie_on_the_tracks() -> None:
         "minutes": 10,
         "layout": [["8V", "1R/270"], ["10V", "12V"], ["2R", "5V"]],
         "start": ["8V.a1"],
-        "reward": {"ap": 5, "bounty": False, "rule": ""},
+        "reward": {"ap": 5},
         "spawns": [],
         "goals": [],
         "objectives": [{"zone": "2R.C", "colour": "blue"}],
@@ -144,7 +154,7 @@ def test_an_objective_that_announces_the_train_must_lie_on_the_tracks() -> None:
     }
 
     with pytest.raises(ContentError, match=r"2R\.C is not on the tracks"):
-        library.make_scenario("test", decode(raw, MissionRow, "test.toml"))
+        make_scenario("test", decode(raw, UndeadMissionRow, "test.toml"))
 
 
 @rule("uoa.m1.what-a-weapon")
@@ -210,9 +220,23 @@ def test_the_train_comes_and_leaves_without_the_weapons_and_the_mission_is_lost(
     events = move(table)
 
     assert happened(entered, TrainEntered)
+    assert rules_of(happened(entered, TrainCameEarly)) == {"uoa.m1.train-does-not-wait"}
     assert table.state.result is not None
     assert not table.state.result.won
     assert rules_of(happened(events, MissionLost)) == {"uoa.end.lose-objectives-impossible"}
+
+
+@rule("uoa.m1.train-does-not-wait")
+def test_a_train_that_comes_after_the_weapons_is_not_early() -> None:
+    table = station("carl")
+    gain(table, 1)
+    for _ in range(5):
+        table.run(EndPhase())
+
+    entered = move(table)
+
+    assert happened(entered, TrainEntered)
+    assert happened(entered, TrainCameEarly) == []
 
 
 @rule("uoa.m1.train-does-not-wait")
@@ -239,7 +263,7 @@ def test_whoever_misses_the_train_loses_the_mission() -> None:
     assert rules_of(happened(events, MissionLost)) == {"uoa.end.lose-objectives-impossible"}
 
 
-@rule("uoa.m1.train-coming", "uoa.train.exit-zombies")
+@rule("uoa.m1.zombies-aboard", "uoa.train.exit-zombies")
 @pytest.mark.parametrize("zone", ["10R.A", "12R.B"])
 def test_a_zombie_that_leaves_aboard_loses_the_mission(zone: str) -> None:
     table = aboard("carl", at="12R.A")
@@ -250,4 +274,4 @@ def test_a_zombie_that_leaves_aboard_loses_the_mission(zone: str) -> None:
     if table.state.result is None:
         events = move(table)
 
-    assert rules_of(happened(events, MissionLost)) == {COMING}
+    assert rules_of(happened(events, MissionLost)) == {"uoa.m1.zombies-aboard"}

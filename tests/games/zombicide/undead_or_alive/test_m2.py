@@ -1,78 +1,41 @@
-"""M2, Zombie Train: a Train full of Zombies is blown up, section by section."""
+"""M2, Zombie Train: set-up, Holy Water that does not help, and the goals."""
 
 import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.undead_or_alive.m2_table import bomber, goals, mobiles, secure_piles
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
     MissionWon,
     SpawnTokenMoved,
-    ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import AfterAttack
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
 from veglia.games.zombicide.engine.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
-    DrawZombieCard,
-    SpawnNext,
-    order_of,
     place_token,
     starting_zone,
     turn_token,
 )
 from veglia.games.zombicide.engine.state import LONE, SpawnToken
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
 from veglia.games.zombicide.engine.turn import ClosePlayersPhase
 from veglia.games.zombicide.engine.wounds import wound
-from veglia.games.zombicide.undead_or_alive import conservation, library
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.blow_up import blow_up
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     CompanionPlaced,
     SpawnTokenResisted,
-    SurvivorPushedAside,
-    TrackTileLaid,
 )
-from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.train_effects import StepAside
 from veglia.kernel.game import begin
-
-BLOW_UP = "uoa.m2.blow-up-tile"
-
-
-def bomber(at: str = "1R.a1", *others: str, zombies: dict[str, dict[str, int]] | None = None) -> Table:
-    """Return a table where Meg has Dynamite next to a car, with others on it."""
-    places = {"meg": at, **dict.fromkeys(others, "12R.A")}
-    table = Table(
-        ["meg", *others], mission="m2", at=places, gear={"meg": ["dynamite", "dynamite"]}, zombies=zombies
-    )
-    table.only_skills("meg", [])
-    return table
-
-
-def mobiles(table: Table) -> list[int]:
-    return [token.zone for token in table.state.spawns if token.kind == MOBILE]
-
-
-def secure_piles(table: Table) -> None:
-    """Awaken every Corpse Pile and turn it inactive again."""
-    state = table.state
-    for number, pile in enumerate(state.board.piles):
-        state.awakened.append(number)
-        state.spawns.append(SpawnToken(CORPSE_PILE, pile.zone, False))
-
 
 # Set-up
 
@@ -168,204 +131,7 @@ def test_water_moves_another_token_in_the_same_zone_alone() -> None:
     assert mobiles(table) == [table.zone("12R.A"), table.zone("11R.A")]
 
 
-# Dynamite
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_dynamite_at_a_mobile_token_blows_up_the_whole_section() -> None:
-    table = bomber(zombies={"12R.A": {"walker": 2}, "12R.B": {"brute": 1}, "11R.A": {"walker": 1}})
-    table.turn("meg")
-
-    events = table.choose(Throw, zone="12R.A")
-
-    assert table.state.strip == ("10R", "12V", "11R")
-    assert [event.rule for event in happened(events, TrackTileLaid)] == [BLOW_UP]
-    moved = happened(events, SpawnTokenMoved)
-    assert [(event.token_kind, event.rule) for event in moved] == [(MOBILE, BLOW_UP)]
-    assert mobiles(table) == [table.zone("5V.a1"), table.zone("11R.A")]
-    assert [event.rule for event in happened(events, ZombieEliminated)] == [
-        "uoa.trait.dynamite-effect",
-        "uoa.trait.dynamite-effect",
-        BLOW_UP,
-    ]
-    assert table.survivor("meg").ap == 3
-    assert table.survivor("meg").actions == 2
-    assert table.survivor("meg").zone == table.zone("1R.a1")
-    assert table.zombies("11R.A") == {"walker": 1}
-    conservation.check(table.state)
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_an_abomination_on_the_section_is_eliminated_for_its_adrenaline() -> None:
-    boss = next(id for id, row in library.zombies().items() if row.boss)
-    table = bomber(zombies={"12R.B": {boss: 1}})
-    table.turn("meg")
-
-    table.choose(Throw, zone="12R.A")
-
-    assert sum(table.state.zombies) == 0
-    assert table.survivor("meg").ap == library.zombies()[boss].ap
-
-
-@rule("uoa.m2.blow-up-tile", "uoa.mission.precedence")
-def test_survivors_on_the_section_are_moved_to_the_nearest_street_unhurt() -> None:
-    table = bomber("1R.a1", "concepcion", "hanna")
-    table.survivor("hanna").zone = table.zone("12R.B")
-    table.add_companion("may", "12R.A", leader="concepcion")
-    table.add_companion("henry", "12R.A")
-    table.turn("meg")
-
-    events = table.choose(Throw, zone="12R.A")
-    while table.offers(StepAside):
-        events += table.choose(StepAside)
-
-    pushed = happened(events, SurvivorPushedAside)
-    assert {event.survivor for event in pushed} == {1, 2, 3, 4}
-    assert {event.rule for event in pushed} == {BLOW_UP}
-    assert [table.survivor(name).zone for name in ("concepcion", "may", "henry")] == [table.zone("1R.a1")] * 3
-    assert table.survivor("hanna").zone == table.zone("2V.c1")
-    assert all(survivor.wounds == 0 for survivor in table.state.survivors)
-    assert table.state.result is None
-    conservation.check(table.state)
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_who_throws_it_at_the_own_zone_gets_away_too() -> None:
-    table = bomber("12R.A")
-    table.turn("meg")
-
-    table.choose(Throw, zone="12R.A")
-
-    assert table.survivor("meg").zone == table.zone("1R.a1")
-    assert table.state.result is None
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_elsewhere_on_the_train_dynamite_is_just_dynamite() -> None:
-    table = bomber("2V.c1", "hanna")
-    table.survivor("hanna").zone = table.zone("12R.B")
-    table.turn("meg")
-
-    table.choose(Throw, zone="12R.B")
-
-    assert table.state.strip == ("10R", "12R", "11R")
-    assert table.state.result is not None
-    assert table.state.result.rule == "uoa.end.lose-survivor"
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_both_cars_can_be_blown_up_and_every_zone_is_still_reached() -> None:
-    table = bomber()
-    table.turn("meg")
-    table.choose(Throw, zone="12R.A")
-    table.survivor("meg").zone = table.zone("3R.b3")
-    table.turn("meg")
-
-    table.choose(Throw, zone="11R.A")
-
-    board = table.state.board
-    assert table.state.strip == ("10R", "12V", "11V")
-    assert mobiles(table) == [starting_zone(table.state)] * 2
-    assert table.state.gatling_zone == table.zone("10R.A")
-    for one in library.boards("m2").values():
-        assert all(one.ways.distance(0, zone) < one.size for zone in range(one.size))
-    first = library.scenario("m2").board
-    names = [
-        {name for name, zone in one.places.items() if zone == pile.zone}
-        for one, pile in [*((board, pile) for pile in board.piles), *((first, pile) for pile in first.piles)]
-    ]
-    assert names[:4] == names[4:]
-    codec = TITLE.codec()
-    assert codec.hash(codec.decode(codec.encode(table.state))) == codec.hash(table.state)
-
-
-# While something is pending
-
-
-def reacting(*others: str) -> Table:
-    """Return a table where Zombies have just appeared at a car and Meg may react with Dynamite."""
-    table = bomber("1R.a1", *others)
-    for name in ("meg", *others):
-        table.give_skills(name, ["combat_reflexes"])
-        table.survivor(name).zone = table.zone("1R.a1")
-    table.stack_zombie_cards(*walker_cards())
-    return table
-
-
-def walker_cards() -> list[int]:
-    cards = library.library().zombie_cards
-    walker = list(library.zombies()).index("walker")
-    return [card.number for card in cards if card.kind == walker and not card.extra_activation][:5]
-
-
-@rule("uoa.m2.blow-up-tile", "uoa.spawn.clockwise")
-def test_the_spawn_step_goes_on_where_it_was_on_the_changed_map() -> None:
-    plain = reacting()
-    plain.only_skills("meg", [])
-    plain.run(SpawnNext(-1))
-    table = reacting()
-    state = table.state
-    order = sorted(range(len(state.spawns)), key=lambda number: order_of(state, number))
-    active = [number for number in order if state.spawns[number].is_active]
-    at = active.index(1)
-    left = len(active) - at - 1
-
-    table.run(SpawnNext(-1))
-    assert isinstance(table.asking, React)
-    before = len(state.zombie_deck.discards)
-    table.choose(Throw, zone="12R.A")
-
-    assert table.state.strip == ("10R", "12V", "11R")
-    assert before == at + 1
-    assert len(state.zombie_deck.discards) == len(plain.state.zombie_deck.discards) == before + left
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_nobody_else_reacts_to_zombies_that_are_gone_with_their_zone() -> None:
-    table = reacting("hanna")
-    table.equip("hanna", ["machete", "colt_saa"])
-    # Others stand where the car was nearest to.
-    table.add_zombies("1R.a1", "walker", 1)
-    table.run(DrawZombieCard(table.zone("12R.A")))
-    assert table.offers(HoldFire)
-
-    table.choose(Throw, zone="12R.A")
-
-    assert not table.offers(HoldFire)
-    assert table.zombies("1R.a1") == {"walker": 1}
-
-
-@rule("uoa.m2.blow-up-tile")
-def test_pending_steps_speak_of_the_zones_of_the_changed_map() -> None:
-    table = bomber()
-    state = table.state
-    train = train_of(state)
-    assert train is not None
-    old = table.zone("3R.c3")
-    passed = [number for number in range(len(state.spawns)) if order_of(state, number) <= order_of(state, 2)]
-    attack = Attack(0, 0, -1, -1, old, 0)
-    state.agenda = [
-        SpawnNext(order_of(state, 2)),
-        React(0, old),
-        React(0, table.zone("12R.A")),
-        AfterAttack(attack, 0),
-    ]
-
-    blow_up(state, train, "12R")
-
-    spawning, reaction, following = state.agenda
-    assert isinstance(spawning, SpawnNext)
-    assert isinstance(reaction, React)
-    assert isinstance(following, AfterAttack)
-    assert spawning.after == max(order_of(state, number) for number in passed)
-    assert reaction.zone == following.attack.zone == table.zone("3R.c3") != old
-
-
 # Goals
-
-
-def goals(table: Table) -> list[bool]:
-    return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 
 def test_corpse_piles_are_secure_when_all_have_been_found_and_made_inactive() -> None:

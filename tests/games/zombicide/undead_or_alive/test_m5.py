@@ -7,16 +7,17 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.content import check_places
 from veglia.games.zombicide.engine.events import AdrenalineGained, MissionWon
-from veglia.games.zombicide.engine.rows import CompanionRow
 from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.turn import ClosePlayersPhase, DoNothing, Leave
 from veglia.games.zombicide.engine.wounds import wound
 from veglia.games.zombicide.undead_or_alive import conservation, library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.boards import boards, strip_of
 from veglia.games.zombicide.undead_or_alive.events import BountyReceived, CompanionFound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.parts import check_parts
+from veglia.games.zombicide.undead_or_alive.rows import CompanionRow
 from veglia.games.zombicide.undead_or_alive.scope import TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -73,12 +74,12 @@ def test_chance_puts_two_townsfolk_on_two_of_the_three_balconies() -> None:
 
 def test_more_companions_than_zones_to_scatter_them_over_are_refused() -> None:
     row = library.mission("m5")
-    board = library.boards("m5")[",".join(library.strip_of(row))]
+    board = boards("m5")[",".join(strip_of(row))]
     kinds = {id: number for number, id in enumerate(library.zombies())}
-    wrong = CompanionRow("townsfolk", "uoa.m5.setup-companions", count=2, among=["4R.Z"])
+    wrong = CompanionRow("townsfolk", "uoa.m5.setup-companions", count=2, among=("4R.Z",))
 
     with pytest.raises(ContentError, match=r"companion 1: more Companions than Zones$"):
-        check_places(msgspec.structs.replace(row, companions=[wrong]), board.places, kinds, "m5.toml")
+        check_parts(msgspec.structs.replace(row, companions=[wrong]), board.places, kinds, "m5.toml")
 
 
 @rule("uoa.m5.there-they-are", "uoa.companion.is-survivor")

@@ -186,7 +186,7 @@ def test_after_the_first_recruit_the_token_works_as_usual() -> None:
 def test_dynamite_opens_the_mine_and_hurts_nobody_in_it() -> None:
     table = Table(["carl"], mission="m6", at="8V.c2", gear={"carl": ["dynamite"]})
     table.add_companion("molly", "8V.M")
-    table.run(JamWagon())
+    table.run(JamWagon("uoa.m6.wagon-stuck"))
     table.turn("carl")
     shut = not table.offers(MoveTo, zone="8V.N")
 

@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.turn import ClosePlayersPhase, DoNothing, Lea
 from veglia.games.zombicide.undead_or_alive import conservation
 from veglia.games.zombicide.undead_or_alive.actions.load import LoadWagon
 from veglia.games.zombicide.undead_or_alive.events import (
+    BountyEarned,
     BountyReceived,
     CompanionPlaced,
     StartTaken,
@@ -23,6 +24,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     WagonEscaped,
 )
 from veglia.games.zombicide.undead_or_alive.riding import LeaveWithWagon
+from veglia.games.zombicide.undead_or_alive.setup_start import ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.supplies import ArrangeSupplies, carried
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -66,10 +68,21 @@ def test_the_party_is_split_evenly_among_three_zones() -> None:
     events = finish_setup(game)
 
     state = state_of(game)
-    starts = [event.zone for event in happened(events, StartTaken)]
+    taken = happened(events, StartTaken)
+    assert {event.rule for event in taken} == {"uoa.m7.setup-split"}
+    starts = [event.zone for event in taken]
     places = [state.board.places[name] for name in ("2V.a1", "2V.a3", "1V.c1")]
     assert [starts.count(zone) for zone in places] == [2, 2, 2]
     conservation.check(state)
+
+
+@rule("uoa.m7.setup-split")
+def test_the_question_where_to_start_cites_the_mission() -> None:
+    game = begin(TITLE, TITLE.setup("m7", None, 1, {}))
+
+    assert isinstance(game.state.asking, ChooseStart)
+    assert game.decision is not None
+    assert game.decision.rule == "uoa.m7.setup-split"
 
 
 @rule("uoa.m7.setup-companions")
@@ -142,6 +155,7 @@ def test_a_red_objective_also_gives_a_bounty_weapon() -> None:
     table.choose(TakeObjective)
     events = table.choose(PutCard, card="supplies", slot=3)
 
+    assert [event.rule for event in happened(events, BountyEarned)] == ["uoa.bounty.by-mission"]
     assert [event.rule for event in happened(events, BountyReceived)] == ["uoa.m7.red-objectives"]
     assert isinstance(table.asking, ArrangeBounty)
     table.choose(LeaveCard)

@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.cards import BANG, BOOM
-from veglia.games.zombicide.engine.events import ZombiesMoved
+from veglia.games.zombicide.engine.events import ZombiesMoved, ZombiesSetOut
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.turn import EndPhase
@@ -246,7 +246,7 @@ def test_zombies_that_stand_on_the_token_and_see_nobody_have_reached_it() -> Non
 
     events = activate_zombies(table)
 
-    assert [type(event) for event in events] == [NoiseMoved, ZombiesMoved]
+    assert [type(event) for event in events] == [NoiseMoved, ZombiesSetOut, ZombiesMoved]
     assert token(table) == (table.zone("2R.a1"), BANG_SIDE)
     assert table.zombies("3R.b3") == {"walker": 1}
 

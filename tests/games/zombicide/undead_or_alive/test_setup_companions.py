@@ -201,7 +201,7 @@ def test_the_players_divide_survivors_evenly_among_starting_zones() -> None:
     for survivor in table.state.survivors:
         survivor.zone = OFF_BOARD
 
-    table.run(*[ChooseStart(who, zones) for who in range(5)])
+    table.run(*[ChooseStart(who, zones, "uoa.setup.place-survivors") for who in range(5)])
     counts = [len(table.offered(StartAt))]
     seats = table.asking.seats(table.state)
     events = table.choose(StartAt, zone="2R.a1")

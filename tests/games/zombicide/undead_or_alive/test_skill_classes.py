@@ -30,6 +30,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.events import GearGiven, NoiseMade
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Party, Placement
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.traits.starts_with import ArrangeStartingCard
@@ -121,14 +122,14 @@ def opened_with(*skills: str) -> Table:
         content.levels,
         [],
     )
-    scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_zone)
+    scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_place)
     groups = [
         [n for n in range(len(content.type_of)) if content.cards[n].group == group]
         for group in (STARTING, SEARCH_DECK, BOUNTY)
     ]
-    party = setup.Party([0], [0], [0], 0, 0, 0)
-    placement = setup.Placement([], [], [], [], [], OFF_BOARD, OFF_BOARD, ())
-    table.state = setup.first_state(scenario, party, placement, setup.Decks(*groups), seeded(1))
+    party = Party([0], [0], [0], 0, 0, 0, "uoa.setup.place-survivors")
+    placement = Placement([], [], [], [], [], OFF_BOARD, OFF_BOARD, ())
+    table.state = setup.first_state(scenario, party, placement, Decks(*groups), seeded(1))
     return table
 
 

@@ -27,7 +27,7 @@ def table_with_subspecies(dice: tuple[int, ...]) -> Table:
         [],
     )
     table.state.scenario = Scenario(
-        was.key, more, was.board, was.rules, was.actions, was.goals, was.exit_zone
+        was.key, more, was.board, was.rules, was.actions, was.goals, was.exit_place
     )
     table.state.zombies = [0] * (table.state.board.size * len(kinds))
     table.state.reserve = [kind.miniatures for kind in kinds]

@@ -23,7 +23,7 @@ from veglia.games.zombicide.engine.turn import (
     DoNothing,
     StartRound,
 )
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.events import (
     CorpsePileAwakened,
     NoiseMade,
@@ -220,7 +220,7 @@ def test_a_state_on_a_changed_map_is_saved_and_found_again(monkeypatch: pytest.M
     twin = codec.decode(codec.encode(table.state))
 
     assert twin.board is table.state.board
-    assert library.board(table.state.board.key) is table.state.board
+    assert board(table.state.board.key) is table.state.board
     assert codec.hash(table.state.copy()) == codec.hash(table.state)
     assert codec.encode(twin) == codec.encode(table.state)
 
@@ -240,7 +240,7 @@ def test_survivors_act_on_the_changed_map(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_a_section_that_is_blown_up_becomes_tracks_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    values = {"train": {"moves": False, "strips": [["10R", "12V"]]}}
+    values = {"train": {"moves": False, "strips": [["10R", "12V"]], "blow_up": "uoa.m2.blow-up-tile"}}
     at = {"carl": "12R.A", "meg": "10R.A"}
     table = train_table(monkeypatch, "10R 12R", ["carl", "meg"], at=at, values=values)
     rules = table.state.scenario.rules
@@ -248,7 +248,7 @@ def test_a_section_that_is_blown_up_becomes_tracks_where_it_stands(monkeypatch: 
     train = rules.train
     assert train is not None
 
-    events = table.call(lambda state: train.turn_to_tracks(state, "12R", "uoa.m2.blow-up-tile"))
+    events = table.call(lambda state: train.blow_up(state, "12R"))
 
     assert strip_of(table) == "10R 12V"
     # 12R.A opens on the street above; its own place is street again, and one Zone with that.
@@ -279,4 +279,4 @@ def test_a_strip_that_cannot_be_is_refused_with_its_file(
 
 def test_an_unknown_board_is_refused() -> None:
     with pytest.raises(UnknownName, match="unknown board 'm0:10R'"):
-        library.board("m0:10R")
+        board("m0:10R")

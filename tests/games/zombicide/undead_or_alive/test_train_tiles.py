@@ -5,9 +5,8 @@ import pytest
 from tests.games.zombicide.boards import board_of, neighbours_of, ranges_from
 from tests.rules import rule
 from veglia.games.zombicide.engine.board import ROOM, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.content import strip
-from veglia.games.zombicide.engine.rows import StripRow
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rows import StripRow
 from veglia.kernel.errors import ContentError
 
 ABOVE = ["1V", "2V"]
@@ -198,11 +197,11 @@ def test_a_strip_drawn_wrong_is_refused_with_file_and_row() -> None:
     row = StripRow(what="", draw="+ + + +\n . . .", cab="")
 
     with pytest.raises(ContentError, match=r"^train_tiles.toml \[10V\]: tile 10V must be three lines"):
-        strip("10V", row)
+        library.strip("10V", row)
 
 
 def test_a_cab_that_is_not_drawn_is_refused() -> None:
     row = StripRow(what="", draw="+-+-+-+\noA A Ao\n+-+-+-+", cab="B")
 
     with pytest.raises(ContentError, match=r"^train_tiles.toml \[10R\]: no Zone 'B'; there is A"):
-        strip("10R", row)
+        library.strip("10R", row)

@@ -11,28 +11,30 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
 from veglia.games.zombicide.engine.events import SurvivorEliminated, ZombiesMoved, ZombiesStuck
-from veglia.games.zombicide.engine.rows import WagonRow
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.undead_or_alive import conservation, library
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.events import WagonDestroyed, WagonJammed
 from veglia.games.zombicide.undead_or_alive.goals import DestroyWagon
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.rows import WagonRow
+from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 from veglia.kernel.machine import Event, advance
 
-STUCK = WagonRow("2R.b3", movable=False, blocks=True)
+STUCK = WagonRow("2R.b3", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="uoa.m6.wagon-destroyed")
 HERE = "2R.b3"
 
 
 def stuck(party: Sequence[str] = ("meg",), dice: Sequence[int] = (), **more: Any) -> Table:
     """A table with the Wagon stuck in 2R.b3, which cuts 2R.a1 to 2R.a3 off from the rest."""
     table = Table(party, dice, wagon=STUCK, **more)
-    table.run(JamWagon())
+    table.run(JamWagon("uoa.m6.wagon-stuck"))
     return table
 
 
@@ -49,7 +51,7 @@ def walk(table: Table) -> tuple[list[tuple[int, str]], list[Event]]:
 def test_the_zone_is_closed_from_the_start() -> None:
     setup = TITLE.setup("m0", [["meg"]], 1, {})
     row = msgspec.structs.replace(library.mission("m0"), wagon=STUCK)
-    state = start_mission(row, library.make_scenario("m0", row), setup)
+    state = start_mission(row, make_scenario("m0", row), setup)
     state.log = []
 
     advance(state)
@@ -126,8 +128,14 @@ def test_zombies_cut_off_from_most_survivors_go_to_those_they_can_reach() -> Non
 @rule("uoa.m6.wagon-stuck")
 def test_zombies_go_round_a_closed_zone_where_they_can() -> None:
     # 3R.a2 is closed: from 2R.c3 to 3R.a3 the way leads through the house.
-    table = Table(["meg"], at="3R.a3", wagon=WagonRow("3R.a2", movable=False, blocks=True))
-    table.run(JamWagon())
+    table = Table(
+        ["meg"],
+        at="3R.a3",
+        wagon=WagonRow(
+            "3R.a2", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="uoa.m6.wagon-destroyed"
+        ),
+    )
+    table.run(JamWagon("uoa.m6.wagon-stuck"))
     table.add_zombies("2R.c3", "walker")
     table.state.noise_zone = table.zone("3R.a3")
 
@@ -207,4 +215,4 @@ def test_a_save_keeps_the_closed_zone() -> None:
     assert again.board.closed == table.zone(HERE)
     assert again.board.ways.neighbours == table.state.board.ways.neighbours
     assert again.board.key == table.state.board.key
-    assert library.board("m0").closed == -1
+    assert board("m0").closed == -1

@@ -38,12 +38,13 @@ from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import Words, fields_in, fields_of
 
-# The bases of options are called Deed and never offered.
-SPOKEN = [
+# Bases are never offered, asked or told: those of options are called Deed, those of questions offer nothing.
+BASES = {
     kind
     for kind in spoken_classes()
-    if issubclass(kind, (Ask, Option, Event)) and not kind.__name__.endswith("Deed")
-]
+    if kind.__name__.endswith("Deed") or (issubclass(kind, Ask) and kind.options is Ask.options)
+}
+SPOKEN = [kind for kind in spoken_classes() if issubclass(kind, (Ask, Option, Event)) and kind not in BASES]
 # fmt: off
 INTERFACE = {
     "round", "turn", "phase", "first_player", "noise", "goals_title", "survivors", "log", "choose",
@@ -105,6 +106,8 @@ def example(kind: type, table: Table) -> object:
         "skill_id": "medic",
         "is_single": True,
         "tile": "10R",
+        "old": "m2",
+        "new": "m2:10R,12V,11R",
         "sacks": (0,),
         "under": "uoa.train.enter-survivors",
     }
@@ -178,8 +181,11 @@ def test_first_question_of_a_game() -> None:
 
 def test_gear_of_the_mission() -> None:
     table = Table()
-    assert says(table, AssignGear("holy_water")) == ("Who gets Holy Water?", "Chi riceve Acqua Santa?")
-    assert says(table, AssignGear("starting")) == (
+    assert says(table, AssignGear("holy_water", "uoa.m0.setup-holy-water")) == (
+        "Who gets Holy Water?",
+        "Chi riceve Acqua Santa?",
+    )
+    assert says(table, AssignGear("starting", "uoa.m0.setup-holy-water")) == (
         "Who gets a Starting Equipment card?",
         "Chi riceve una carta Equipaggiamento di Partenza?",
     )

@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombiesAttacked,
     ZombiesMoved,
+    ZombiesSetOut,
 )
 from veglia.games.zombicide.engine.turn import (
     ZOMBIES,
@@ -209,9 +210,11 @@ def test_zombies_move_along_the_shortest_path() -> None:
     table = Table(["carl"], at="2R.a1", zombies={"2R.C": {"walker": 4}})
     table.state.noise_zone = table.zone("3R.b3")
 
-    activate(table)
+    events = activate(table)
 
     assert table.zombies("3R.A") == {"walker": 4}
+    told = [(event.count, event.rule) for event in happened(events, ZombiesSetOut)]
+    assert told == [(4, "uoa.zphase.shortest-path")]
 
 
 @rule("uoa.zphase.target-c-noise")

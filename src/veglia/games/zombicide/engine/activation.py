@@ -2,16 +2,19 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.events import (
     SecondActionStarted,
     ZombiesActivated,
     ZombiesAttacked,
     ZombiesMoved,
+    ZombiesSetOut,
     ZombiesStuck,
 )
+from veglia.games.zombicide.engine.renumber import places_there, still_there
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 
 def all_kinds(state: ZombicideState) -> int:
@@ -59,6 +62,9 @@ class Act(Step[ZombicideState]):
         self.kinds = kinds
         self.number = number
         self.held = held
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return Act(self.kinds, self.number, places_there(self.held, state.scenario.kinds, heirs))
 
     def run(self, state: ZombicideState) -> None:
         library = state.scenario.library
@@ -108,6 +114,9 @@ class MoveZombies(Step[ZombicideState]):
     def __init__(self, kinds: int, held: tuple[int, ...]) -> None:
         self.kinds = kinds
         self.held = held
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return MoveZombies(self.kinds, places_there(self.held, state.scenario.kinds, heirs))
 
     def run(self, state: ZombicideState) -> None:
         moving = self._zones(state)
@@ -184,7 +193,7 @@ class GoTo(Option):
         self.zone = zone
 
 
-class SplitZombies(Ask[ZombicideState]):
+class SplitZombies(AskPlayers[ZombicideState]):
     """The players decide which ways the odd Zombies of a group take."""
 
     rule: ClassVar[str] = "uoa.zphase.split-odd"
@@ -197,11 +206,12 @@ class SplitZombies(Ask[ZombicideState]):
         # There never was another of its kind in the group.
         self.is_single = is_single
 
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        ways = still_there(self.ways, heirs)
+        if zone < 0 or not ways:
+            return None
+        return SplitZombies(zone, self.kind, ways, min(self.odd, len(ways)), self.is_single)
 
     def cites(self, state: ZombicideState) -> str:
         return "uoa.zphase.split-single" if self.is_single else self.rule
@@ -226,6 +236,8 @@ class Arrive(Step[ZombicideState]):
         moves = state.arrivals
         state.arrivals = []
         reached: list[int] = []
+        if moves and state.log is not None:
+            state.emit(ZombiesSetOut(sum(moves[3::4])), "uoa.zphase.shortest-path")
         for at in range(0, len(moves), 4):
             start, zone, kind, number = moves[at], moves[at + 1], moves[at + 2], moves[at + 3]
             state.zombies[zone * state.scenario.kinds + kind] += number

@@ -19,6 +19,10 @@ class Attack:
     def is_of(self, scopes: int) -> bool:
         return self.scopes & scopes != 0
 
+    def renumbered(self, heirs: list[int]) -> "Attack":
+        """Return this attack on a map that has changed."""
+        return Attack(self.who, self.card, self.second, self.helper, heirs[self.zone], self.scopes)
+
     @property
     def weapons(self) -> int:
         return 1 if self.second < 0 else 2

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veglia.games.zombicide.engine.raster import Raster
 from veglia.kernel.board import Sight, Ways
 
 STREET: Final = 0
@@ -31,6 +32,7 @@ class ZombicideBoard:
         piles: list[Pile],
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
+        raster: Raster,
         closed: int = -1,
     ) -> None:
         # What a save writes instead of the board.
@@ -47,6 +49,7 @@ class ZombicideBoard:
         self.places: Final = places
         # The cells of each Zone by row and column, for drawing. A Balcony has those it overlooks.
         self.cells: Final = cells
+        self.raster: Final = raster
         # A Zone that cannot be entered at present, -1 for none.
         self.closed: Final = closed
         self.size: Final = len(kinds)
@@ -99,6 +102,7 @@ def close(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
         board.piles,
         board.places,
         board.cells,
+        board.raster,
         zone,
     )
 

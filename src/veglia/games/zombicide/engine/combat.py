@@ -1,6 +1,6 @@
 """Attacks: declare, roll, roll again, roll on, count the hits. What hits do is in `hits`."""
 
-from typing import ClassVar
+from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import SILENT
@@ -14,7 +14,7 @@ from veglia.games.zombicide.engine.events import (
 from veglia.games.zombicide.engine.hits import AssignHits
 from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift, tell_skill
-from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, EXTRA_RANGE, QUICK_DRAW
+from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, EXTRA_RANGE, QUICK_DRAW, Trait
 from veglia.kernel.machine import Ask, Event, Option, Step
 
 
@@ -54,6 +54,29 @@ def empty(state: ZombicideState, who: int, card: int, second: int, rule: str) ->
         state.emit(WeaponEmptied(who, second), rule)
 
 
+def more_dice(state: ZombicideState, attack: Attack, trait: Trait[Any]) -> int:
+    """Return the dice a skill adds to an attack."""
+    return max(0, trait.dice(state, attack) * attack.weapons + trait.single_dice(state, attack))
+
+
+def dice_of(state: ZombicideState, attack: Attack) -> int:
+    """Return how many dice an attack rolls."""
+    count = state.scenario.rules.base_dice(state, attack)
+    for trait in traits_for(state, attack):
+        count += more_dice(state, attack, trait)
+    return count
+
+
+def reroll_sources(state: ZombicideState, attack: Attack) -> list[int]:
+    """Return what lets all dice be rolled again, each once: cards by number, skills as negative places."""
+    sources: list[int] = []
+    for place, trait in enumerate(traits_for(state, attack)):
+        if trait.rerolls(attack):
+            sources.append(-1 - place)
+    sources.extend(state.scenario.rules.ammunition_rerolls(state, attack))
+    return sources
+
+
 class RollAttack(Step[ZombicideState]):
     """Roll the dice of an attack."""
 
@@ -62,21 +85,18 @@ class RollAttack(Step[ZombicideState]):
     def __init__(self, attack: Attack) -> None:
         self.attack = attack
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollAttack(attack)
+
     def run(self, state: ZombicideState) -> None:
         attack = self.attack
-        traits = traits_for(state, attack)
-        count = state.scenario.rules.base_dice(state, attack)
-        sources: list[int] = []
-        for trait in traits:
-            more = trait.dice(state, attack) * attack.weapons + trait.single_dice(state, attack)
-            if more > 0:
-                count += more
-                tell_skill(state, attack.who, trait)
-        roll = tuple(state.dice.roll(count))
-        for place, trait in enumerate(traits):
-            if trait.rerolls(attack):
-                sources.append(-1 - place)
-        sources.extend(state.scenario.rules.ammunition_rerolls(state, attack))
+        if state.log is not None:
+            for trait in traits_for(state, attack):
+                if more_dice(state, attack, trait) > 0:
+                    tell_skill(state, attack.who, trait)
+        roll = tuple(state.dice.roll(dice_of(state, attack)))
+        sources = reroll_sources(state, attack)
         if sources:
             state.push(RollAgain(attack, roll, tuple(sources)))
         else:
@@ -106,6 +126,10 @@ class RollAgain(Ask[ZombicideState]):
         self.attack = attack
         self.dice = dice
         self.sources = sources
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollAgain(attack, self.dice, self.sources)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -138,17 +162,43 @@ class RollAgain(Ask[ZombicideState]):
             finish_roll(state, self.attack, roll)
 
 
+class AttackValues:
+    """What the dice of an attack are compared with, and what its hits do, all skills included."""
+
+    def __init__(self, accuracy: int, bonus: int, damage: int, six_damage: int) -> None:
+        self.accuracy: Final = accuracy
+        # What is added to each die.
+        self.bonus: Final = bonus
+        self.damage: Final = damage
+        # What a hit that rolled a 6 adds.
+        self.six_damage: Final = six_damage
+
+
+def values_of(state: ZombicideState, attack: Attack) -> AttackValues:
+    """Return the values of an attack."""
+    bonus = 0
+    damage = state.card(attack.card).damage
+    six_damage = 0
+    for trait in traits_for(state, attack):
+        bonus += trait.roll_bonus(attack)
+        damage += trait.damage(attack)
+        six_damage += trait.six_damage(attack)
+    return AttackValues(state.scenario.rules.accuracy(state, attack), bonus, damage, six_damage)
+
+
+def rolls_on(state: ZombicideState, attack: Attack) -> bool:
+    """Return whether each 6 may bring one die more."""
+    for trait in traits_for(state, attack):
+        if trait.rolls_on(attack):
+            return True
+    return False
+
+
 def finish_roll(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> None:
     """No re-roll is left: 6s may bring further dice, then the hits are counted."""
-    traits = traits_for(state, attack)
-    rolls_on = False
-    bonus = 0
-    for trait in traits:
-        bonus += trait.roll_bonus(attack)
-        if trait.rolls_on(attack):
-            rolls_on = True
+    bonus = values_of(state, attack).bonus
     sixes = 0
-    if rolls_on:
+    if rolls_on(state, attack):
         for die in roll:
             if die + bonus >= 6:
                 sixes += 1
@@ -183,6 +233,10 @@ class RollOn(Ask[ZombicideState]):
         self.sixes = sixes
         self.bonus = bonus
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else RollOn(attack, self.dice, self.sixes, self.bonus)
+
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
 
@@ -205,29 +259,22 @@ class RollOn(Ask[ZombicideState]):
 
 def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> None:
     """Compare the final dice with the Accuracy and go on to assign the hits."""
-    traits = traits_for(state, attack)
-    accuracy = state.scenario.rules.accuracy(state, attack)
-    damage = state.card(attack.card).damage
-    bonus = 0
-    six_damage = 0
-    for trait in traits:
-        better_roll = trait.roll_bonus(attack)
-        more_damage = trait.damage(attack)
-        more_on_six = trait.six_damage(attack)
-        bonus += better_roll
-        damage += more_damage
-        six_damage += more_on_six
-        if better_roll + more_damage + more_on_six > 0 or trait.aims(attack):
-            tell_skill(state, attack.who, trait)
+    values = values_of(state, attack)
+    if state.log is not None:
+        for trait in traits_for(state, attack):
+            helped = trait.roll_bonus(attack) + trait.damage(attack) + trait.six_damage(attack)
+            if helped > 0 or trait.aims(attack):
+                tell_skill(state, attack.who, trait)
     hits = 0
     sixes = 0
     for die in roll:
-        value = min(6, die + bonus)
-        if value >= accuracy:
+        value = min(6, die + values.bonus)
+        if value >= values.accuracy:
             hits += 1
-            if value == 6 and six_damage > 0:
+            if value == 6 and values.six_damage > 0:
                 sixes += 1
-    rolled = AttackRolled(attack.who, attack.card, attack.zone, roll, accuracy - bonus, hits)
+    needed = values.accuracy - values.bonus
+    rolled = AttackRolled(attack.who, attack.card, attack.zone, roll, needed, hits)
     state.emit(rolled, "uoa.combat.accuracy")
     misses = len(roll) - hits
-    state.push(AssignHits(attack, misses, damage, hits - sixes, six_damage, sixes, ()))
+    state.push(AssignHits(attack, misses, values.damage, hits - sixes, values.six_damage, sixes, ()))

@@ -31,7 +31,6 @@ from veglia.games.zombicide.engine.rows import (
     MissionRow,
     Row,
     SkillRow,
-    StripRow,
     SurvivorRow,
     TileRow,
     ZombieCardRow,
@@ -94,22 +93,6 @@ def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], 
     for place, figure in enumerate(row.zombies):
         look_up(zones, figure.zone, f"{where} zombie {place + 1}")
         look_up(kinds, figure.kind, f"{where} zombie {place + 1}")
-    if row.wagon is not None:
-        look_up(zones, row.wagon.zone, f"{where} wagon")
-        if row.wagon.blocks and row.wagon.movable:
-            raise ContentError(f"{where} wagon: one that blocks the way cannot be movable")
-    if row.gatling is not None:
-        look_up(zones, row.gatling.zone, f"{where} gatling")
-        if row.gatling.mounted and (row.wagon is None or row.wagon.zone != row.gatling.zone):
-            raise ContentError(f"{where} gatling: mounted, but the Wagon is not in its Zone")
-    if row.coal is not None:
-        for name in (row.coal.zone, row.coal.tender, *row.coal.mine):
-            look_up(zones, name, f"{where} coal")
-    for place, companion in enumerate(row.companions):
-        for name in companion.among or [companion.zone]:
-            look_up(zones, name, f"{where} companion {place + 1}")
-        if companion.among and companion.count > len(companion.among):
-            raise ContentError(f"{where} companion {place + 1}: more Companions than Zones")
 
 
 def card_type(id: str, row: EquipmentRow, scopes: dict[str, int]) -> CardType:
@@ -275,11 +258,11 @@ def tile(name: str, row: TileRow) -> Tile:
     zones = zone_names(drawing)
     streets = [zone for zone in zones if zone.islower()]
     rooms = [zone for zone in zones if zone.isupper() and zone not in row.yards]
-    _must_have(rooms, [row.corpse_pile], "room", where)
-    _must_have(zones, [row.crate, row.abomination_spawn, *row.yards], "Zone", where)
+    must_have(rooms, [row.corpse_pile], "room", where)
+    must_have(zones, [row.crate, row.abomination_spawn, *row.yards], "Zone", where)
     if balcony:
-        _must_have(rooms, [balcony.stairs], "room", where)
-        _must_have(streets, balcony.overlooks, "street", where)
+        must_have(rooms, [balcony.stairs], "room", where)
+        must_have(streets, balcony.overlooks, "street", where)
     return Tile(
         name,
         drawing,
@@ -291,15 +274,7 @@ def tile(name: str, row: TileRow) -> Tile:
     )
 
 
-def strip(name: str, row: StripRow) -> Tile:
-    """Return a side of one of the Train's tiles."""
-    where = f"train_tiles.toml [{name}]"
-    drawing = parse(name, row.draw, where, rows=1)
-    _must_have(zone_names(drawing), [row.cab], "Zone", where)
-    return Tile(name, drawing, [], "", [], "", where)
-
-
-def _must_have(zones: list[str], wanted: list[str], what: str, where: str) -> None:
+def must_have(zones: list[str], wanted: list[str], what: str, where: str) -> None:
     """Check that Zones a row names (empty: none) are drawn."""
     for zone in wanted:
         if zone and zone not in zones:

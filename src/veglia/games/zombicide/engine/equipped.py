@@ -1,7 +1,12 @@
 """Which cards a Survivor has equipped, and which weapons are ready."""
 
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, SLOTS, ZombicideState
+from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, SLOTS, Survivor, ZombicideState
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, QUICK_DRAW
+
+
+def slots_at_hand(survivor: Survivor) -> int:
+    """Return how many slots, from the first on, count as equipped: with Quick draw the Backpack, too."""
+    return SLOTS if survivor.gifts & QUICK_DRAW != 0 else EQUIPPED
 
 
 def equipped_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
@@ -9,8 +14,7 @@ def equipped_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
     survivor = state.survivors[who]
     cards = state.scenario.library.cards
     found: list[int] = []
-    slots = SLOTS if survivor.gifts & QUICK_DRAW != 0 else EQUIPPED
-    for slot in range(slots):
+    for slot in range(slots_at_hand(survivor)):
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue
@@ -33,8 +37,7 @@ def twin_of(state: ZombicideState, who: int, card: int) -> int:
     kind = cards[card]
     if not kind.dual and survivor.gifts & AMBIDEXTROUS == 0:
         return NO_CARD
-    slots = SLOTS if survivor.gifts & QUICK_DRAW != 0 else EQUIPPED
-    for slot in range(slots):
+    for slot in range(slots_at_hand(survivor)):
         other = survivor.cards[slot]
         if other != NO_CARD and other != card and cards[other] is kind and other not in state.empty:
             return other
@@ -44,8 +47,7 @@ def twin_of(state: ZombicideState, who: int, card: int) -> int:
 def equipped_with_trait(state: ZombicideState, who: int, trait: str, besides: int) -> int:
     """Return an equipped card with a trait other than a given card, or NO_CARD."""
     survivor = state.survivors[who]
-    slots = SLOTS if survivor.gifts & QUICK_DRAW != 0 else EQUIPPED
-    for slot in range(slots):
+    for slot in range(slots_at_hand(survivor)):
         card = survivor.cards[slot]
         if card != NO_CARD and card != besides and state.card(card).trait == trait:
             return card

@@ -212,6 +212,11 @@ class ObjectiveTaken(Event):
         self.zone = zone
 
 
+class ZombiesSetOut(Event):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
 class ZombiesMoved(Event):
     def __init__(self, kind: int, count: int, start: int, zone: int) -> None:
         self.kind = kind

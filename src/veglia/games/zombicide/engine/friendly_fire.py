@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.events import FriendlyFire
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import OUT_OF_FIRE
 from veglia.games.zombicide.engine.wounds import Suffer, wound
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option, Step
 
 
 def share_friendly_fire(state: ZombicideState, attack: Attack, misses: int, damage: int) -> None:
@@ -24,7 +25,12 @@ def friends_in_the_way(state: ZombicideState, attack: Attack) -> list[int]:
     return [who for who in state.survivors_in(attack.zone) if who != attack.who]
 
 
-class ShareFriendlyFire(Ask[ZombicideState]):
+def friends_at_risk(state: ZombicideState, attack: Attack) -> list[int]:
+    """Return those in the target Zone whom a miss can strike."""
+    return [who for who in friends_in_the_way(state, attack) if state.survivors[who].gifts & OUT_OF_FIRE == 0]
+
+
+class ShareFriendlyFire(AskPlayers[ZombicideState]):
     """The players choose who is hit by the next miss; never the shooter."""
 
     rule: ClassVar[str] = "uoa.combat.friendly-fire-distribution"
@@ -34,18 +40,12 @@ class ShareFriendlyFire(Ask[ZombicideState]):
         self.misses = misses
         self.damage = damage
 
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else ShareFriendlyFire(attack, self.misses, self.damage)
 
     def options(self, state: ZombicideState) -> list[Option]:
-        return [
-            Suffer(who)
-            for who in friends_in_the_way(state, self.attack)
-            if state.survivors[who].gifts & OUT_OF_FIRE == 0
-        ]
+        return [Suffer(who) for who in friends_at_risk(state, self.attack)]
 
     def take(self, state: ZombicideState, option: Option) -> None:
         assert isinstance(option, Suffer)

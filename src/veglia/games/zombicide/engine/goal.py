@@ -34,5 +34,9 @@ class Goal(Generic[S]):
         """Return the traits of cards that help; for bots."""
         return ()
 
+    def progress(self, state: S) -> tuple[int, int]:
+        """Return how much of it is done and how much there is; nothing of nothing for what is not counted."""
+        return (0, 0)
+
     def offer(self, state: S, out: list[Option]) -> None:
         """Add the Deeds that meet the goal without an Action; they are open in any Turn."""

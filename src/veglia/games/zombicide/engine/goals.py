@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.spawn import MOBILE, starting_zone
-from veglia.games.zombicide.engine.state import LONE, OFF_BOARD, RED, ZombicideState
+from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD, RED, ZombicideState
 
 
 class TakeObjectives(Goal[ZombicideState]):
@@ -30,6 +30,9 @@ class TakeObjectives(Goal[ZombicideState]):
                 return False
         return True
 
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        return (len([one for one in state.objectives if one.is_taken]), len(state.objectives))
+
 
 class Escape(Goal[ZombicideState]):
     """Leave the board with every Survivor."""
@@ -46,10 +49,17 @@ class Escape(Goal[ZombicideState]):
         return float(len([survivor for survivor in state.survivors if survivor.zone != OFF_BOARD]))
 
     def beacons(self, state: ZombicideState) -> list[int]:
-        return [state.scenario.exit_zone] if state.scenario.exit_zone >= 0 else []
+        return [state.exit_zone()] if state.exit_zone() >= 0 else []
 
     def is_for_everyone(self) -> bool:
         return True
+
+    def is_possible(self, state: ZombicideState) -> bool:
+        """What all players' Survivors have left behind cannot leave any more."""
+        for survivor in state.survivors:
+            if survivor.leader == NO_COMPANION and survivor.zone != OFF_BOARD:
+                return True
+        return self.is_met(state)
 
 
 class TakeColouredObjectives(TakeObjectives):
@@ -77,6 +87,10 @@ class TakeColouredObjectives(TakeObjectives):
                 return False
         return True
 
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        coloured = [one for one in state.objectives if one.colour != RED]
+        return (len([one for one in coloured if one.is_taken]), len(coloured))
+
 
 class RecruitCompanions(Goal[ZombicideState]):
     """Recruit every Companion."""
@@ -84,6 +98,9 @@ class RecruitCompanions(Goal[ZombicideState]):
     id: ClassVar[str] = "recruit_companions"
 
     def is_met(self, state: ZombicideState) -> bool:
+        if state.turn.round == 0:
+            # Some may still have to be placed.
+            return False
         for survivor in state.survivors:
             if survivor.leader == LONE:
                 return False
@@ -93,7 +110,13 @@ class RecruitCompanions(Goal[ZombicideState]):
         return float(len(self.beacons(state)))
 
     def beacons(self, state: ZombicideState) -> list[int]:
-        return [survivor.zone for survivor in state.survivors if survivor.leader == LONE and survivor.zone >= 0]
+        return [
+            survivor.zone for survivor in state.survivors if survivor.leader == LONE and survivor.zone >= 0
+        ]
+
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        companions = [one for one in state.survivors if one.leader != NO_COMPANION]
+        return (len([one for one in companions if one.leader != LONE]), len(companions))
 
 
 class GatherMobileSpawns(Goal[ZombicideState]):
@@ -117,6 +140,11 @@ class GatherMobileSpawns(Goal[ZombicideState]):
 
     def tools(self) -> tuple[str, ...]:
         return ("holy_water",)
+
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        home = starting_zone(state)
+        mobile = [token for token in state.spawns if token.kind == MOBILE]
+        return (len([token for token in mobile if token.zone == home]), len(mobile))
 
     def is_possible(self, state: ZombicideState) -> bool:
         """Tokens that are left cannot be gathered once the Starting Spawn token is out of the game."""

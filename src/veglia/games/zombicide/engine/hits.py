@@ -50,6 +50,13 @@ class AssignHits(Ask[ZombicideState]):
         self.sixes = sixes
         self.killed = killed
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else self._with(attack, self.plain, self.sixes, self.killed)
+
+    def _with(self, attack: Attack, plain: int, sixes: int, killed: tuple[int, ...]) -> "AssignHits":
+        return AssignHits(attack, self.misses, self.damage, plain, self.six_damage, sixes, killed)
+
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
 
@@ -84,11 +91,7 @@ class AssignHits(Ask[ZombicideState]):
     def _targets(self, state: ZombicideState) -> list[int]:
         """Return the kinds that may be hit now: in Melee or with free aim any, else the first priority."""
         kinds = [k for k in range(state.scenario.kinds) if zombies.count_of(state, self.attack.zone, k) > 0]
-        if not kinds or self.attack.is_of(MELEE) or aims(state, self.attack):
-            return kinds
-        priorities = [state.scenario.library.zombies[kind].priority for kind in kinds]
-        first = min(priorities)
-        return [kind for kind in kinds if state.scenario.library.zombies[kind].priority == first]
+        return first_targets(state, self.attack, kinds)
 
     def _waste(self, state: ZombicideState) -> None:
         """No hit can eliminate anything: they are lost, or caught by those who are hit first."""
@@ -107,17 +110,23 @@ class AssignHits(Ask[ZombicideState]):
         zombies.remove(state, self.attack.zone, option.kind, 1)
         rule = "uoa.combat.damage" if self.attack.is_of(MELEE) else "uoa.combat.priority-order"
         state.emit(ZombieEliminated(self.attack.who, option.kind, self.attack.zone), rule)
-        state.push(
-            AssignHits(
-                self.attack,
-                self.misses,
-                self.damage,
-                self.plain if is_six else self.plain - 1,
-                self.six_damage,
-                self.sixes - 1 if is_six else self.sixes,
-                (*self.killed, option.kind),
-            )
-        )
+        plain = self.plain if is_six else self.plain - 1
+        sixes = self.sixes - 1 if is_six else self.sixes
+        state.push(self._with(self.attack, plain, sixes, (*self.killed, option.kind)))
+
+
+def first_targets(state: ZombicideState, attack: Attack, kinds: list[int]) -> list[int]:
+    """Return which of some kinds in the target Zone are hit first; the attacker chooses among them."""
+    if not kinds or attack.is_of(MELEE) or aims(state, attack):
+        return kinds
+    priorities = [state.scenario.library.zombies[kind].priority for kind in kinds]
+    first = min(priorities)
+    return [kind for kind in kinds if state.scenario.library.zombies[kind].priority == first]
+
+
+def is_safe(state: ZombicideState, attack: Attack) -> bool:
+    """Return whether misses strike no friends."""
+    return attack.is_of(MELEE) or aims(state, attack)
 
 
 def aims(state: ZombicideState, attack: Attack) -> bool:
@@ -131,8 +140,8 @@ def aims(state: ZombicideState, attack: Attack) -> bool:
 def finish_attack(state: ZombicideState, done: AssignHits) -> None:
     """All hits are assigned: reap, then AP and skills, then Friendly Fire, then what follows an attack."""
     attack = done.attack
-    is_safe = attack.is_of(MELEE) or aims(state, attack)
-    state.push(Reap(attack, done.killed, 0 if is_safe else done.misses, done.damage))
+    misses = 0 if is_safe(state, attack) else done.misses
+    state.push(Reap(attack, done.killed, misses, done.damage))
 
 
 class ReapKind(Option):
@@ -160,6 +169,10 @@ class Reap(Ask[ZombicideState]):
         # Misses that strike friends, and what they do.
         self.misses = misses
         self.damage = damage
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        attack = self.attack.renumbered(heirs)
+        return None if attack.zone < 0 else Reap(attack, self.killed, self.misses, self.damage)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -233,6 +246,10 @@ class AfterAttack(Step[ZombicideState]):
     def __init__(self, attack: Attack, kills: int) -> None:
         self.attack = attack
         self.kills = kills
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        # What follows an attack follows it wherever it was aimed.
+        return AfterAttack(self.attack.renumbered(heirs), self.kills)
 
     def run(self, state: ZombicideState) -> None:
         for trait in traits_for(state, self.attack):

@@ -3,7 +3,14 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.cards import CardType
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, NO_COMPANION, SLOTS, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import (
+    EQUIPPED,
+    NO_CARD,
+    NO_COMPANION,
+    SLOTS,
+    Survivor,
+    ZombicideState,
+)
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.kernel.board import UNREACHABLE
 from veglia.kernel.judge import Judge

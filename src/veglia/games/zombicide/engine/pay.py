@@ -73,3 +73,11 @@ def uses_left(state: ZombicideState, who: int, ability: int) -> bool:
     for skill in survivor.skills:
         allowed += state.scenario.library.traits[skill].extra_uses(ability)
     return uses(survivor, ability) < allowed
+
+
+def lose_actions(state: ZombicideState, who: int) -> None:
+    """What a Survivor has not used is lost."""
+    survivor = state.survivors[who]
+    survivor.actions = 0
+    survivor.free = ()
+    survivor.used = ()

@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What the rows of content files hold; a field that is not listed here is an error."""
+"""What the rows of content files hold in all titles; a field that no row lists is an error."""
 
 from typing import Literal
 
@@ -32,12 +32,6 @@ class TileRow(Row):
     crate: str = ""
 
 
-class StripRow(Row):
-    what: str
-    draw: str
-    cab: str = ""
-
-
 class WeaponRow(msgspec.Struct, forbid_unknown_fields=True):
     combat: Literal["melee", "ranged"]
     # "ranged" is neither Pistol nor Rifle.
@@ -52,12 +46,6 @@ class WeaponRow(msgspec.Struct, forbid_unknown_fields=True):
     reload: bool = False
 
 
-class FeatRow(msgspec.Struct, forbid_unknown_fields=True):
-    when: Literal["turn", "action"]
-    kills: int
-    scope: str
-
-
 class EquipmentRow(Row):
     name: NAME
     group: Literal["starting", "search", "bounty", "improvised", "token"]
@@ -68,7 +56,6 @@ class EquipmentRow(Row):
     ammo: Literal["", "bullets", "shells"] = ""
     backpack: bool = False
     fanning: int = 5
-    feat: FeatRow | None = None
 
 
 class MachineRow(Row):
@@ -136,6 +123,8 @@ class ObjectiveRow(msgspec.Struct, forbid_unknown_fields=True):
     colour: Colour = "red"
     # Faces of hidden tokens are mixed among each other.
     hidden: bool = False
+    # The mission's rule that puts it there, if it has one of its own: told at setup.
+    rule: str = ""
 
 
 class FigureRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -148,132 +137,18 @@ class GoalRow(msgspec.Struct, forbid_unknown_fields=True):
     goal: str
 
 
-class RewardRow(msgspec.Struct, forbid_unknown_fields=True):
-    ap: int
-    bounty: bool
-    rule: str
-    ap_rule: str = "uoa.ap.objectives"
-    kept: list[Colour] = []
-    kept_rule: str = ""
-    # Colours that give a Bounty Weapon, where `bounty` says that any do.
-    bounty_for: tuple[Colour, ...] = ("red", "blue", "green")
-    # Random Bounty Weapons set aside, which only Objectives give; none: the top one of the deck.
-    treasure: int = 0
-    treasure_rule: str = ""
-    # Colours that bring a Companion of a Class, led by who takes them.
-    found: list[Colour] = []
-    found_class: str = ""
-    found_rule: str = ""
-    # The rule by which the token takes a slot of the inventory.
-    carried_rule: str = ""
-
-
-class CompanionRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
-    klass: str
-    rule: str
-    zone: str = ""
-    count: int = 1
-    random: bool = False
-    # In place of `zone`: chance chooses who stands in which of these Zones, one in each.
-    among: list[str] = []
-
-
-class RecruitRow(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    after: list[Colour] = []
-    price: str = ""
-    rule: str = ""
-
-
-class HoldRow(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):
-    """Companions of a Class who keep Abomination Spawn tokens inactive until one of them is recruited."""
-
-    klass: str
-    rule: str
-
-
-class WagonRow(msgspec.Struct, forbid_unknown_fields=True):
-    zone: str
-    movable: bool = True
-    # Its Zone cannot be entered until Dynamite destroys it.
-    blocks: bool = False
-    # Carried Objectives are put on it.
-    loads: bool = False
-    # It must leave through the Exit.
-    leaves: bool = False
-
-
-class GatlingRow(msgspec.Struct, forbid_unknown_fields=True):
-    zone: str
-    movable: bool = True
-    # It stands on the Wagon.
-    mounted: bool = False
-
-
-class HeraldRow(msgspec.Struct, forbid_unknown_fields=True):
-    colour: Colour
-    rule: str
-
-
-class CallRow(msgspec.Struct, forbid_unknown_fields=True):
-    colours: list[Colour]
-    rule: str
-
-
-class TrainRow(msgspec.Struct, forbid_unknown_fields=True):
-    moves: bool
-    # Tiles (by number) that are attached as cars once the locomotive has passed over them.
-    attach: list[str] = []
-    # The rule by which a Zombie that leaves aboard loses the game.
-    zombies_lose: str = ""
-    # An Objective that cannot be taken: it goes along the tracks, and the Train comes when it has left.
-    herald: HeraldRow | None = None
-    # The Train comes when Objectives of these colours have been taken.
-    call: CallRow | None = None
-    # The rule by which a Wagon on the tracks loses the game when the Train comes in.
-    wagon_loses: str = ""
-    # The rule by which it starts as soon as all Survivors and Companions are aboard.
-    starts_full: str = ""
-    # The rule by which it destroys all Spawn tokens of the Starting Spawn Zone when it gets there.
-    destroys_spawns: str = ""
-    # Other strips that can come to lie in place of the first one, for instance after an explosion.
-    strips: list[list[str]] = []
-    # The rule by which Dynamite at a Mobile Spawn token blows up the section it lies on.
-    blow_up: str = ""
-    # The rule by which no Holy Water moves Mobile Spawn tokens.
-    waterproof: str = ""
-
-
-class CoalRow(msgspec.Struct, forbid_unknown_fields=True):
-    """Sacks of coal that Companions of a Class carry to the tender before the Train can start."""
-
-    zone: str
-    sacks: int
-    carriers: str
-    # The Zones that must be free of Zombies and of active Abomination Spawn tokens.
-    mine: list[str]
-    tender: str
-    ap: int
-
-
 class MissionRow(Row):
+    """What the missions of all titles have; a title adds its own parts."""
+
     name: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
     minutes: int
     layout: list[list[str]]
     start: list[str]
-    reward: RewardRow
     spawns: list[SpawnRow]
     goals: list[GoalRow]
+    # The rule by which Survivors are divided among several starting Zones, if it is the mission's own.
+    start_rule: str = ""
     exit: str = ""
-    banned: list[str] = []
-    companions: list[CompanionRow] = []
-    recruit: RecruitRow = RecruitRow()
-    gear_for_first_player: list[str] = []
     objectives: list[ObjectiveRow] = []
     zombies: list[FigureRow] = []
-    wagon: WagonRow | None = None
-    gatling: GatlingRow | None = None
-    hold: HoldRow | None = None
-    # For a Train that changes the map.
-    train: TrainRow | None = None
-    coal: CoalRow | None = None

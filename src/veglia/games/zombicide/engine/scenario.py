@@ -56,7 +56,7 @@ class Scenario:
         rules: Rules[Any],
         actions: list[Action[Any]],
         goals: list[Goal[Any]],
-        exit_zone: int,
+        exit_place: str,
     ) -> None:
         # The mission's id: what a save writes instead of the scenario.
         self.key: Final = key
@@ -66,6 +66,6 @@ class Scenario:
         self.rules: Final = rules
         self.actions: Final = actions
         self.goals: Final = goals
-        # -1 where the mission has no Exit.
-        self.exit_zone: Final = exit_zone
+        # The name of the Exit Zone, the same on all boards; empty where the mission has none.
+        self.exit_place: Final = exit_place
         self.kinds: Final = len(library.zombies)

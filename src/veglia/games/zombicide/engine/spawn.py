@@ -46,6 +46,10 @@ class SpawnNext(Step[ZombicideState]):
     def __init__(self, after: int) -> None:
         self.after = after
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        passed = [number for number in range(len(state.spawns)) if order_of(state, number) <= self.after]
+        return SpawnAfter(tuple(passed))
+
     def run(self, state: ZombicideState) -> None:
         best = -1
         zone = -1
@@ -60,6 +64,18 @@ class SpawnNext(Step[ZombicideState]):
             state.push(DrawZombieCard(zone))
 
 
+class SpawnAfter(Step[ZombicideState]):
+    """Go on spawning after tokens that have been passed, wherever they are now."""
+
+    rule: ClassVar[str] = "uoa.spawn.clockwise"
+
+    def __init__(self, tokens: tuple[int, ...]) -> None:
+        self.tokens = tokens
+
+    def run(self, state: ZombicideState) -> None:
+        state.push(SpawnNext(max([order_of(state, number) for number in self.tokens], default=-1)))
+
+
 class DrawZombieCard(Step[ZombicideState]):
     """Draw a Zombie card for a Zone and do what its line says."""
 
@@ -67,6 +83,10 @@ class DrawZombieCard(Step[ZombicideState]):
 
     def __init__(self, zone: int) -> None:
         self.zone = zone
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else DrawZombieCard(zone)
 
     def run(self, state: ZombicideState) -> None:
         if not state.zombie_deck.pile:
@@ -119,6 +139,10 @@ class Appeared(Step[ZombicideState]):
 
     def __init__(self, zone: int) -> None:
         self.zone = zone
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else Appeared(zone)
 
     def run(self, state: ZombicideState) -> None:
         for who in range(len(state.survivors) - 1, -1, -1):

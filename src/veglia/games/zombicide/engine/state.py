@@ -199,6 +199,10 @@ class ZombicideState(State):
             count += self.zombies[place]
         return count
 
+    def exit_zone(self) -> int:
+        """Return the Exit Zone, OFF_BOARD where the mission has none."""
+        return self.board.places.get(self.scenario.exit_place, OFF_BOARD)
+
     def survivors_in(self, zone: int) -> list[int]:
         return [who for who, survivor in enumerate(self.survivors) if survivor.zone == zone]
 

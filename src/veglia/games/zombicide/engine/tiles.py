@@ -16,6 +16,7 @@ from veglia.games.zombicide.engine.drawing import (
     mark_of,
     turn,
 )
+from veglia.games.zombicide.engine.raster import LaidBalcony, LaidTile, Raster
 from veglia.games.zombicide.engine.sight import trace
 from veglia.kernel.board import UNREACHABLE, Sight, Ways
 from veglia.kernel.errors import ContentError
@@ -191,7 +192,21 @@ class Assembly:
             self._piles(),
             self.places,
             cells,
+            self._raster(),
         )
+
+    def _raster(self) -> Raster:
+        tiles = [LaidTile(one.tile.name, one.turns, one.tile.rows < SIDE) for one in self.placed]
+        balconies: list[LaidBalcony] = []
+        for number, one in enumerate(self.placed):
+            if one.tile.balcony:
+                zone = self.places[f"{one.tile.name}.Z"]
+                stairs = self.places[f"{one.tile.name}.{one.tile.balcony}"]
+                spots = [self._own_cell(one, name) for name in one.tile.overlooks]
+                below = [self.grid.cell(row, column) for row, column in spots]
+                balconies.append(LaidBalcony(zone, number, stairs, below))
+        grid = self.grid
+        return Raster(self.down, self.across, grid.zones, grid.borders, tiles, self.tile_of, balconies)
 
     def _own_cell(self, one: Placed, name: str) -> tuple[int, int]:
         return divmod(self.cell_at(one, "abc".index(name[0]), int(name[1]) - 1), self.grid.columns)

@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.events import (
     TurnEnded,
     TurnStarted,
 )
+from veglia.games.zombicide.engine.pay import lose_actions
 from veglia.games.zombicide.engine.spawn import SpawnNext
 from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_skill
@@ -198,10 +199,7 @@ class CloseTurn(Step[ZombicideState]):
         self.survivor = survivor
 
     def run(self, state: ZombicideState) -> None:
-        survivor = state.survivors[self.survivor]
-        survivor.actions = 0
-        survivor.free = ()
-        survivor.used = ()
+        lose_actions(state, self.survivor)
         state.turn.active = -1
         state.emit(TurnEnded(self.survivor), self.rule)
 

@@ -2,11 +2,12 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.danger import traits_of
 from veglia.games.zombicide.engine.ending import lose
 from veglia.games.zombicide.engine.events import SurvivorEliminated, Wounded, WoundIgnored
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option, Step
 
 
 def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
@@ -38,7 +39,7 @@ class Suffer(Option):
         self.survivor = survivor
 
 
-class ShareWounds(Ask[ZombicideState]):
+class ShareWounds(AskPlayers[ZombicideState]):
     """The players share out the Wounds dealt in a Zone, one at a time."""
 
     rule: ClassVar[str] = "uoa.zphase.wound-distribution"
@@ -48,11 +49,9 @@ class ShareWounds(Ask[ZombicideState]):
         self.kind = kind
         self.count = count
 
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else ShareWounds(zone, self.kind, self.count)
 
     def options(self, state: ZombicideState) -> list[Option]:
         return [Suffer(who) for who in state.survivors_in(self.zone)]

@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import BOUNTY
 from veglia.games.zombicide.engine.inventory import ArrangeBounty, hand_over
 from veglia.games.zombicide.undead_or_alive.events import (
+    BountyEarned,
     BountyExhausted,
     BountyReceived,
     BountySetAside,
@@ -33,6 +34,13 @@ def give_bounty(state: UndeadState, who: int, rule: str) -> None:
     state.dice.reveals += 1
     state.feat_kills = 0
     _hand_over(state, who, card, rule)
+
+
+def earn_bounty(state: UndeadState, who: int, rule: str) -> None:
+    """Give the top Bounty Weapon, if any remain, as a mission's reward."""
+    if state.bounty:
+        state.emit(BountyEarned(who), "uoa.bounty.by-mission")
+    give_bounty(state, who, rule)
 
 
 def give_treasure(state: UndeadState, who: int, rule: str) -> None:

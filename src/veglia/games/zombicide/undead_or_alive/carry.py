@@ -1,9 +1,13 @@
 """When the Train's tiles change the map: which Zone becomes which, and everything that goes along."""
 
+from typing import Any
+
 from veglia.games.zombicide.engine.board import BALCONY, STREET, ZombicideBoard
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
+from veglia.games.zombicide.undead_or_alive.events import MapChanged
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.board import UNREACHABLE
+from veglia.kernel.machine import Step
 
 
 class Passage:
@@ -26,6 +30,10 @@ class Passage:
             return sorted([one for one in found if one >= 0 and self.new.kinds[one] == STREET])
         names = [name for name, other in self.old.places.items() if other == zone]
         return [self.new.places[name] for name in names if name in self.new.places]
+
+    def renumbering(self) -> list[int]:
+        """Return the new Zone of each old one, OFF_BOARD for those that are no more; the first of several."""
+        return [heirs[0] if heirs else OFF_BOARD for heirs in self.heirs]
 
     def altered(self) -> list[int]:
         """Return the old street Zones that lose area to the Train."""
@@ -67,6 +75,22 @@ class Passage:
         return sorted(found.intersection(streets)) or streets
 
 
+def set_out(state: UndeadState, board: ZombicideBoard) -> Passage:
+    """Begin a passage to another board: all that is pending speaks of its Zones from now on.
+
+    Steps pushed after this, and before `carry` replaces the board, must speak of them, too.
+    """
+    passage = Passage(state.board, board)
+    heirs = passage.renumbering()
+    pending: list[Step[Any]] = []
+    for step in state.agenda:
+        kept = step.renumbered(state, heirs)
+        if kept is not None:
+            pending.append(kept)
+    state.agenda = pending
+    return passage
+
+
 def heir(passage: Passage, zone: int) -> int:
     """Return the Zone that takes an old one's place, also for what is nowhere; the first of several."""
     if zone < 0:
@@ -76,6 +100,7 @@ def heir(passage: Passage, zone: int) -> int:
 
 def carry(state: UndeadState, passage: Passage, strip: tuple[str, ...]) -> None:
     """Replace the board, and take everything that stands in Zones over to the new one."""
+    state.emit(MapChanged(passage.old.key, passage.new.key), "uoa.train.tracks-merge")
     kinds = state.scenario.kinds
     counts = [0] * (passage.new.size * kinds)
     for place, count in enumerate(state.zombies):
@@ -91,6 +116,9 @@ def carry(state: UndeadState, passage: Passage, strip: tuple[str, ...]) -> None:
         Objective(heir(passage, one.zone), one.colour, one.is_taken, one.is_hidden, one.holder)
         for one in state.objectives
     ]
+    for at in range(0, len(state.arrivals), 4):
+        for place in (at, at + 1):
+            state.arrivals[place] = heir(passage, state.arrivals[place])
     state.vade_retro = [heir(passage, zone) for zone in state.vade_retro]
     state.noise_zone = heir(passage, state.noise_zone)
     state.wagon_zone = heir(passage, state.wagon_zone)

@@ -52,5 +52,5 @@ def check_machines(state: UndeadState) -> None:
     assert {state.wagon_zone, state.gatling_zone} <= set(zones), "a Machine is nowhere"
     for survivor in state.survivors:
         assert not survivor.is_riding or survivor.zone == state.wagon_zone >= 0, "riding without the Wagon"
-    if machines_of(state).is_mounted:
+    if machines_of(state).gatling.is_mounted:
         assert state.gatling_zone == state.wagon_zone, "the Gatling gun has fallen off the Wagon"

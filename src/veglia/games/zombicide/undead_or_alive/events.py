@@ -75,6 +75,11 @@ class FeatCompleted(Event):
         self.card = card
 
 
+class BountyEarned(Event):
+    def __init__(self, survivor: int) -> None:
+        self.survivor = survivor
+
+
 class BountyReceived(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor
@@ -125,6 +130,12 @@ class TokenKept(Event):
     def __init__(self, survivor: int, token: int) -> None:
         self.survivor = survivor
         self.token = token
+
+
+class ObjectivePlaced(Event):
+    def __init__(self, colour: int, zone: int) -> None:
+        self.colour = colour
+        self.zone = zone
 
 
 class StartTaken(Event):
@@ -183,6 +194,15 @@ class GatlingFired(Event):
         self.zone = zone
 
 
+class MapChanged(Event):
+    """Zones are numbered anew; what was told before speaks of the old board, what comes after of the new."""
+
+    def __init__(self, old: str, new: str) -> None:
+        # The keys of the boards.
+        self.old = old
+        self.new = new
+
+
 class TrainSetGoing(Event):
     def __init__(self) -> None:
         pass
@@ -191,6 +211,11 @@ class TrainSetGoing(Event):
 class TrainEntered(Event):
     def __init__(self, tile: str) -> None:
         self.tile = tile
+
+
+class TrainCameEarly(Event):
+    def __init__(self) -> None:
+        pass
 
 
 class TrackTileRemoved(Event):
@@ -236,9 +261,10 @@ class SurvivorPushedAside(Event):
 
 
 class ZombiesCrushed(Event):
-    def __init__(self, kind: int, count: int) -> None:
+    def __init__(self, kind: int, count: int, zone: int) -> None:
         self.kind = kind
         self.count = count
+        self.zone = zone
 
 
 class CoalTaken(Event):

@@ -11,6 +11,7 @@ from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
 from veglia.games.zombicide.undead_or_alive.events import MineBlownUp
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
 from veglia.kernel.machine import Option
@@ -38,14 +39,19 @@ class CollectBounty(Goal[UndeadState]):
     id: ClassVar[str] = "collect_bounty"
 
     def is_met(self, state: UndeadState) -> bool:
-        return self.left(state) <= 0.0
+        gained, wanted = self.progress(state)
+        return gained >= wanted
 
     def left(self, state: UndeadState) -> float:
-        party = len([one for one in state.survivors if one.leader == NO_COMPANION])
-        return float(max(0, party - gained_bounty(state)))
+        gained, wanted = self.progress(state)
+        return float(max(0, wanted - gained))
 
     def beacons(self, state: UndeadState) -> list[int]:
         return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        party = [one for one in state.survivors if one.leader == NO_COMPANION]
+        return (gained_bounty(state), len(party))
 
 
 class FindTreasure(Goal[UndeadState]):
@@ -65,6 +71,11 @@ class FindTreasure(Goal[UndeadState]):
     def is_possible(self, state: UndeadState) -> bool:
         left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]
         return len(left) >= len(state.treasure)
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        bounty = parts_of(state).reward.bounty
+        total = 0 if bounty is None else bounty.treasure
+        return (total - len(state.treasure), total)
 
 
 class SetOffCharges(Deed[UndeadState]):
@@ -112,6 +123,11 @@ class GatherSupplies(TakeObjectives):
             found.append(state.wagon_zone)
         return found
 
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        assert isinstance(state, UndeadState)
+        taken, total = super().progress(state)
+        return (taken - all_carried(state), total)
+
 
 class EscapeWithWagon(Escape):
     """Leave the board with every Survivor and the Wagon."""
@@ -126,16 +142,9 @@ class EscapeWithWagon(Escape):
         """Return who is left and how far the Wagon still has to go."""
         assert isinstance(state, UndeadState)
         way = 0
-        if state.wagon_zone >= 0 and state.scenario.exit_zone >= 0:
-            way = state.board.ways.distance(state.wagon_zone, state.scenario.exit_zone)
+        if state.wagon_zone >= 0 and state.exit_zone() >= 0:
+            way = state.board.ways.distance(state.wagon_zone, state.exit_zone())
         return super().left(state) + way
-
-    def is_possible(self, state: ZombicideState) -> bool:
-        """A Wagon left behind by all cannot leave any more."""
-        for survivor in state.survivors:
-            if survivor.zone != OFF_BOARD:
-                return True
-        return self.is_met(state)
 
 
 class SecureCorpsePiles(Goal[UndeadState]):
@@ -160,6 +169,10 @@ class SecureCorpsePiles(Goal[UndeadState]):
 
     def tools(self) -> tuple[str, ...]:
         return ("holy_water",)
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        secured = [one for one in state.spawns if one.kind == CORPSE_PILE and not one.is_active]
+        return (len(secured), len(state.board.piles))
 
 
 GOALS: list[Goal[Any]] = [

@@ -18,30 +18,35 @@ from veglia.kernel.machine import Step
 MOVE_COST: Final = 3
 
 
+class WagonTerms:
+    """What a mission says about its Wagon."""
+
+    def __init__(self, moves: bool, leaves: bool, stuck_rule: str, destroyed_rule: str) -> None:
+        self.moves: Final = moves
+        # It has to leave through the Exit, too.
+        self.leaves: Final = leaves
+        # The rule by which nobody can enter its Zone, empty for none; Dynamite clears it by the other.
+        self.stuck_rule: Final = stuck_rule
+        self.destroyed_rule: Final = destroyed_rule
+
+
+class GatlingTerms:
+    """What a mission says about its Gatling gun: the card with its values, and its own skills."""
+
+    def __init__(self, moves: bool, is_mounted: bool, card: int, skills: list[Trait[Any]]) -> None:
+        self.moves: Final = moves
+        # It stands on the Wagon and goes where it goes.
+        self.is_mounted: Final = is_mounted
+        self.card: Final = card
+        self.skills: Final = skills
+
+
 class Machines:
     """What a mission says about its Machines."""
 
-    def __init__(
-        self,
-        wagon_moves: bool,
-        wagon_blocks: bool,
-        gatling_moves: bool,
-        is_mounted: bool,
-        gatling_card: int,
-        gatling_skills: list[Trait[Any]],
-        wagon_leaves: bool,
-    ) -> None:
-        self.wagon_moves: Final = wagon_moves
-        # Nobody can enter the Wagon's Zone; Dynamite clears it.
-        self.wagon_blocks: Final = wagon_blocks
-        self.gatling_moves: Final = gatling_moves
-        # The Gatling gun stands on the Wagon and goes where it goes.
-        self.is_mounted: Final = is_mounted
-        # The card with the Gatling gun's values, and its own skills.
-        self.gatling_card: Final = gatling_card
-        self.gatling_skills: Final = gatling_skills
-        # It has to leave through the Exit, too.
-        self.wagon_leaves: Final = wagon_leaves
+    def __init__(self, wagon: WagonTerms, gatling: GatlingTerms) -> None:
+        self.wagon: Final = wagon
+        self.gatling: Final = gatling
 
 
 def can_move_machine(state: UndeadState, who: int) -> bool:
@@ -65,11 +70,14 @@ def pay_to_move_machine(state: UndeadState, who: int) -> None:
 class JamWagon(Step[UndeadState]):
     """The Wagon is stuck: its Zone cannot be entered, by anyone."""
 
-    rule: ClassVar[str] = "uoa.m6.wagon-stuck"
+    rule: ClassVar[str] = "uoa.mission.precedence"
+
+    def __init__(self, under: str) -> None:
+        self.under = under
 
     def run(self, state: UndeadState) -> None:
         state.board = close(state.board, state.wagon_zone, jammed_key(state.scenario.key, state.wagon_zone))
-        state.emit(WagonJammed(state.wagon_zone), self.rule)
+        state.emit(WagonJammed(state.wagon_zone), self.under)
 
 
 def jammed_key(key: str, zone: int) -> str:
@@ -77,10 +85,10 @@ def jammed_key(key: str, zone: int) -> str:
     return f"{key}#{zone}"
 
 
-def destroy_wagon(state: UndeadState) -> None:
+def destroy_wagon(state: UndeadState, rule: str) -> None:
     """Dynamite removes a Wagon that blocks the way; its Zone is like any other from now on."""
     zone = state.wagon_zone
     state.wagon_zone = OFF_BOARD
     state.board = state.scenario.board
-    state.emit(WagonDestroyed(zone), "uoa.m6.wagon-destroyed")
+    state.emit(WagonDestroyed(zone), rule)
     check_goals(state)

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.cards import BANG, BOOM
 from veglia.games.zombicide.undead_or_alive.events import NoiseDrownedOut, NoiseFaded, NoiseMade, NoiseMoved
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 
 def make_noise(state: UndeadState, zone: int, noise: int, rule: str) -> None:
@@ -38,16 +39,10 @@ class PlaceNoise(Option):
         self.zone = zone
 
 
-class RelocateNoise(Ask[UndeadState]):
+class RelocateNoise(AskPlayers[UndeadState]):
     """The token goes, as a Bang!, to the Zone with the most Survivors; the players break ties."""
 
     rule: ClassVar[str] = "uoa.noise.zombies-arrive"
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         return [PlaceNoise(zone) for zone in loudest_zones(state)]

@@ -4,9 +4,11 @@
 from typing import Any
 
 from veglia.games.zombicide.engine import spawn
-from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
-from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions
+from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions, setup_start
+from veglia.games.zombicide.undead_or_alive.boards import strip_of
+from veglia.games.zombicide.undead_or_alive.placement import Placement
+from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Step
@@ -37,32 +39,64 @@ def check_companions(value: str, party: int) -> None:
         )
 
 
-def placement_of(row: MissionRow, places: dict[str, int], kinds: dict[str, int]) -> setup.Placement:
+def abomination_spawns(row: UndeadMissionRow) -> list[str]:
+    """Return where Abomination Spawn tokens lie: Cemetery and Mine, else the Starting Spawn Zone."""
+    found = [
+        f"{name}.{library.tiles()[name].abomination_spawn}"
+        for name in [entry.partition("/")[0] for line in row.layout for entry in line]
+        if name in library.tiles() and library.tiles()[name].abomination_spawn
+    ]
+    return found or [spawn.zone for spawn in row.spawns if spawn.kind == "starting"]
+
+
+def placement_of(row: UndeadMissionRow, places: dict[str, int], kinds: dict[str, int]) -> Placement:
     """Return what a mission puts on the board; Abomination tokens sleep at first."""
     tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
-    tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in library.abomination_spawns(row)]
-    companions: list[Step[Any]] = [
-        setup_companions.ScatterCompanions(
-            CLASSES[one.klass], tuple(places[name] for name in one.among), one.count, one.rule
-        )
-        if one.among
-        else setup_companions.DealCompanions(CLASSES[one.klass], places[one.zone], one.count, one.rule)
-        if one.random
-        else setup_companions.PlaceCompanions(CLASSES[one.klass], places[one.zone], one.count, -1, one.rule)
-        for one in row.companions
-    ]
+    tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in abomination_spawns(row)]
     objectives = [
         Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden) for one in row.objectives
     ]
     if row.coal is not None:
         objectives += [Objective(places[row.coal.zone], RED, False)] * row.coal.sacks
-    return setup.Placement(
+    return Placement(
         tokens,
         objectives,
         [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-        companions,
-        row.gear_for_first_player,
+        [*indicated(row), *companions(row, places)],
+        gear(row),
         places[row.wagon.zone] if row.wagon else OFF_BOARD,
         places[row.gatling.zone] if row.gatling else OFF_BOARD,
-        library.strip_of(row),
+        strip_of(row),
     )
+
+
+def indicated(row: UndeadMissionRow) -> list[Step[Any]]:
+    """Return the steps that tell of Objectives which the mission's rules name."""
+    return [
+        setup_start.IndicateObjective(number, one.rule)
+        for number, one in enumerate(row.objectives)
+        if one.rule
+    ]
+
+
+def companions(row: UndeadMissionRow, places: dict[str, int]) -> list[Step[Any]]:
+    """Return the steps that put the mission's Companions into their Zones."""
+    steps: list[Step[Any]] = []
+    for one in row.companions:
+        class_bit = CLASSES[one.klass]
+        if one.among:
+            zones = tuple(places[name] for name in one.among)
+            steps.append(setup_companions.ScatterCompanions(class_bit, zones, one.count, one.rule))
+        elif one.random:
+            steps.append(setup_companions.DealCompanions(class_bit, places[one.zone], one.count, one.rule))
+        else:
+            steps.append(
+                setup_companions.PlaceCompanions(class_bit, places[one.zone], one.count, -1, one.rule)
+            )
+    return steps
+
+
+def gear(row: UndeadMissionRow) -> list[Step[Any]]:
+    """Return the steps by which the first player gives the mission's cards to Survivors."""
+    given = row.gear_for_first_player
+    return [] if given is None else [setup.AssignGear(card, given.rule) for card in given.cards]

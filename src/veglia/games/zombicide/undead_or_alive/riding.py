@@ -35,8 +35,8 @@ def get_off(state: UndeadState, who: int, rule: str) -> None:
     follow(state, who)
 
 
-class GetIn(MoveDeed[UndeadState]):
-    """A Move Action into the Wagon."""
+class BoardingDeed(MoveDeed[UndeadState]):
+    """A Move Action that does not leave the Zone."""
 
     def __init__(self) -> None:
         pass
@@ -44,20 +44,17 @@ class GetIn(MoveDeed[UndeadState]):
     def perform(self, state: UndeadState, who: int) -> None:
         pay_to_leave(state, who, MOVE, leaving_cost(state, who))
         self.go(state, who, BOARDING)
+
+
+class GetIn(BoardingDeed):
+    """A Move Action into the Wagon."""
 
     def go(self, state: UndeadState, who: int, rule: str) -> None:
         board(state, who, rule)
 
 
-class GetOut(MoveDeed[UndeadState]):
+class GetOut(BoardingDeed):
     """A Move Action out of the Wagon."""
-
-    def __init__(self) -> None:
-        pass
-
-    def perform(self, state: UndeadState, who: int) -> None:
-        pay_to_leave(state, who, MOVE, leaving_cost(state, who))
-        self.go(state, who, BOARDING)
 
     def go(self, state: UndeadState, who: int, rule: str) -> None:
         get_off(state, who, rule)

@@ -1,14 +1,11 @@
 """How this title fills in what the family leaves open."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
-from veglia.games.zombicide.engine.companions import hold_token
-from veglia.games.zombicide.engine.danger import gain_ap, traits_of
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.equipped import equipped_with_trait
-from veglia.games.zombicide.engine.events import WeaponsReloaded
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
@@ -17,83 +14,38 @@ from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
-from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, give_bounty, give_treasure
+from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
-from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened, TokenKept
+from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll, SkillsInEndPhase
+from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened
 from veglia.games.zombicide.undead_or_alive.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
+from veglia.games.zombicide.undead_or_alive.reward import Reward
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
-from veglia.games.zombicide.undead_or_alive.setup_companions import find_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.supplies import (
-    MOST_CARRIED,
-    GiveBounty,
-    carried,
-    take_along,
-)
 from veglia.games.zombicide.undead_or_alive.train import Train
 from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
-from veglia.kernel.machine import Option, Step
+from veglia.kernel.machine import Option
 
 FANNING_DICE: Final = 6
 KNIFE: Final = "knife"
 PLENTY_OF_AMMO: Final = "plenty_of_ammo"
 
 
-class Reward:
-    """What a mission gives for an Objective: Adrenaline, a Bounty Weapon, the token itself, a Companion."""
+class Parts:
+    """The parts of a mission that need rules of their own."""
 
     def __init__(
         self,
-        ap: int,
-        bounty: tuple[int, ...],
-        rule: str,
-        ap_rule: str,
-        kept: tuple[int, ...],
-        kept_rule: str,
-        treasure: int,
-        treasure_rule: str,
-        found: tuple[int, ...],
-        found_class: int,
-        found_rule: str,
-        carried_rule: str,
-    ) -> None:
-        self.ap: Final = ap
-        # Colours that give a Bounty Weapon.
-        self.bounty: Final = bounty
-        self.rule: Final = rule
-        self.ap_rule: Final = ap_rule
-        # Colours of the tokens that lie on the Dashboard instead.
-        self.kept: Final = kept
-        self.kept_rule: Final = kept_rule
-        # How many Bounty Weapons are set aside for Objectives; none: they give the top one of the deck.
-        self.treasure: Final = treasure
-        self.treasure_rule: Final = treasure_rule
-        # Colours of the tokens that bring a Companion of a Class.
-        self.found: Final = found
-        self.found_class: Final = found_class
-        self.found_rule: Final = found_rule
-        # The rule by which tokens take a slot of the inventory, empty where they do not.
-        self.carried_rule: Final = carried_rule
-
-
-class UndeadRules(Rules[UndeadState]):
-    """The rules of Undead or Alive."""
-
-    def __init__(
-        self,
-        feats: dict[int, Feat],
         reward: Reward,
         terms: RecruitTerms,
         machines: Machines,
         train: Train | None,
         herald: Herald | None,
         hold: Hold,
-        coal: Coal | None = None,
+        coal: Coal | None,
     ) -> None:
-        # Feats by card type.
-        self.feats: Final = feats
         self.reward: Final = reward
         self.terms: Final = terms
         self.machines: Final = machines
@@ -103,6 +55,17 @@ class UndeadRules(Rules[UndeadState]):
         self.herald: Final = herald
         self.hold: Final = hold
         self.coal: Final = coal
+
+
+class UndeadRules(Rules[UndeadState]):
+    """The rules of Undead or Alive."""
+
+    def __init__(self, feats: dict[int, Feat], parts: Parts) -> None:
+        # Feats by card type.
+        self.feats: Final = feats
+        self.parts: Final = parts
+        # What is asked for at almost every step.
+        self.train: Final = parts.train
 
     def make_noise(self, state: UndeadState, zone: int, noise_kind: int, rule: str) -> None:
         noise.make_noise(state, zone, noise_kind, rule)
@@ -177,11 +140,12 @@ class UndeadRules(Rules[UndeadState]):
         riding.offer_boarding(state, who, out)
 
     def machine_traits(self, state: UndeadState, attack: Attack) -> list[Trait[Any]]:
-        return self.machines.gatling_skills
+        return self.parts.machines.gatling.skills
 
     def exploded(self, state: UndeadState, zone: int) -> None:
-        if self.machines.wagon_blocks and zone == state.wagon_zone:
-            destroy_wagon(state)
+        wagon = self.parts.machines.wagon
+        if wagon.stuck_rule and zone == state.wagon_zone:
+            destroy_wagon(state, wagon.destroyed_rule)
 
     def attack_scopes(self, state: UndeadState, who: int, zone: int) -> int:
         scopes = VADE_RETRO if zone in state.vade_retro else 0
@@ -217,50 +181,40 @@ class UndeadRules(Rules[UndeadState]):
         return []
 
     def can_take(self, state: UndeadState, number: int) -> bool:
-        if self.coal is not None and number in self.coal.sacks:
+        coal = self.parts.coal
+        if coal is not None and number in coal.sacks:
             return False
-        return self.herald is None or state.objectives[number].colour != self.herald.colour
+        herald = self.parts.herald
+        return herald is None or state.objectives[number].colour != herald.colour
 
     def objective_taken(self, state: UndeadState, who: int, number: int) -> None:
+        self.parts.reward.give(state, who, number)
         colour = state.objectives[number].colour
-        if colour in self.reward.kept:
-            hold_token(state, number, who)
-            state.emit(TokenKept(who, number), self.reward.kept_rule)
-        elif self.reward.carried_rule:
-            if colour in self.reward.bounty:
-                state.push(GiveBounty(who, self.reward.rule))
-            take_along(state, who, number, self.reward.carried_rule)
-        elif colour in self.reward.bounty:
-            if self.reward.treasure > 0:
-                give_treasure(state, who, self.reward.rule)
-            else:
-                give_bounty(state, who, self.reward.rule)
-        if colour in self.reward.found:
-            find_companion(state, who, self.reward.found_class, self.reward.found_rule)
-        gain_ap(state, who, self.reward.ap, self.reward.ap_rule)
-        if colour in self.terms.after and self.terms.are_open(state):
-            state.emit(RecruitingOpened(), self.terms.rule)
+        terms = self.parts.terms
+        if colour in terms.after and terms.are_open(state):
+            state.emit(RecruitingOpened(), terms.rule)
         if self.train is not None:
             self.train.objective_taken(state)
 
     def companion_recruited(self, state: UndeadState) -> None:
-        self.hold.let_go(state)
+        self.parts.hold.let_go(state)
 
     def can_take_objective(self, state: UndeadState, who: int) -> bool:
-        return not self.reward.carried_rule or len(carried(state, who)) < MOST_CARRIED
+        return self.parts.reward.has_room(state, who)
 
     def ways_out(self, state: UndeadState, who: int, out: list[Option]) -> None:
-        if self.machines.wagon_leaves and state.wagon_zone == state.survivors[who].zone:
+        if self.parts.machines.wagon.leaves and state.wagon_zone == state.survivors[who].zone:
             out.append(riding.LeaveWithWagon())
 
     def token_rule(self) -> str:
-        return self.reward.kept_rule
+        kept = self.parts.reward.kept
+        return super().token_rule() if kept is None else kept.rule
 
     def can_escape(self, state: UndeadState, who: int) -> bool:
         zone = state.survivors[who].zone
         return (
             zone >= 0
-            and zone == state.scenario.exit_zone
+            and zone == state.exit_zone()
             and state.zombies_in(zone) == 0
             and earlier_goals_met(state)
         )
@@ -283,7 +237,7 @@ class UndeadRules(Rules[UndeadState]):
         return 0.0 if self.train is None else self.train.spawn_origin
 
     def spawn_abomination(self, state: UndeadState, zone: int) -> None:
-        spawn_abomination(state, zone, self.hold)
+        spawn_abomination(state, zone, self.parts.hold)
 
     def rise_on(self, state: UndeadState, who: int, points: int) -> bool:
         if state.is_ultra_red:
@@ -298,59 +252,26 @@ class UndeadRules(Rules[UndeadState]):
             self.train.move(state)
 
     def end_phase(self, state: UndeadState) -> None:
-        if self.herald is not None:
-            state.push(AdvanceHerald(self.herald.colour, self.herald.rule))
+        herald = self.parts.herald
+        if herald is not None:
+            state.push(AdvanceHerald(herald.colour, herald.rule))
         state.push(SkillsInEndPhase())
         state.push(ReloadAll())
         state.push(noise.FadeNoise())
 
 
+def parts_of(state: UndeadState) -> Parts:
+    """Return the parts of the mission."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return rules.parts
+
+
 def machines_of(state: UndeadState) -> Machines:
     """Return what the mission says about its Machines."""
-    rules = state.scenario.rules
-    assert isinstance(rules, UndeadRules)
-    return rules.machines
-
-
-def reward_of(state: UndeadState) -> Reward:
-    """Return what the mission gives for an Objective."""
-    rules = state.scenario.rules
-    assert isinstance(rules, UndeadRules)
-    return rules.reward
-
-
-def coal_of(state: UndeadState) -> Coal | None:
-    """Return what the mission says about coal."""
-    rules = state.scenario.rules
-    assert isinstance(rules, UndeadRules)
-    return rules.coal
+    return parts_of(state).machines
 
 
 def train_of(state: UndeadState) -> Train | None:
     """Return what the mission says about a Train that changes the map."""
-    rules = state.scenario.rules
-    assert isinstance(rules, UndeadRules)
-    return rules.train
-
-
-class ReloadAll(Step[UndeadState]):
-    """All emptied weapons are reloaded for free."""
-
-    rule: ClassVar[str] = "uoa.round.end-phase-reload"
-
-    def run(self, state: UndeadState) -> None:
-        if state.empty:
-            state.empty = {}
-            state.emit(WeaponsReloaded(), self.rule)
-
-
-class SkillsInEndPhase(Step[UndeadState]):
-    """Skills that name the End Phase."""
-
-    rule: ClassVar[str] = "uoa.round.end-phase-triggers"
-
-    def run(self, state: UndeadState) -> None:
-        for who in range(len(state.survivors) - 1, -1, -1):
-            if state.survivors[who].zone >= 0 and not state.is_companion(who):
-                for trait in traits_of(state, who):
-                    trait.end_phase(state, who)
+    return parts_of(state).train

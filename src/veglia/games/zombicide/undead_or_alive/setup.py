@@ -13,7 +13,6 @@ from veglia.games.zombicide.engine.state import (
     OFF_BOARD,
     PREFERRED,
     Objective,
-    SpawnToken,
     Survivor,
     Turn,
 )
@@ -21,14 +20,15 @@ from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.rules import machines_of, reward_of
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Party, Placement
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Ask, Option
 
 HEALTH: Final = 2
 BRAWLER_HEALTH: Final = 3
@@ -36,56 +36,8 @@ BRAWLER_HEALTH: Final = 3
 ANY_STARTING: Final = "starting"
 
 
-class Party:
-    """Who plays: each Survivor's Identity Card and seat, the starting Zones, Companions."""
-
-    def __init__(
-        self,
-        profiles: list[int],
-        seats: list[int],
-        starts: list[int],
-        first_seat: int,
-        companions: int,
-        companion_classes: int,
-    ) -> None:
-        self.profiles: Final = profiles
-        self.seats: Final = seats
-        self.starts: Final = starts
-        self.first_seat: Final = first_seat
-        # How many Companions a small party takes along, and of which Classes.
-        self.companions: Final = companions
-        self.companion_classes: Final = companion_classes
-
-
-class Placement:
-    """What the mission puts on the board, by Zone."""
-
-    def __init__(
-        self,
-        spawns: list[SpawnToken],
-        objectives: list[Objective],
-        figures: list[tuple[int, int, int]],
-        companions: list[Step[UndeadState]],
-        gear: list[str],
-        wagon_zone: int,
-        gatling_zone: int,
-        strip: tuple[str, ...],
-    ) -> None:
-        self.spawns: Final = spawns
-        self.objectives: Final = objectives
-        # Zombies as kind, Zone, number.
-        self.figures: Final = figures
-        # The steps that put the mission's Companions into their Zones.
-        self.companions: Final = companions
-        self.gear: Final = gear
-        self.wagon_zone: Final = wagon_zone
-        self.gatling_zone: Final = gatling_zone
-        # The tiles of the Train, if there is one.
-        self.strip: Final = strip
-
-
 def first_state(
-    scenario: Scenario, party: Party, placement: Placement, decks: "Decks", dice: Dice
+    scenario: Scenario, party: Party, placement: Placement, decks: Decks, dice: Dice
 ) -> UndeadState:
     """Return the state before its first step."""
     library = scenario.library
@@ -135,26 +87,27 @@ def first_state(
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)
     state.push(StartRound())
-    for gear in reversed(placement.gear):
-        state.push(AssignGear(gear))
+    for step in reversed(placement.gear):
+        state.push(step)
     for who in range(len(survivors) - 1, -1, -1):
         for skill in survivors[who].skills:
             library.traits[skill].gained(state, who)
     for who in range(len(survivors) - 1, -1, -1):
         state.push(ChooseStartingGear(who))
-    if machines_of(state).wagon_blocks:
-        state.push(JamWagon())
+    parts = parts_of(state)
+    if parts.machines.wagon.stuck_rule:
+        state.push(JamWagon(parts.machines.wagon.stuck_rule))
     for _ in range(party.companions):
         state.push(BindCompanion(party.companion_classes))
-    for step in reversed(placement.companions):
+    for step in reversed(placement.steps):
         state.push(step)
     if len(party.starts) > 1:
         state.push(ChooseNoiseZone(tuple(party.starts)))
         for who in range(len(survivors) - 1, -1, -1):
-            state.push(ChooseStart(who, tuple(party.starts)))
-    reward = reward_of(state)
-    if reward.treasure > 0:
-        state.push(SetBountyAside(reward.treasure, reward.treasure_rule))
+            state.push(ChooseStart(who, tuple(party.starts), party.start_rule))
+    bounty = parts.reward.bounty
+    if bounty is not None and bounty.treasure > 0:
+        state.push(SetBountyAside(bounty.treasure, bounty.treasure_rule))
     return state
 
 
@@ -165,15 +118,6 @@ def mix(objectives: list[Objective], dice: Dice) -> None:
     dice.shuffle(faces)
     for number, colour in zip(hidden, faces, strict=True):
         objectives[number] = Objective(objectives[number].zone, colour, False, True)
-
-
-class Decks:
-    """Card numbers by where they start."""
-
-    def __init__(self, starting: list[int], search: list[int], bounty: list[int]) -> None:
-        self.starting: Final = starting
-        self.search: Final = search
-        self.bounty: Final = bounty
 
 
 def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
@@ -272,10 +216,14 @@ class GiveGear(Option):
 class AssignGear(Ask[UndeadState]):
     """The first player gives a card of the mission to one of their Survivors."""
 
-    rule: ClassVar[str] = "uoa.m0.setup-holy-water"
+    rule: ClassVar[str] = "uoa.mission.precedence"
 
-    def __init__(self, gear: str) -> None:
+    def __init__(self, gear: str, under: str) -> None:
         self.gear = gear
+        self.under = under
+
+    def cites(self, state: UndeadState) -> str:
+        return self.under
 
     def seat(self, state: UndeadState) -> int:
         return state.turn.first_seat
@@ -294,5 +242,5 @@ class AssignGear(Ask[UndeadState]):
         assert isinstance(option, GiveGear)
         pile = state.aside if self.gear == ANY_STARTING else state.equipment.pile
         pile.remove(option.card)
-        state.emit(GearGiven(option.survivor, option.card), self.rule)
+        state.emit(GearGiven(option.survivor, option.card), self.under)
         hand_over(state, option.survivor, option.card, ArrangeGear(option.survivor, -1, (), ()))

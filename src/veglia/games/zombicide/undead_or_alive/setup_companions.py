@@ -2,12 +2,14 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.companions import take_lead
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import INCOMING, LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
 from veglia.games.zombicide.undead_or_alive.events import CompanionBound, CompanionFound, CompanionPlaced
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 COMPANION_HEALTH: Final = 1
 
@@ -59,7 +61,7 @@ class PlaceHere(Option):
         self.profile = profile
 
 
-class PlaceCompanions(Ask[UndeadState]):
+class PlaceCompanions(AskPlayers[UndeadState]):
     """The players choose who of a Class stands in a Zone; the order of several does not matter."""
 
     rule: ClassVar[str] = "uoa.companion.choice"
@@ -72,11 +74,11 @@ class PlaceCompanions(Ask[UndeadState]):
         self.above = above
         self.mission_rule = mission_rule
 
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        if zone < 0:
+            return None
+        return PlaceCompanions(self.class_bit, zone, self.left, self.above, self.mission_rule)
 
     def options(self, state: UndeadState) -> list[Option]:
         free = [profile for profile in free_profiles(state, self.class_bit) if profile > self.above]
@@ -101,6 +103,10 @@ class DealCompanions(Step[UndeadState]):
         self.left = left
         self.mission_rule = mission_rule
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else DealCompanions(self.class_bit, zone, self.left, self.mission_rule)
+
     def run(self, state: UndeadState) -> None:
         for _ in range(self.left):
             free = free_profiles(state, self.class_bit)
@@ -117,6 +123,10 @@ class ScatterCompanions(Step[UndeadState]):
         self.zones = zones
         self.left = left
         self.mission_rule = mission_rule
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ScatterCompanions(self.class_bit, zones, self.left, self.mission_rule) if zones else None
 
     def run(self, state: UndeadState) -> None:
         zones = list(self.zones)
@@ -145,19 +155,13 @@ class BindTo(Option):
         self.survivor = survivor
 
 
-class BindCompanion(Ask[UndeadState]):
+class BindCompanion(AskPlayers[UndeadState]):
     """A small party takes a Companion along, bound to the Survivor of the players' choice."""
 
     rule: ClassVar[str] = "uoa.setup.small-party"
 
     def __init__(self, classes: int) -> None:
         self.classes = classes
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         leaders = [who for who, one in enumerate(state.survivors) if one.leader == NO_COMPANION]

@@ -1,12 +1,14 @@
-"""Several starting Zones: who starts where, and where the Noise token lies."""
+"""Where things start: Survivors and the Noise token among several Zones, Objectives that rules name."""
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.state import NO_COMPANION
-from veglia.games.zombicide.undead_or_alive.events import NoiseMoved, StartTaken
+from veglia.games.zombicide.undead_or_alive.events import NoiseMoved, ObjectivePlaced, StartTaken
 from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option, Step
 
 
 class StartAt(Option):
@@ -17,20 +19,22 @@ class StartAt(Option):
         self.zone = zone
 
 
-class ChooseStart(Ask[UndeadState]):
+class ChooseStart(AskPlayers[UndeadState]):
     """The players divide the Survivors among the starting Zones, as evenly as possible."""
 
     rule: ClassVar[str] = "uoa.setup.place-survivors"
 
-    def __init__(self, survivor: int, zones: tuple[int, ...]) -> None:
+    def __init__(self, survivor: int, zones: tuple[int, ...], under: str) -> None:
         self.survivor = survivor
         self.zones = zones
+        self.under = under
 
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
+    def cites(self, state: UndeadState) -> str:
+        return self.under
 
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ChooseStart(self.survivor, zones, self.under) if zones else None
 
     def options(self, state: UndeadState) -> list[Option]:
         party = [one for one in state.survivors if one.leader == NO_COMPANION]
@@ -47,10 +51,10 @@ class ChooseStart(Ask[UndeadState]):
     def take(self, state: UndeadState, option: Option) -> None:
         assert isinstance(option, StartAt)
         state.survivors[self.survivor].zone = option.zone
-        state.emit(StartTaken(self.survivor, option.zone), self.rule)
+        state.emit(StartTaken(self.survivor, option.zone), self.under)
 
 
-class ChooseNoiseZone(Ask[UndeadState]):
+class ChooseNoiseZone(AskPlayers[UndeadState]):
     """With several starting Zones the players choose the one for the Noise token."""
 
     rule: ClassVar[str] = "uoa.setup.noise-token"
@@ -58,11 +62,9 @@ class ChooseNoiseZone(Ask[UndeadState]):
     def __init__(self, zones: tuple[int, ...]) -> None:
         self.zones = zones
 
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return ChooseNoiseZone(zones) if zones else None
 
     def options(self, state: UndeadState) -> list[Option]:
         return [PlaceNoise(zone) for zone in self.zones]
@@ -71,3 +73,17 @@ class ChooseNoiseZone(Ask[UndeadState]):
         assert isinstance(option, PlaceNoise)
         state.noise_zone = option.zone
         state.emit(NoiseMoved(option.zone), self.rule)
+
+
+class IndicateObjective(Step[UndeadState]):
+    """Tell where a mission's rule has put an Objective."""
+
+    rule: ClassVar[str] = "uoa.setup.place-tokens"
+
+    def __init__(self, objective: int, under: str) -> None:
+        self.objective = objective
+        self.under = under
+
+    def run(self, state: UndeadState) -> None:
+        token = state.objectives[self.objective]
+        state.emit(ObjectivePlaced(token.colour, token.zone), self.under)

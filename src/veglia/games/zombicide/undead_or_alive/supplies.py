@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.inventory import Arrange, hand_over, is_token
 from veglia.games.zombicide.engine.state import SLOTS
-from veglia.games.zombicide.undead_or_alive.bounty import give_bounty
+from veglia.games.zombicide.undead_or_alive.bounty import earn_bounty
 from veglia.games.zombicide.undead_or_alive.events import SuppliesTaken
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Step
@@ -19,7 +19,7 @@ class ArrangeSupplies(Arrange):
     rule: ClassVar[str] = "uoa.m7.supplies"
 
 
-class GiveBounty(Step[UndeadState]):
+class EarnBounty(Step[UndeadState]):
     """The Bounty Weapon comes when the Objective has found its slot."""
 
     rule: ClassVar[str] = "uoa.bounty.by-mission"
@@ -29,7 +29,7 @@ class GiveBounty(Step[UndeadState]):
         self.mission_rule = mission_rule
 
     def run(self, state: UndeadState) -> None:
-        give_bounty(state, self.survivor, self.mission_rule)
+        earn_bounty(state, self.survivor, self.mission_rule)
 
 
 def carried(state: UndeadState, who: int) -> list[int]:

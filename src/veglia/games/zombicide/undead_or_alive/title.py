@@ -8,8 +8,6 @@ from veglia.games.zombicide.engine import discarding
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING, TOKEN
-from veglia.games.zombicide.engine.content import check_places
-from veglia.games.zombicide.engine.rows import MissionRow
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.undead_or_alive import (
@@ -19,11 +17,19 @@ from veglia.games.zombicide.undead_or_alive import (
     library,
     plan,
     setup,
+    telling,
     ultra_red,
     view,
     words,
 )
+from veglia.games.zombicide.undead_or_alive.boards import board
+from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
+from veglia.games.zombicide.undead_or_alive.parts import check_parts
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Party
+from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
+from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
+from veglia.games.zombicide.undead_or_alive.setup_start import ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
@@ -53,6 +59,7 @@ class UndeadOrAlive(Title):
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
         self.aside = discarding.DropAnytime()
+        self.face = UndeadFace(self.id, self.name)
 
     def missions(self) -> list[str]:
         return library.missions()
@@ -94,7 +101,7 @@ class UndeadOrAlive(Title):
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def start(self, setup_: Setup) -> State:
-        return start_mission(library.mission(setup_.mission), library.scenario(setup_.mission), setup_)
+        return start_mission(library.mission(setup_.mission), scenario(setup_.mission), setup_)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
@@ -110,6 +117,10 @@ class UndeadOrAlive(Title):
     def words(self, state: State, language: str) -> Words:
         assert isinstance(state, UndeadState)
         return words.words(state, language)
+
+    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
+        assert isinstance(state, UndeadState)
+        return telling.tell(state, events, language)
 
     def roster(self, mission: str) -> list[str]:
         library.mission(mission)
@@ -131,13 +142,13 @@ class UndeadOrAlive(Title):
         conservation.check(state)
 
 
-def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadState:
+def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> UndeadState:
     """Return the first state of a mission."""
-    places = scenario.board.places
+    places = mission.board.places
     profiles = list(library.survivors())
     everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
     kinds = {id: number for number, id in enumerate(library.zombies())}
-    check_places(row, places, kinds, f"{setup_.mission}.toml")
+    check_parts(row, places, kinds, f"{setup_.mission}.toml")
     cards = enumerate(library.library().cards)
     groups: dict[int, list[int]] = {
         STARTING: [],
@@ -149,17 +160,18 @@ def start_mission(row: MissionRow, scenario: Scenario, setup_: Setup) -> UndeadS
     }
     for number, card in cards:
         groups[card.group].append(number)
-    party = setup.Party(
+    party = Party(
         [profiles.index(name) for name, _ in everyone],
         [seat for _, seat in everyone],
         [places[name] for name in row.start],
         int(setup_.options.get("first_player", "1")) - 1,
         int(setup_.options.get("companions", "0")),
         sum(bit for name, bit in CLASSES.items() if name not in row.banned),
+        row.start_rule or ChooseStart.rule,
     )
     placement = plan.placement_of(row, places, kinds)
-    decks = setup.Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-    state = setup.first_state(scenario, party, placement, decks, seeded(setup_.seed))
+    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
+    state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
         state.push(ultra_red.BeginUltraRed())
@@ -190,18 +202,18 @@ def codec() -> Codec:
     return Codec(
         [*data, *spoken_classes()],
         {
-            Scenario: (scenario_key, library.scenario),
-            ZombicideBoard: (board_key, library.board),
+            Scenario: (scenario_key, scenario),
+            ZombicideBoard: (board_key, board),
         },
     )
 
 
-def scenario_key(scenario: Scenario) -> str:
-    return scenario.key
+def scenario_key(mission: Scenario) -> str:
+    return mission.key
 
 
-def board_key(board: ZombicideBoard) -> str:
-    return board.key
+def board_key(laid: ZombicideBoard) -> str:
+    return laid.key
 
 
 TITLE = UndeadOrAlive()

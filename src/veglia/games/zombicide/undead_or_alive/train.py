@@ -3,9 +3,10 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.ending import check_goals, lose
+from veglia.games.zombicide.engine.ending import check_goals, earlier_goals_met, lose
+from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.undead_or_alive.carry import Passage, carry
+from veglia.games.zombicide.undead_or_alive.carry import Passage, carry, set_out
 from veglia.games.zombicide.undead_or_alive.events import (
     RodeAlong,
     RodeAway,
@@ -13,6 +14,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrackTileLaid,
     TrackTileRemoved,
     TrainAdvanced,
+    TrainCameEarly,
     TrainEntered,
     TrainGone,
     TrainSetGoing,
@@ -39,6 +41,7 @@ from veglia.games.zombicide.undead_or_alive.train_effects import (
     push_aside,
     remove_pieces,
 )
+from veglia.games.zombicide.undead_or_alive.train_terms import Call, Course, TrainRules
 from veglia.kernel.machine import Step
 
 
@@ -46,59 +49,29 @@ class Train:
     """What a mission says about its Train."""
 
     def __init__(
-        self,
-        moves: bool,
-        attach: tuple[str, ...],
-        boards: dict[str, ZombicideBoard],
-        cab: str,
-        zombies_rule: str,
-        blow_up_rule: str,
-        waterproof_rule: str,
-        call: tuple[int, ...],
-        call_rule: str,
-        wagon_rule: str,
-        starts_rule: str = "",
-        destroys_rule: str = "",
-        spawn_origin: float = 0.0,
+        self, course: Course, call: Call | None, rules: TrainRules, cab: str, spawn_origin: float
     ) -> None:
-        self.moves: Final = moves
-        # Tiles (by number) that are attached as cars once the locomotive has passed over them.
-        self.attach: Final = attach
-        # The boards by their strips, the tiles joined by commas.
-        self.boards: Final = boards
+        self.course: Final = course
+        self.call: Final = call
+        self.rules: Final = rules
         # The place of the cab.
         self.cab: Final = cab
-        # The rule by which a Zombie that leaves aboard loses the game, empty for none.
-        self.zombies_rule: Final = zombies_rule
-        # The rule by which Dynamite at a Mobile token blows up its section, empty for none.
-        self.blow_up_rule: Final = blow_up_rule
-        # The rule by which no Holy Water moves Mobile tokens, empty where it does.
-        self.waterproof_rule: Final = waterproof_rule
-        # Colours of the Objectives that call the Train once all of them have been taken.
-        self.call: Final = call
-        self.call_rule: Final = call_rule
-        # The rule by which a Wagon on the tracks loses the game when the Train comes in, empty for none.
-        self.wagon_rule: Final = wagon_rule
-        # The rule by which it starts as soon as everyone is aboard, empty for none.
-        self.starts_rule: Final = starts_rule
-        # The rule by which it destroys the tokens of the Starting Spawn Zone, empty for none.
-        self.destroys_rule: Final = destroys_rule
         # The clockwise angle of the first Starting Spawn Zone.
         self.spawn_origin: Final = spawn_origin
 
     def objective_taken(self, state: UndeadState) -> None:
         """Set the Train going when the last Objective that calls it has been taken."""
-        if not self.call:
+        if self.call is None:
             return
         for token in state.objectives:
-            if token.colour in self.call and not token.is_taken:
+            if token.colour in self.call.colours and not token.is_taken:
                 return
-        set_going(state, self.call_rule)
+        set_going(state, self.call.rule)
 
     def entered(self, state: UndeadState, who: int) -> None:
         """A Survivor has arrived in a Zone: a Train that waits for everyone may be full now."""
         if (
-            not self.starts_rule
+            not self.rules.starts_full
             or state.train != WAITING
             or not state.board.is_room(state.survivors[who].zone)
         ):
@@ -106,36 +79,50 @@ class Train:
         for survivor in state.survivors:
             if not is_aboard(state, survivor.zone):
                 return
-        set_going(state, self.starts_rule)
+        set_going(state, self.rules.starts_full)
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
-        if state.train != GOING or not self.moves:
+        if state.train != GOING or not self.course.moves:
             return
         before = state.strip
-        if front(before) < 0 and self.wagon_rule and is_on_tracks(state, state.wagon_zone):
-            state.emit(WagonRammed(state.wagon_zone), self.wagon_rule)
-            lose(state, self.wagon_rule)
+        if front(before) < 0 and self.rules.wagon_loses and is_on_tracks(state, state.wagon_zone):
+            state.emit(WagonRammed(state.wagon_zone), self.rules.wagon_loses)
+            lose(state, self.rules.wagon_loses)
             return
-        after = advanced(before, self.attach)
-        passage = Passage(state.board, self.boards[",".join(after)])
+        after = advanced(before, self.course.attach)
+        passage = set_out(state, self.course.board(after))
         state.push(TrainHasMoved())
         if front(before) >= 0 and is_leaving(before):
             self._leave(state, passage, after)
         else:
             self._advance(state, passage, after)
 
-    def turn_to_tracks(self, state: UndeadState, tile: str, rule: str) -> None:
-        """Turn a section that is blown up to its track side; Survivors on it get out of it under a rule.
-
-        What else becomes of the pieces on it is settled by whoever blows it up, before this.
-        """
+    def blow_up(self, state: UndeadState, tile: str) -> None:
+        """Bring a section's Mobile tokens home and its Survivors into the street, then turn it over."""
+        rule = self.rules.blow_up
         turned = on_side(tile, TRACKS)
         after = tuple([turned if one == tile else one for one in state.strip])
-        passage = Passage(state.board, self.boards[",".join(after)])
-        push_aside(state, passage, section_zones(state.board, tile), rule)
+        passage = set_out(state, self.course.board(after))
+        zones = section_zones(state.board, tile)
+        for number, token in enumerate(state.spawns):
+            if token.kind == MOBILE and token.zone in zones:
+                move_token(state, number, starting_zone(state), rule)
+        push_aside(state, passage, zones, rule)
         carry(state, passage, after)
         state.emit(TrackTileLaid(turned), rule)
+        check_goals(state)
+
+    def doomed_section(self, state: UndeadState, zone: int) -> str:
+        """Return the section that Dynamite in a Zone blows up, empty for none."""
+        if not self.rules.blow_up:
+            return ""
+        for token in state.spawns:
+            if token.kind == MOBILE and token.zone == zone:
+                for tile in state.strip:
+                    if is_train(tile) and zone in section_zones(state.board, tile):
+                        return tile
+        return ""
 
     def _advance(self, state: UndeadState, passage: Passage, after: tuple[str, ...]) -> None:
         """Enter, or go on by one tile: what lies on the way makes room."""
@@ -143,6 +130,8 @@ class Train:
         head = front(before)
         if head < 0:
             state.emit(TrainEntered(after[0]), "uoa.train.enter")
+            if self.rules.does_not_wait and not earlier_goals_met(state):
+                state.emit(TrainCameEarly(), self.rules.does_not_wait)
         else:
             state.emit(TrackTileRemoved(before[head + 1]), "uoa.train.move-step1")
         state.push(Roar(self.cab, "uoa.train.enter-noise" if head < 0 else "uoa.train.move-step1"))
@@ -150,8 +139,8 @@ class Train:
         crush(state, zones, "uoa.train.enter-zombies")
         remove_pieces(state, zones, "uoa.train.enter-other")
         push_aside(state, passage, zones, "uoa.train.enter-survivors")
-        if self.destroys_rule:
-            destroy_starting_spawns(state, zones, self.destroys_rule)
+        if self.rules.destroys_spawns:
+            destroy_starting_spawns(state, zones, self.rules.destroys_spawns)
         displace_tokens(state, passage, zones, after, "uoa.train.enter-spawn")
         carry(state, passage, after)
         if head >= 0:
@@ -167,8 +156,8 @@ class Train:
         # The locomotive takes the Noise it makes along.
         if leaving == LOCOMOTIVE or state.noise_zone in zones:
             state.push(ReturnNoise())
-        if crush(state, zones, "uoa.train.exit-zombies") > 0 and self.zombies_rule:
-            lose(state, self.zombies_rule)
+        if crush(state, zones, "uoa.train.exit-zombies") > 0 and self.rules.zombies_lose:
+            lose(state, self.rules.zombies_lose)
             return
         for who, survivor in enumerate(state.survivors):
             if survivor.zone in zones:

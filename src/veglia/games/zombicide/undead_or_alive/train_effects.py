@@ -3,7 +3,9 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.cards import BOOM
+from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.carry import Passage
@@ -15,7 +17,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
 )
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 # What a removed piece is called in the log.
 OBJECTIVE: Final = 0
@@ -27,15 +29,12 @@ def crush(state: UndeadState, zones: list[int], rule: str) -> int:
     """Eliminate all Zombies of some Zones without Adrenaline; return how many."""
     total = 0
     for kind in range(state.scenario.kinds):
-        count = 0
         for zone in zones:
             there = zombies.count_of(state, zone, kind)
             if there > 0:
-                count += there
                 zombies.remove(state, zone, kind, there)
-        if count > 0:
-            state.emit(ZombiesCrushed(kind, count), rule)
-        total += count
+                state.emit(ZombiesCrushed(kind, there, zone), rule)
+                total += there
     return total
 
 
@@ -43,7 +42,10 @@ def remove_pieces(state: UndeadState, zones: list[int], rule: str) -> None:
     """Take Objectives, Wagon and Gatling gun of some Zones out of the game."""
     for number, objective in enumerate(state.objectives):
         if objective.zone in zones:
-            state.objectives[number] = Objective(OFF_BOARD, objective.colour, objective.is_taken)
+            # Nobody gets to see the face of a hidden one.
+            state.objectives[number] = Objective(
+                OFF_BOARD, objective.colour, objective.is_taken, objective.is_hidden, objective.holder
+            )
             state.emit(PieceRemoved(OBJECTIVE), rule)
     if state.wagon_zone in zones:
         state.wagon_zone = OFF_BOARD
@@ -138,7 +140,7 @@ class PutTokenIn(Option):
         self.zone = zone
 
 
-class KeepToken(Ask[UndeadState]):
+class KeepToken(AskPlayers[UndeadState]):
     """A Spawn token that is not Mobile stays on the nearest tracks; the players choose among several."""
 
     rule: ClassVar[str] = "uoa.train.enter-spawn"
@@ -149,14 +151,12 @@ class KeepToken(Ask[UndeadState]):
         self.zones = zones
         self.under = under
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return KeepToken(self.token, self.token_kind, zones, self.under) if zones else None
+
     def cites(self, state: UndeadState) -> str:
         return self.under
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         return [PutTokenIn(zone) for zone in self.zones]
@@ -173,7 +173,7 @@ class StepAside(Option):
         self.zone = zone
 
 
-class PushAside(Ask[UndeadState]):
+class PushAside(AskPlayers[UndeadState]):
     """A Survivor is put into the nearest street Zone; the players choose among several."""
 
     rule: ClassVar[str] = "uoa.train.enter-survivors"
@@ -183,14 +183,12 @@ class PushAside(Ask[UndeadState]):
         self.zones = zones
         self.under = under
 
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return PushAside(self.survivor, zones, self.under) if zones else None
+
     def cites(self, state: UndeadState) -> str:
         return self.under
-
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: UndeadState) -> list[Option]:
         return [StepAside(zone) for zone in self.zones]

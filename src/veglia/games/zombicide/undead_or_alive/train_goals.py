@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GatherMobileSpawns
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.undead_or_alive.rules import coal_of
+from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front, is_train
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks, track_zones
@@ -72,11 +72,11 @@ class SupplyTender(Goal[UndeadState]):
     id: ClassVar[str] = "supply_tender"
 
     def is_met(self, state: UndeadState) -> bool:
-        coal = coal_of(state)
+        coal = parts_of(state).coal
         return coal is None or coal.is_tender_full(state)
 
     def left(self, state: UndeadState) -> float:
-        coal = coal_of(state)
+        coal = parts_of(state).coal
         if coal is None:
             return 0.0
         carried = len([number for number in coal.sacks if state.objectives[number].holder >= 0])
@@ -84,13 +84,17 @@ class SupplyTender(Goal[UndeadState]):
 
     def beacons(self, state: UndeadState) -> list[int]:
         """Return where sacks lie, and the tender for those that are carried."""
-        coal = coal_of(state)
+        coal = parts_of(state).coal
         if coal is None:
             return []
         found = [state.objectives[number].zone for number in coal.sacks if state.objectives[number].zone >= 0]
         if any([state.objectives[number].holder >= 0 for number in coal.sacks]):
             found += coal.near_tender
         return found
+
+    def progress(self, state: UndeadState) -> tuple[int, int]:
+        coal = parts_of(state).coal
+        return (0, 0) if coal is None else (coal.in_tender(state), len(coal.sacks))
 
 
 class BlowUpTrain(GatherMobileSpawns):

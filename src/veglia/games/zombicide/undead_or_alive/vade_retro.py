@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.undead_or_alive.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option, Step
 
 TOKENS: Final = 2
 
@@ -45,7 +46,7 @@ class MoveToken(Option):
         self.zone = zone
 
 
-class ChooseToken(Ask[UndeadState]):
+class ChooseToken(AskPlayers[UndeadState]):
     """Both tokens are on the board: one of them moves."""
 
     rule: ClassVar[str] = "uoa.class.faithful-vade-retro-limit"
@@ -54,11 +55,9 @@ class ChooseToken(Ask[UndeadState]):
         self.survivor = survivor
         self.zone = zone
 
-    def seat(self, state: UndeadState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: UndeadState) -> tuple[int, ...]:
-        return state.all_seats()
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else ChooseToken(self.survivor, zone)
 
     def options(self, state: UndeadState) -> list[Option]:
         return [MoveToken(zone) for zone in sorted(set(state.vade_retro))]

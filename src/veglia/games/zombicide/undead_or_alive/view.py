@@ -5,6 +5,7 @@ from typing import Any
 
 from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.cards import ZombieKind
+from veglia.games.zombicide.engine.spawn import MOST_ACTIVE
 from veglia.games.zombicide.engine.state import (
     INCOMING,
     NO_CARD,
@@ -15,15 +16,18 @@ from veglia.games.zombicide.engine.state import (
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import coal_of, machines_of
+from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, is_train
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
+from veglia.games.zombicide.undead_or_alive.tracks import track_zones
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 PHASES = ("setup", "players", "zombies", "end")
 LEVELS = ("blue", "yellow", "orange", "red")
 COLOURS = ("red", "blue", "green")
 NOISES = ("silent", "bang", "boom")
+TRAIN_PARTS = {f"{LOCOMOTIVE}.A": "tender", f"{LOCOMOTIVE}.B": "cab"}
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
 
 
@@ -48,16 +52,25 @@ def view(state: UndeadState, seat: int | None) -> dict[str, Any]:
             {"kind": SPAWNS[token.kind], "zone": token.zone, "active": token.is_active}
             for token in state.spawns
         ],
+        # So many active Spawn tokens lose the game.
+        "spawn_limit": MOST_ACTIVE,
         "objectives": [_objective(token) for token in state.objectives],
         "coal": _coal(state),
         "train": list(state.strip),
-        "exit": scenario.exit_zone,
+        "train_zones": _train_zones(state),
+        "tracks": track_zones(state.board, state.strip),
+        # Corpse Piles that sleep; those that have awakened are Spawn tokens.
+        "asleep": [pile.zone for n, pile in enumerate(state.board.piles) if n not in state.awakened],
+        "exit": state.exit_zone(),
         "vade_retro": sorted(state.vade_retro),
         "wagon": state.wagon_zone,
         # How many Objectives are still carried to it.
         "carried": all_carried(state),
         "gatling": _gatling(state),
-        "goals": [{"goal": goal.id, "met": goal.is_met(state)} for goal in scenario.goals],
+        "goals": [
+            {"goal": goal.id, "met": goal.is_met(state), "progress": list(goal.progress(state))}
+            for goal in scenario.goals
+        ],
         "decks": {
             "equipment": {
                 "left": len(state.equipment.pile),
@@ -148,14 +161,24 @@ def _gatling(state: UndeadState) -> dict[str, Any] | None:
     """Return the Gatling gun: where it is and the values of its card."""
     if state.gatling_zone == OFF_BOARD:
         return None
-    machines = machines_of(state)
-    card = _card(state, machines.gatling_card)
-    return {"zone": state.gatling_zone, "mounted": machines.is_mounted, "card": card}
+    gatling = machines_of(state).gatling
+    return {"zone": state.gatling_zone, "mounted": gatling.is_mounted, "card": _card(state, gatling.card)}
+
+
+def _train_zones(state: UndeadState) -> list[dict[str, Any]]:
+    """Return the Zones of the Train, from its end to its head."""
+    return [
+        {"zone": zone, "part": TRAIN_PARTS.get(name, "car")}
+        for tile in state.strip
+        if is_train(tile)
+        for name, zone in sorted(state.board.places.items())
+        if name.partition(".")[0] == tile
+    ]
 
 
 def _coal(state: UndeadState) -> dict[str, Any] | None:
     """Return which Objectives are sacks of coal, and how many of them are in the tender."""
-    coal = coal_of(state)
+    coal = parts_of(state).coal
     if coal is None:
         return None
     return {"sacks": list(coal.sacks), "in_tender": coal.in_tender(state)}

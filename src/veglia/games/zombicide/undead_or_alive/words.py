@@ -10,7 +10,7 @@ that hits.
 from typing import Any
 
 from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET
+from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.combat import RollAgain
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -24,18 +24,31 @@ LANGUAGES = ("en", "it")
 VOWELS = "AEIOU"
 
 
-def words(state: UndeadState, language: str) -> Words:
-    """Return the words of a language for a state."""
+def words(state: UndeadState, language: str, board: ZombicideBoard | None = None) -> Words:
+    """Return the words of a language for a state; Zones are those of its board, or of an earlier one."""
     if language not in LANGUAGES:
         raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
-    return Words(language, library.text(language)["sentences"], Names(state, language).put)
+    return Words(
+        language, library.text(language)["sentences"], Names(state, board or state.board, language).put
+    )
+
+
+def zone_name(board: ZombicideBoard, zone: int, language: str) -> str:
+    """Return a Zone's kind and number, as drawn on the board."""
+    said: dict[str, str] = library.text(language)["words"]["zone"]
+    if zone < 0:
+        return said["off"]
+    kind = board.kinds[zone]
+    name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
+    return f"{said[name]} {zone + 1}"
 
 
 class Names:
     """The names of things of a state in one language."""
 
-    def __init__(self, state: UndeadState, language: str) -> None:
+    def __init__(self, state: UndeadState, board: ZombicideBoard, language: str) -> None:
         self.state = state
+        self.board = board
         self.language = language
         self.said: dict[str, dict[str, str]] = library.text(language)["words"]
 
@@ -101,14 +114,7 @@ class Names:
         return "" if second == NO_CARD else f" ({self.said['second']['dual']})"
 
     def zone(self, zone: int) -> str:
-        """Return a Zone's kind and number, as drawn on the board."""
-        if zone < 0:
-            return self.said["zone"]["off"]
-        kinds = self.state.board.kinds
-        # The log may still speak of a Zone that the Train has done away with.
-        kind = kinds[zone] if zone < len(kinds) else STREET
-        name = "room" if kind == ROOM else "balcony" if kind == BALCONY else "street"
-        return f"{self.said['zone'][name]} {zone + 1}"
+        return zone_name(self.board, zone, self.language)
 
     def kind(self, kind: int, count: int, wording: str) -> str:
         """Return the name of a kind of Zombie, alone, with an article or in a number."""

@@ -114,14 +114,22 @@ class Ranged(CombatAction):
                         out.append(RangedAttack(card, twin, target))
 
 
-def zones_in_range(state: ZombicideState, who: int, card: int, more_scopes: int) -> list[int]:
-    """Return the Zones a Survivor can aim a card at: in sight, neither too near nor too far."""
+def furthest(state: ZombicideState, who: int, card: int, more_scopes: int) -> int:
+    """Return the maximum Range of a card in a Survivor's hands."""
     survivor = state.survivors[who]
     kind = state.scenario.library.cards[card]
     far = kind.range_max
     if survivor.gifts & EXTRA_RANGE != 0:
         for skill in survivor.skills:
             far += state.scenario.library.traits[skill].extra_range(kind.scopes | more_scopes)
+    return far
+
+
+def zones_in_range(state: ZombicideState, who: int, card: int, more_scopes: int) -> list[int]:
+    """Return the Zones a Survivor can aim a card at: in sight, neither too near nor too far."""
+    survivor = state.survivors[who]
+    kind = state.scenario.library.cards[card]
+    far = furthest(state, who, card, more_scopes)
     near = 0 if survivor.gifts & POINT_BLANK != 0 else kind.range_min
     sight = state.scenario.rules.sight(state, who)
     ranges = sight.ranges[survivor.zone]

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.action import Action, MoveDeed
 from veglia.games.zombicide.engine.companions import follow
 from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
+from veglia.games.zombicide.engine.renumber import way_on
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
@@ -75,6 +76,10 @@ class MoveOn(Step[ZombicideState]):
         self.survivor = survivor
         self.path = path
         self.cited = cited
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        path = way_on(self.path, heirs)
+        return MoveOn(self.survivor, path, self.cited) if path else None
 
     def run(self, state: ZombicideState) -> None:
         if len(self.path) > 1:

@@ -37,6 +37,11 @@ class TradeWith(Deed[ZombicideState]):
 REORGANISE_CARDS = ReorganiseCards()
 
 
+def can_give(state: ZombicideState, who: int) -> bool:
+    """Return whether a Survivor has anything to trade."""
+    return max(state.survivors[who].cards) != NO_CARD or has_goods(state, who)
+
+
 class ReorganiseOrTrade(Action[ZombicideState]):
     """The Reorganise/Trade Action."""
 
@@ -49,11 +54,10 @@ class ReorganiseOrTrade(Action[ZombicideState]):
         survivor = state.survivors[who]
         if survivor.actions == 0:
             return
-        has_cards = max(survivor.cards) != NO_CARD
-        if has_cards:
+        if max(survivor.cards) != NO_CARD:
             out.append(REORGANISE_CARDS)
         for other, partner in enumerate(state.survivors):
             if other == who or partner.zone != survivor.zone or partner.leader != NO_COMPANION:
                 continue
-            if has_cards or max(partner.cards) != NO_CARD or has_goods(state, who) or has_goods(state, other):
+            if can_give(state, who) or can_give(state, other):
                 out.append(self.trades[other])

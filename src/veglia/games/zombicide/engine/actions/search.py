@@ -44,6 +44,18 @@ def draw_equipment(state: ZombicideState, who: int, rule: str) -> None:
 SEARCH_HERE = SearchHere()
 
 
+def is_place_to_search(state: ZombicideState, who: int) -> bool:
+    """Return whether a Survivor's Zone is one to Search in: a room, or any by skill."""
+    survivor = state.survivors[who]
+    return state.board.is_room(survivor.zone) or survivor.gifts & SEARCH_ANYWHERE != 0
+
+
+def has_searched_enough(state: ZombicideState, who: int) -> bool:
+    """Return whether a Survivor may not Search again this Turn."""
+    survivor = state.survivors[who]
+    return uses(survivor, SEARCHING) > 0 and state.scenario.rules.is_search_limited(state, who)
+
+
 class Search(Action[ZombicideState]):
     """The Search Action."""
 
@@ -51,10 +63,9 @@ class Search(Action[ZombicideState]):
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if not state.board.is_room(survivor.zone) and survivor.gifts & SEARCH_ANYWHERE == 0:
+        if not is_place_to_search(state, who):
             return
         if not can_pay(survivor, SEARCH) or state.zombies_in(survivor.zone) > 0:
             return
-        if uses(survivor, SEARCHING) > 0 and state.scenario.rules.is_search_limited(state, who):
-            return
-        out.append(SEARCH_HERE)
+        if not has_searched_enough(state, who):
+            out.append(SEARCH_HERE)

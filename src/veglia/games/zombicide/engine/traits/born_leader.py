@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.ability import LEADING
 from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.events import ActionGiven
-from veglia.games.zombicide.engine.pay import uses_left
+from veglia.games.zombicide.engine.pay import lose_actions, uses_left
 from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
 from veglia.games.zombicide.engine.turn import ChooseAction
@@ -45,10 +45,7 @@ class TakeActionBack(Step[ZombicideState]):
         self.survivor = survivor
 
     def run(self, state: ZombicideState) -> None:
-        survivor = state.survivors[self.survivor]
-        survivor.actions = 0
-        survivor.free = ()
-        survivor.used = ()
+        lose_actions(state, self.survivor)
 
 
 class BornLeader(Trait[ZombicideState]):

@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.actions.attack import AttackDeed, free_attack
 from veglia.games.zombicide.engine.scope import COMBAT
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import Trait
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Ask, Option, Step
 
 
 class HoldFire(Option):
@@ -24,6 +24,10 @@ class React(Ask[ZombicideState]):
     def __init__(self, survivor: int, zone: int) -> None:
         self.survivor = survivor
         self.zone = zone
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else React(self.survivor, zone)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.survivor].seat

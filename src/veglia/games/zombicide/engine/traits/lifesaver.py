@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.actions.move import enter
 from veglia.games.zombicide.engine.pay import uses_left
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Ask, Event, Option, Step
 
 
 class RescueDeclined(Event):
@@ -50,6 +50,10 @@ class ChooseRescued(Ask[ZombicideState]):
         self.survivor = survivor
         self.zone = zone
         self.chosen = chosen
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        zone = heirs[self.zone]
+        return None if zone < 0 else ChooseRescued(self.survivor, zone, self.chosen)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.survivor].seat

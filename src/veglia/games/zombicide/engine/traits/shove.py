@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.ability import SHOVING
 from veglia.games.zombicide.engine.action import Deed
-from veglia.games.zombicide.engine.events import ZombiesPushed
+from veglia.games.zombicide.engine.events import ZombiesMoved, ZombiesPushed
 from veglia.games.zombicide.engine.pay import uses_left
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
@@ -21,10 +21,13 @@ class ShoveTo(Deed[ZombicideState]):
         survivor = state.survivors[who]
         survivor.used += (SHOVING,)
         kinds = state.scenario.kinds
-        for kind in range(kinds):
-            state.zombies[self.zone * kinds + kind] += state.zombies[survivor.zone * kinds + kind]
-            state.zombies[survivor.zone * kinds + kind] = 0
         state.emit(ZombiesPushed(who, self.zone), "uoa.skill.shove")
+        for kind in range(kinds):
+            count = state.zombies[survivor.zone * kinds + kind]
+            if count > 0:
+                state.zombies[self.zone * kinds + kind] += count
+                state.zombies[survivor.zone * kinds + kind] = 0
+                state.emit(ZombiesMoved(kind, count, survivor.zone, self.zone), "uoa.skill.shove")
         state.scenario.rules.zombies_left(state, survivor.zone)
 
 

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.activation import Arrive, set_out
 from veglia.games.zombicide.engine.events import ZombiesAttacked
 from veglia.games.zombicide.engine.pay import uses_left
+from veglia.games.zombicide.engine.renumber import groups_there
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
 from veglia.games.zombicide.engine.wounds import take_wound
@@ -58,6 +59,9 @@ class ActTaunted(Step[ZombicideState]):
         # Which of their Actions it is.
         self.number = number
 
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return ActTaunted(self.survivor, groups_there(self.groups, heirs), self.number)
+
     def run(self, state: ZombicideState) -> None:
         goal = state.survivors[self.survivor].zone
         self._tell_ignored(state)
@@ -103,6 +107,9 @@ class ArriveTaunted(Arrive):
         self.survivor = survivor
         self.stayed = stayed
         self.number = number
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return ArriveTaunted(self.survivor, groups_there(self.stayed, heirs), self.number)
 
     def run(self, state: ZombicideState) -> None:
         found: list[int] = list(self.stayed)

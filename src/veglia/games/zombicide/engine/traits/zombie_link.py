@@ -2,11 +2,12 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import LINKED, Trait
 from veglia.games.zombicide.engine.turn import ActivateSurvivor, start_turn
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option
 
 
 def give_extra_turns(state: ZombicideState) -> None:
@@ -19,19 +20,13 @@ def give_extra_turns(state: ZombicideState) -> None:
         state.push(TakeExtraTurns(tuple(linked)))
 
 
-class TakeExtraTurns(Ask[ZombicideState]):
+class TakeExtraTurns(AskPlayers[ZombicideState]):
     """Who plays the next extra Turn; the players choose the order."""
 
     rule: ClassVar[str] = "uoa.skill.zombie-link"
 
     def __init__(self, linked: tuple[int, ...]) -> None:
         self.linked = linked
-
-    def seat(self, state: ZombicideState) -> int:
-        return state.players_seat()
-
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        return state.all_seats()
 
     def options(self, state: ZombicideState) -> list[Option]:
         return [ActivateSurvivor(who) for who in self.linked if state.survivors[who].zone >= 0]

@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, free_attacks
 from veglia.games.zombicide.engine.actions.move import enter
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, pay_to_leave, uses_left
+from veglia.games.zombicide.engine.renumber import way_on
 from veglia.games.zombicide.engine.scope import MELEE
 from veglia.games.zombicide.engine.tell import tell_extra_use, tell_gift
 from veglia.games.zombicide.undead_or_alive.events import Charged
@@ -47,6 +48,9 @@ class ChargeOn(Step[UndeadState]):
     def __init__(self, survivor: int, path: tuple[int, ...]) -> None:
         self.survivor = survivor
         self.path = path
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        return ChargeOn(self.survivor, way_on(self.path, heirs))
 
     def run(self, state: UndeadState) -> None:
         if not self.path:

@@ -12,7 +12,6 @@ from veglia.games.zombicide.engine.hits import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.wounds import wound
-from veglia.games.zombicide.undead_or_alive.blow_up import blow_up, doomed_section
 from veglia.games.zombicide.undead_or_alive.events import DynamiteExploded
 from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -31,10 +30,10 @@ class Throw(AttackDeed):
         state.emit(DynamiteExploded(who, self.zone), Dynamite.rule)
         assert isinstance(state, UndeadState)
         train = train_of(state)
-        tile = "" if train is None else doomed_section(state, train, self.zone)
+        tile = "" if train is None else train.doomed_section(state, self.zone)
         killed = eliminate(state, who, [self.zone], Dynamite.rule)
         if train is not None and tile:
-            killed += eliminate(state, who, section_zones(state.board, tile), train.blow_up_rule)
+            killed += eliminate(state, who, section_zones(state.board, tile), train.rules.blow_up)
         state.scenario.rules.exploded(state, self.zone)
         victims = state.survivors_in(self.zone)
         if victims and not tile:
@@ -47,7 +46,7 @@ class Throw(AttackDeed):
             for trait in traits_of(state, who):
                 trait.threw(state, who, self.card)
             if train is not None and tile:
-                blow_up(state, train, tile)
+                train.blow_up(state, tile)
 
 
 def eliminate(state: ZombicideState, who: int, zones: list[int], rule: str) -> list[int]:

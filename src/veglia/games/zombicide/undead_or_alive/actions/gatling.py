@@ -24,7 +24,7 @@ class FireGatling(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         rules = state.scenario.rules
-        card = machines_of(state).gatling_card
+        card = machines_of(state).gatling.card
         pay(state, who, MACHINE)
         state.emit(GatlingFired(who, self.zone), Gatling.rule)
         rules.make_noise(state, state.gatling_zone, state.card(card).noise, "uoa.gatling.boom")
@@ -47,6 +47,12 @@ class PushGatling(Deed[UndeadState]):
         state.scenario.rules.entered(state, who)
 
 
+def is_in_gatling_range(state: UndeadState, zone: int) -> bool:
+    """Return whether a Zone in sight of the Gatling gun is neither too near nor too far for it."""
+    card = state.card(machines_of(state).gatling.card)
+    return card.range_min <= state.board.sight.ranges[state.gatling_zone][zone] <= card.range_max
+
+
 class Gatling(Action[UndeadState]):
     """The Actions with the Gatling gun, for anyone in its Zone."""
 
@@ -57,13 +63,11 @@ class Gatling(Action[UndeadState]):
         here = state.gatling_zone
         if here < 0 or survivor.zone != here or survivor.actions == 0:
             return
-        machines = machines_of(state)
-        card = state.card(machines.gatling_card)
+        gatling = machines_of(state).gatling
         # No Class helps: the sight is everyone's.
-        ranges = state.board.sight.ranges[here]
         for zone in state.board.sight.seen[here]:
-            if card.range_min <= ranges[zone] <= card.range_max:
+            if is_in_gatling_range(state, zone):
                 out.append(FireGatling(zone))
-        if machines.gatling_moves and can_move_machine(state, who):
+        if gatling.moves and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[here]:
                 out.append(PushGatling(zone))

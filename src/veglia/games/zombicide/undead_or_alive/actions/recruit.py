@@ -22,6 +22,10 @@ class RecruitTerms:
         self.price: Final = price
         self.rule: Final = rule
 
+    def is_price(self, state: UndeadState, card: int) -> bool:
+        """Return whether a card pays for a Companion."""
+        return state.card(card).trait == self.price
+
     def are_open(self, state: UndeadState) -> bool:
         """Return whether all Objectives that come first have been taken."""
         for token in state.objectives:
@@ -101,7 +105,7 @@ class RecruitCompanion(Action[UndeadState]):
         """Add the ways to pay: one card of each type, every token on the Dashboard."""
         types: list[int] = []
         for card in state.survivors[who].cards:
-            if card != NO_CARD and state.card(card).trait == self.terms.price:
+            if card != NO_CARD and self.terms.is_price(state, card):
                 kind = state.scenario.library.type_of[card]
                 if kind not in types:
                     types.append(kind)

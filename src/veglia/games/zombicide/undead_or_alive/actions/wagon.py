@@ -27,7 +27,7 @@ class PushWagon(Deed[UndeadState]):
                 moved.append(number)
         for number in moved:
             state.survivors[number].zone = self.zone
-        if machines_of(state).is_mounted:
+        if machines_of(state).gatling.is_mounted:
             state.gatling_zone = self.zone
         state.wagon_zone = self.zone
         state.emit(WagonMoved(who, self.zone), Wagon.rule)
@@ -42,7 +42,7 @@ class Wagon(Action[UndeadState]):
     rule: ClassVar[str] = "uoa.wagon.move"
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
-        if machines_of(state).wagon_moves and can_board(state, who) and can_move_machine(state, who):
+        if machines_of(state).wagon.moves and can_board(state, who) and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[state.wagon_zone]:
                 if state.board.kinds[zone] == STREET:
                     out.append(PushWagon(zone))

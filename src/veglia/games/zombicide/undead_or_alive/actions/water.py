@@ -86,7 +86,7 @@ class Bless(Deed[UndeadState]):
 def waterproof(state: UndeadState, kind: int) -> str:
     """Return the mission's rule by which Holy Water does not move a kind of token, empty where it does."""
     train = train_of(state)
-    return train.waterproof_rule if train is not None and kind == MOBILE else ""
+    return train.rules.waterproof if train is not None and kind == MOBILE else ""
 
 
 def can_bless(state: UndeadState, zone: int) -> bool:
@@ -100,6 +100,12 @@ def can_bless(state: UndeadState, zone: int) -> bool:
             elif home >= 0 and token.kind != STARTING and zone != home and not waterproof(state, token.kind):
                 return True
     return False
+
+
+def is_holy(state: UndeadState, who: int, card: int) -> bool:
+    """Return whether a card is Holy Water in a Survivor's hands."""
+    trait = state.card(card).trait
+    return trait == HOLY_WATER or (trait == WATER and state.survivors[who].classes & FAITHFUL != 0)
 
 
 class HolyWater(Action[UndeadState]):
@@ -116,8 +122,7 @@ class HolyWater(Action[UndeadState]):
             if card == NO_CARD:
                 continue
             trait = state.card(card).trait
-            usable = trait == HOLY_WATER or (trait == WATER and survivor.classes & FAITHFUL != 0)
-            if usable and trait not in offered:
+            if is_holy(state, who, card) and trait not in offered:
                 offered.append(trait)
                 self._aim(state, who, card, out)
 

@@ -1,0 +1,1 @@
+"""What both Zombicide titles show alike."""

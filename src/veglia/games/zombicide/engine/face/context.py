@@ -1,0 +1,75 @@
+# veglia: interpreted
+"""What it takes to show a state in a language: names, looks, and what the title says about its content."""
+
+from collections.abc import Iterator
+from typing import Any, Literal, Protocol
+
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.danger import traits_for
+from veglia.games.zombicide.engine.face.look import Look
+from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
+from veglia.kernel.face import Card, Hero, Skill
+from veglia.kernel.words import Words
+
+# Whether a skill is owned, still to be gained, or spent for now.
+Owned = Literal["have", "later", "spent"]
+
+
+class Names(Protocol):
+    """Names of things of a state in one language."""
+
+    def zone(self, zone: int) -> str: ...
+
+    def survivor(self, who: int) -> str: ...
+
+    def kind(self, kind: int, count: int, wording: str) -> str: ...
+
+
+class Content(Protocol):
+    """What the title's content says, in one language."""
+
+    # Dashboards that have been shown, by all that they depend on.
+    memory: dict[tuple[object, ...], Hero]
+
+    def card(self, number: int, is_spent: bool) -> Card:
+        """Return a card by its number."""
+
+    def skill(self, id: str, state: Owned, level: str) -> Skill: ...
+
+    def ability(self, id: str) -> int:
+        """Return the once-per-Turn ability that a skill is about, 0 for none."""
+
+    def hero_title(self, survivor: Survivor) -> str:
+        """Return the Classes of a Survivor, in words."""
+
+    def zombie_card(self, number: int) -> Card: ...
+
+
+class Context:
+    """A state, and everything to put it into words and looks."""
+
+    def __init__(
+        self,
+        state: ZombicideState,
+        look: Look,
+        names: Names,
+        words: Words,
+        content: Content,
+        text: dict[str, Any],
+    ) -> None:
+        self.state = state
+        self.look = look
+        self.names = names
+        self.words = words
+        self.content = content
+        # The words of the face, by section.
+        self.text = text
+
+    def cards_of(self, survivor: Survivor) -> Iterator[int]:
+        """Yield the cards of an inventory."""
+        return (card for card in survivor.cards if card != NO_CARD)
+
+    def needed(self, attack: Attack) -> int:
+        """Return the number that hits in an attack, skills included."""
+        bonus = sum(trait.roll_bonus(attack) for trait in traits_for(self.state, attack))
+        return self.state.scenario.rules.accuracy(self.state, attack) - bonus

@@ -1,0 +1,159 @@
+# veglia: interpreted
+"""Survivors' dashboards: health, Actions, Adrenaline, inventory, skills."""
+
+from veglia.games.zombicide.engine.face.context import Context, Owned
+from veglia.games.zombicide.engine.face.ids import figure_id, slot_id
+from veglia.games.zombicide.engine.pay import uses_left
+from veglia.games.zombicide.engine.state import (
+    INCOMING,
+    LONE,
+    NO_CARD,
+    NO_COMPANION,
+    OFF_BOARD,
+    SLOTS,
+    Survivor,
+)
+from veglia.games.zombicide.engine.turn import SETUP
+from veglia.kernel.face import Bar, BarMark, Hero, Skill, Slot
+
+LEVELS = ("blue", "yellow", "orange", "red")
+MOST_REMEMBERED = 4096
+SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
+
+
+def heroes(context: Context, notes: list[list[str]]) -> list[Hero]:
+    """Return all dashboards; `notes` is what the title has to say about each Survivor."""
+    found: list[Hero] = []
+    memory = context.content.memory
+    for who, survivor in enumerate(context.state.survivors):
+        said = [*_notes(context, survivor), *notes[who]]
+        key = _key(context, who, survivor, said)
+        hero = memory.get(key)
+        if hero is None:
+            if len(memory) >= MOST_REMEMBERED:
+                memory.clear()
+            hero = memory[key] = _hero(context, who, survivor, said)
+        found.append(hero)
+    return found
+
+
+def _key(context: Context, who: int, survivor: Survivor, said: list[str]) -> tuple[object, ...]:
+    """Return all that a dashboard depends on: most of them are the same from one choice to the next."""
+    empty = context.state.empty
+    return (
+        who,
+        survivor.profile,
+        survivor.seat,
+        *survivor.cards,
+        survivor.skills,
+        survivor.classes,
+        survivor.health,
+        survivor.wounds,
+        survivor.ap,
+        survivor.level,
+        survivor.actions,
+        survivor.free,
+        survivor.used,
+        survivor.zone < 0,
+        context.state.turn.phase == SETUP,
+        who == context.state.turn.active,
+        *(card in empty for card in survivor.cards if empty),
+        *said,
+    )
+
+
+def _hero(context: Context, who: int, survivor: Survivor, notes: list[str]) -> Hero:
+    state = context.state
+    profile = state.scenario.library.profiles[survivor.profile]
+    is_companion = survivor.leader != NO_COMPANION
+    return Hero(
+        figure_id(who),
+        context.look.heroes[profile.id],
+        profile.name,
+        context.content.hero_title(survivor),
+        None if is_companion else survivor.seat,
+        who == state.turn.active,
+        _out(context, survivor),
+        Bar(context.text["bars"]["health"], survivor.health - survivor.wounds, survivor.health),
+        survivor.actions,
+        len(survivor.free),
+        _progress(context, survivor),
+        [] if is_companion else _slots(context, who, survivor),
+        [] if is_companion else _skills(context, who, survivor),
+        notes,
+    )
+
+
+def _out(context: Context, survivor: Survivor) -> str:
+    if survivor.wounds >= survivor.health:
+        return str(context.text["out"]["eliminated"])
+    if survivor.zone == OFF_BOARD and context.state.turn.phase != SETUP:
+        return str(context.text["out"]["escaped"])
+    return ""
+
+
+def _progress(context: Context, survivor: Survivor) -> Bar:
+    limits = context.state.scenario.library.levels
+    names = context.text["levels"]
+    marks = [BarMark(at, colour, names[colour]) for at, colour in zip((0, *limits), LEVELS, strict=True)]
+    return Bar(context.text["bars"]["adrenaline"], survivor.ap, limits[-1], marks)
+
+
+def _slots(context: Context, who: int, survivor: Survivor) -> list[Slot]:
+    """Return the slots of the inventory; the one for what has just been received only when it is needed."""
+    names = context.text["slots"]
+    spent = context.state.empty
+    count = SLOTS if survivor.cards[INCOMING] == NO_CARD else SLOTS + 1
+    return [
+        Slot(
+            slot_id(who, slot),
+            names[slot],
+            SLOT_KINDS[slot],
+            None if card == NO_CARD else context.content.card(card, card in spent),
+        )
+        for slot, card in enumerate(survivor.cards[:count])
+    ]
+
+
+def _skills(context: Context, who: int, survivor: Survivor) -> list[Skill]:
+    """Return the skills of the card by level, then those that came from elsewhere."""
+    library = context.state.scenario.library
+    left = list(survivor.skills)
+    found: list[Skill] = []
+    for level, skills in zip(LEVELS, library.profiles[survivor.profile].skills, strict=True):
+        for skill in skills:
+            id = library.traits[skill].id
+            if skill in left:
+                left.remove(skill)
+                found.append(context.content.skill(id, _use(context, who, skill), level))
+            else:
+                found.append(context.content.skill(id, "later", level))
+    for skill in left:
+        id = library.traits[skill].id
+        found.append(context.content.skill(id, _use(context, who, skill), LEVELS[survivor.level]))
+    return found
+
+
+def _use(context: Context, who: int, skill: int) -> Owned:
+    """Return whether a skill can be used still in the Turn under way."""
+    state = context.state
+    if who != state.turn.active:
+        return "have"
+    trait = state.scenario.library.traits[skill]
+    ability = context.content.ability(trait.id)
+    is_used = ability > 0 and not uses_left(state, who, ability)
+    scope = trait.free_scope()
+    is_paid = scope != 0 and scope not in state.survivors[who].free
+    return "spent" if is_used or is_paid else "have"
+
+
+def _notes(context: Context, survivor: Survivor) -> list[str]:
+    said = context.text["notes"]
+    notes: list[str] = []
+    if survivor.leader == LONE:
+        notes.append(said["lone"])
+    elif survivor.leader >= 0:
+        notes.append(said["follows"].format(name=context.names.survivor(survivor.leader)))
+    elif survivor.has_acted and not survivor.actions:
+        notes.append(said["acted"])
+    return notes

@@ -1,0 +1,82 @@
+# veglia: interpreted
+"""The face of the title."""
+
+from veglia.games.zombicide.engine.face.choices import choices
+from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.raster import Raster
+from veglia.games.zombicide.undead_or_alive import library, telling
+from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
+from veglia.games.zombicide.undead_or_alive.face.drawing import shape
+from veglia.games.zombicide.undead_or_alive.face.lobby import lobby
+from veglia.games.zombicide.undead_or_alive.face.scene import scene
+from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
+from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
+from veglia.games.zombicide.undead_or_alive.face.texts import look, text
+from veglia.games.zombicide.undead_or_alive.face.tokens import ids
+from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
+from veglia.games.zombicide.undead_or_alive.insight.preview import preview
+from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.words import Names
+from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Preview, Reason, Scene, Told
+from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.words import Words
+
+
+class UndeadFace(Face):
+    """What Undead or Alive shows."""
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.shapes: dict[tuple[str, str], tuple[Raster, BoardShape]] = {}
+
+    def lobby(self, language: str) -> Lobby:
+        return lobby(self.id, self.name, language)
+
+    def almanac(self, language: str) -> dict[str, Entry]:
+        return almanac(language)
+
+    def board(self, state: State, language: str) -> BoardShape:
+        assert isinstance(state, UndeadState)
+        key = (state.board.key, language)
+        raster, drawn = self.shapes.get(key, (None, None))
+        # Another board may come under the same key when missions are made up.
+        if drawn is None or raster is not state.board.raster:
+            drawn = shape(state.board, language)
+            self.shapes[key] = (state.board.raster, drawn)
+        return drawn
+
+    def scene(self, state: State, seat: int | None, language: str) -> Scene:
+        assert isinstance(state, UndeadState)
+        return scene(context_of(state, language), state)
+
+    def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
+        assert isinstance(state, UndeadState)
+        said = telling.tell(state, events, language)
+        return UndeadTeller(context_of(state, language), events, said).told()
+
+    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
+        assert isinstance(state, UndeadState)
+        return choices(context_of(state, language), options, ids(state))
+
+    def preview(self, state: State, option: Option, language: str) -> Preview:
+        assert isinstance(state, UndeadState)
+        return preview(state, option, language)
+
+    def forecast(self, state: State, language: str) -> Preview:
+        assert isinstance(state, UndeadState)
+        return forecast(state, language)
+
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        assert isinstance(state, UndeadState)
+        reasons = why_not(state, seat, target, language)
+        offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
+        return [] if any(target in choice.targets for choice in offered) else reasons
+
+
+def context_of(state: UndeadState, language: str) -> Context:
+    """Return what it takes to show a state in a language."""
+    names = Names(state, state.board, language)
+    words = Words(language, library.text(language)["sentences"], names.put)
+    return Context(state, look(), names, words, shelf(language), text(language))

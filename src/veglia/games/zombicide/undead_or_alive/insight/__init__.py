@@ -1,0 +1,1 @@
+"""What this title adds: its own obstacles and outlooks, and the sentences for all of them."""

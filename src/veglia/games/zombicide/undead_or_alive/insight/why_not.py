@@ -1,0 +1,135 @@
+# veglia: interpreted
+"""Why a thing cannot be chosen now: the rules that stand in the way."""
+
+from collections.abc import Callable
+
+from veglia.games.zombicide.engine.insight.fighting import attack_obstacles
+from veglia.games.zombicide.engine.insight.handing import trade_obstacle
+from veglia.games.zombicide.engine.insight.moving import move_obstacle
+from veglia.games.zombicide.engine.insight.questions import answer_obstacle, turn_obstacle
+from veglia.games.zombicide.engine.insight.remark import Remark, listed
+from veglia.games.zombicide.engine.insight.searching import search_obstacle
+from veglia.games.zombicide.engine.insight.thing import Thing
+from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.undead_or_alive.insight import holdings
+from veglia.games.zombicide.undead_or_alive.insight.classes import class_obstacles
+from veglia.games.zombicide.undead_or_alive.insight.machines import (
+    gatling_aim_obstacle,
+    gatling_obstacles,
+    pushing_obstacle,
+    wagon_obstacles,
+)
+from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
+from veglia.games.zombicide.undead_or_alive.insight.taking import (
+    exit_obstacle,
+    objective_obstacle,
+    recruit_obstacle,
+)
+from veglia.games.zombicide.undead_or_alive.insight.things import thing as thing_of
+from veglia.games.zombicide.undead_or_alive.insight.water import token_obstacle
+from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.face import Reason
+
+
+def why_not(state: UndeadState, seat: int | None, target: str, language: str) -> list[Reason]:
+    """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
+    speaker = Speaker(state, language)
+    return speaker.reasons(refusals(state, seat, thing_of(state, target), speaker))
+
+
+def is_asked(state: UndeadState, seat: int | None) -> bool:
+    """Return whether a seat (None: any) may answer the question that is asked now."""
+    asking = state.asking
+    return asking is not None and (seat is None or seat in asking.seats(state))
+
+
+def refusals(state: UndeadState, seat: int | None, thing: Thing, speaker: Speaker) -> list[Remark]:
+    """Return what forbids to choose a thing, never nothing."""
+    asking = state.asking
+    if state.result is not None:
+        return [Remark("over", state.result.rule)]
+    assert asking is not None
+    prompt = speaker.words.say(asking)
+    if not is_asked(state, seat):
+        player = asking.seat(state)
+        return [Remark("not_your_turn", "uoa.round.clockwise-turns", player=player, prompt=prompt)]
+    if isinstance(asking, ChooseAction):
+        found = action_refusals(state, asking.survivor, thing)
+        return found or [Remark("other_choice", asking.cites(state), survivor=asking.survivor)]
+    if isinstance(asking, RelocateNoise) and thing.is_zone:
+        return [Remark("fewer_survivors", asking.cites(state), zone=thing.zone)]
+    obstacle = answer_obstacle(state, asking, thing)
+    return listed(obstacle) or [Remark("first_answer", asking.cites(state), prompt=prompt)]
+
+
+def action_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    """Return what keeps the Survivor whose Actions are asked for from doing anything with a thing."""
+    return REFUSALS[thing.sort](state, who, thing)
+
+
+def zone_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    """Return why a Survivor can neither go to a Zone, nor attack it, nor do anything in it."""
+    zone = thing.zone
+    found: list[Remark | None] = [move_obstacle(state, who, zone)]
+    if zone == state.board.closed:
+        found = [pushing_obstacle(state, who)]
+    if state.zombies_in(zone) > 0:
+        found += foe_refusals(state, who, thing)
+    if zone == state.survivors[who].zone:
+        found.append(search_obstacle(state, who))
+        if zone == state.exit_zone():
+            found.append(exit_obstacle(state, who))
+    return listed(*found)
+
+
+def foe_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    """Return why a Survivor can do nothing about the Zombies of a Zone."""
+    found: list[Remark | None] = [*attack_obstacles(state, who, thing.zone)]
+    found += class_obstacles(state, who, thing.zone)
+    if state.gatling_zone >= 0 and state.survivors[who].zone == state.gatling_zone:
+        found.append(gatling_aim_obstacle(state, who, thing.zone))
+    return listed(*found)
+
+
+def figure_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    """Return why a Survivor can do nothing with another figure."""
+    other = thing.figure
+    if other == who:
+        return [Remark("acts_already", "uoa.round.activation-order", survivor=who)]
+    if state.is_companion(other):
+        return listed(recruit_obstacle(state, who, other))
+    # Whoever has not acted waits for the one who does.
+    player = state.survivors[other].seat
+    waits = turn_obstacle(state, player, other) or Remark(
+        "waits_for", "uoa.round.activation-order", survivor=other, partner=who
+    )
+    return listed(trade_obstacle(state, who, other), waits)
+
+
+def noise_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    if state.is_loud:
+        return [Remark("noise_boom", "uoa.actions.make-noise-boom")]
+    return [Remark("noise_goes", "uoa.noise.location")]
+
+
+def repelled_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+    return [Remark("repelled", "uoa.class.faithful-vade-retro-effect", zone=thing.zone)]
+
+
+REFUSALS: dict[str, Callable[[UndeadState, int, Thing], list[Remark]]] = {
+    "zone": zone_refusals,
+    "foe": foe_refusals,
+    "figure": figure_refusals,
+    "card": lambda state, who, thing: holdings.card_reasons(state, who, thing.card),
+    "slot": holdings.slot_reasons,
+    "pile": lambda state, who, thing: holdings.pile_reasons(state, who, thing.name),
+    "skill": lambda state, who, thing: holdings.skill_reasons(state, who, thing.name),
+    "objective": lambda state, who, thing: listed(objective_obstacle(state, who, thing.number)),
+    "spawn": lambda state, who, thing: listed(token_obstacle(state, who, thing.number)),
+    "noise": noise_refusals,
+    "exit": lambda state, who, thing: [exit_obstacle(state, who)],
+    "vade_retro": repelled_refusals,
+    "wagon": lambda state, who, thing: wagon_obstacles(state, who),
+    "gatling": lambda state, who, thing: gatling_obstacles(state, who),
+}

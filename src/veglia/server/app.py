@@ -1,0 +1,97 @@
+"""The server put together."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from veglia.server.archive import Archive
+from veglia.server.bots import Bots
+from veglia.server.games import find_games
+from veglia.server.http import Http, language_of, problem
+from veglia.server.openapi import openapi
+from veglia.server.refusal import Refusal
+from veglia.server.security import HEADERS, SecurityHeaders
+from veglia.server.settings import Settings
+from veglia.server.static import FOLDER, Client
+from veglia.server.store import Store
+from veglia.server.tables import Tables
+from veglia.server.talk import Talk
+
+log = logging.getLogger("veglia.server")
+SMALLEST_ZIPPED = 1000
+
+
+def create_app(settings: Settings, folder: Path = FOLDER) -> Starlette:
+    """Return the application; its tables are at `app.state.tables`."""
+    games = find_games(settings.games)
+    store = Store(settings.database)
+    bots = Bots(settings)
+    tables = Tables(games, Archive(store), settings)
+    http, talk = Http(games, tables, settings), Talk(tables, bots, settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        try:
+            yield
+        finally:
+            tables.close()
+            bots.close()
+            store.close()
+
+    app = Starlette(
+        routes=[
+            Mount("/api", routes=api_routes(http, talk)),
+            Route("/{path:path}", Client(folder).file),
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
+        exception_handlers={Refusal: refused, HTTPException: not_found, Exception: failed},
+        lifespan=lifespan,
+    )
+    app.state.tables = tables
+    app.state.bots = bots
+    return app
+
+
+def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
+    return [
+        Route("/openapi.json", openapi),
+        Route("/games", http.list_games),
+        Route("/games/{game}/almanac", http.almanac),
+        Route("/games/{game}/rules", http.rules),
+        Route("/tables", http.make_table, methods=["POST"]),
+        Route("/tables/{table}/record", http.record),
+        Route("/tables/{table}/report", http.report),
+        Route("/tables/{table}/moments/{version}", http.moment),
+        WebSocketRoute("/tables/{table}/play", talk.play),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return problem(error, language_of(request))
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = problem(
+        Refusal("bad_method" if error.status_code == 405 else "unknown_page"), language_of(request)
+    )
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Say that something went wrong; Starlette logs it."""
+    answer = problem(Refusal("internal"), language_of(request))
+    # Starlette answers this outside of all middleware.
+    answer.headers.update(HEADERS)
+    return answer

@@ -1,0 +1,110 @@
+"""The description of the HTTP part, made from the types that go over the wire."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+import veglia
+from veglia.server import wire
+
+STRUCTS: tuple[type[msgspec.Struct], ...] = (
+    wire.Games,
+    wire.Almanac,
+    wire.Rulebook,
+    wire.NewTable,
+    wire.MadeTable,
+    wire.GameRecord,
+    wire.Moment,
+    wire.Report,
+    wire.Problem,
+)
+Json = dict[str, Any]
+
+
+async def openapi(request: Request) -> Response:
+    return Response(description(), media_type="application/json")
+
+
+@cache
+def description() -> bytes:
+    """Return the whole description as JSON."""
+    schemas, parts = msgspec.json.schema_components(STRUCTS, ref_template="#/components/schemas/{name}")
+    return msgspec.json.encode(
+        {
+            "openapi": "3.1.0",
+            "info": {"title": "Veglia", "version": veglia.__version__},
+            "paths": paths(dict(zip(STRUCTS, schemas))),
+            "components": {
+                "schemas": parts,
+                "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
+            },
+        }
+    )
+
+
+def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
+    game = parameter("game", "path", {"type": "string"})
+    table = parameter("table", "path", {"type": "string"})
+    version = parameter("version", "path", {"type": "integer", "minimum": 0, "maximum": 2**31})
+    return {
+        "/api/games": {"get": reading("The games with their missions and heroes", schemas, wire.Games)},
+        "/api/games/{game}/almanac": {
+            "get": reading("What explains itself in a game", schemas, wire.Almanac, game)
+        },
+        "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
+        "/api/tables": {"post": making(schemas)},
+        "/api/tables/{table}/record": {
+            "get": keyed(reading("The game as it was played", schemas, wire.GameRecord, table))
+        },
+        "/api/tables/{table}/report": {
+            "get": keyed(reading("All that is needed to look into a problem", schemas, wire.Report, table))
+        },
+        "/api/tables/{table}/moments/{version}": {
+            "get": keyed(reading("A point of a game", schemas, wire.Moment, table, version))
+        },
+    }
+
+
+def parameter(name: str, place: str, schema: Json) -> Json:
+    return {"name": name, "in": place, "required": place == "path", "schema": schema}
+
+
+def language() -> Json:
+    return parameter("lang", "query", {"type": "string", "enum": ["en", "it"], "default": "en"})
+
+
+def body(description: str, schema: Json) -> Json:
+    return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def reading(summary: str, schemas: dict[type[msgspec.Struct], Json], kind: type, *parameters: Json) -> Json:
+    """Describe something that is read."""
+    return {
+        "summary": summary,
+        "parameters": [*parameters, language()],
+        "responses": {"200": body(summary, schemas[kind]), "default": body("Refused", schemas[wire.Problem])},
+    }
+
+
+def keyed(operation: Json) -> Json:
+    """Describe that a key is needed."""
+    return {**operation, "security": [{"key": []}]}
+
+
+def making(schemas: dict[type[msgspec.Struct], Json]) -> Json:
+    summary = "Set up a table"
+    return {
+        "summary": summary,
+        "parameters": [language()],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": schemas[wire.NewTable]}},
+        },
+        "responses": {
+            "201": body(summary, schemas[wire.MadeTable]),
+            "default": body("Refused", schemas[wire.Problem]),
+        },
+    }

@@ -1,0 +1,146 @@
+"""What the server refuses: a code for programs, and a sentence in the languages of players."""
+
+from veglia.kernel.errors import VegliaError
+
+LANGUAGES = ("en", "it")
+
+# Code: the HTTP status, the sentence in English and in Italian. {detail} says what was found.
+REFUSALS: dict[str, tuple[int, str, str]] = {
+    "stale": (
+        409,
+        "The table moved on while you were choosing: here is the new choice.",
+        "Il tavolo è andato avanti mentre sceglievi: ecco la nuova scelta.",
+    ),
+    "not_your_seat": (
+        403,
+        "This choice belongs to another seat.",
+        "Questa scelta spetta a un altro posto.",
+    ),
+    "illegal_choice": (
+        409,
+        "This cannot be chosen now: {detail}.",
+        "Questo non si può scegliere ora: {detail}.",
+    ),
+    "game_over": (409, "The game is over.", "La partita è finita."),
+    "nothing_to_undo": (
+        409,
+        "Nothing can be taken back: no choice was made, or dice or cards have come to light since.",
+        "Non si può annullare nulla: non c'è stata una scelta, oppure sono usciti dadi o carte.",
+    ),
+    "nothing_asked": (
+        409,
+        "Nobody is waiting for your consent to an undo.",
+        "Nessuno attende il tuo consenso per annullare.",
+    ),
+    "read_only": (403, "This link only watches.", "Questo link permette solo di guardare."),
+    "not_host": (
+        403,
+        "Only whoever made the table can do this.",
+        "Può farlo solo chi ha creato il tavolo.",
+    ),
+    "still_running": (
+        403,
+        "This can be seen when the game is over: it tells what is still hidden.",
+        "Si potrà vedere a partita finita: rivela ciò che è ancora nascosto.",
+    ),
+    "unknown_thing": (
+        404,
+        "There is no such thing on the table.",
+        "Sul tavolo non c'è nulla del genere.",
+    ),
+    "unknown_seat": (404, "There is no such seat.", "Questo posto non esiste."),
+    "unknown_bot": (404, "There is no such bot.", "Questo bot non esiste."),
+    "unknown_game": (404, "There is no such game.", "Questo gioco non esiste."),
+    "unknown_language": (
+        404,
+        "This game does not speak that language.",
+        "Questo gioco non parla quella lingua.",
+    ),
+    "unknown_table": (
+        404,
+        "There is no such table, or the link is not valid.",
+        "Il tavolo non esiste, oppure il link non è valido.",
+    ),
+    "unknown_moment": (
+        404,
+        "The game has no such moment.",
+        "La partita non ha questo momento.",
+    ),
+    "unknown_page": (404, "There is nothing here.", "Qui non c'è nulla."),
+    "bad_setup": (
+        422,
+        "The table cannot be set up like this: {detail}.",
+        "Il tavolo non si può preparare così: {detail}.",
+    ),
+    "bad_record": (
+        422,
+        "These choices cannot be played: {detail}.",
+        "Queste scelte non si possono giocare: {detail}.",
+    ),
+    "bad_message": (
+        400,
+        "The message cannot be understood: {detail}.",
+        "Il messaggio non è comprensibile: {detail}.",
+    ),
+    "bad_method": (405, "This address does not do that.", "Questo indirizzo non lo fa."),
+    "bad_origin": (
+        403,
+        "The request comes from another site.",
+        "La richiesta viene da un altro sito.",
+    ),
+    "not_json": (
+        415,
+        "The body has to be JSON (Content-Type: application/json).",
+        "Il contenuto deve essere JSON (Content-Type: application/json).",
+    ),
+    "too_large": (413, "The message is too large.", "Il messaggio è troppo grande."),
+    "too_fast": (
+        429,
+        "Too many messages at once: wait a moment.",
+        "Troppi messaggi insieme: attendi un momento.",
+    ),
+    "too_many_tables": (
+        429,
+        "Too many tables were made from here: wait a minute.",
+        "Da qui sono stati creati troppi tavoli: attendi un minuto.",
+    ),
+    "table_full": (
+        429,
+        "Too many people are at this table already.",
+        "Ci sono già troppe persone a questo tavolo.",
+    ),
+    "other_version": (
+        409,
+        "This table was played with other rules than this program's ({detail}).",
+        "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({detail}).",
+    ),
+    "cannot_show": (
+        500,
+        "The table went on, but this program cannot show it. Please report it.",
+        "Il tavolo è andato avanti, ma questo programma non riesce a mostrarlo. Segnalalo, per favore.",
+    ),
+    "internal": (
+        500,
+        "Something went wrong in the program; nothing has changed. Please report it.",
+        "Qualcosa è andato storto nel programma; nulla è cambiato. Segnalalo, per favore.",
+    ),
+}
+
+
+class Refusal(VegliaError):
+    """A request that is not carried out; nothing has changed."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        assert code in REFUSALS, code
+        self.name = code
+        self.detail = detail.rstrip(".")
+
+    @property
+    def status(self) -> int:
+        return REFUSALS[self.name][0]
+
+    def text(self, language: str) -> str:
+        """Return the sentence for a player."""
+        _, english, italian = REFUSALS[self.name]
+        return (italian if language == "it" else english).format(detail=self.detail)

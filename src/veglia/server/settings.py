@@ -1,0 +1,31 @@
+"""What a server can be told: where it keeps its tables, and its limits."""
+
+from dataclasses import dataclass
+
+KIB = 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The defaults suit a server for friends; tests and measures set their own."""
+
+    # sqlite:///path, or memory.
+    database: str = "memory"
+    # Where the list of games is: module and name. By name, because bots look it up in their own processes.
+    games: str = "veglia.catalog:GAMES"
+    # Pages of these origins may talk to the server, beside those that it serves itself.
+    origins: tuple[str, ...] = ()
+    # Processes in which bots think.
+    workers: int = 1
+    # How long a table that nobody sits at stays in memory.
+    idle_seconds: float = 120.0
+    # How many choices bots may run ahead of what a client has shown.
+    bot_lead: int = 16
+
+    largest_body: int = 1024 * KIB
+    largest_message: int = 4 * KIB
+    # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
+    messages_per_second: float = 30.0
+    patience: int = 200
+    connections_per_table: int = 64
+    tables_per_minute: int = 60

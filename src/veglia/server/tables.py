@@ -1,0 +1,148 @@
+"""All tables: they are made, opened on demand, and leave memory when nobody is there."""
+
+import asyncio
+import logging
+import secrets
+
+from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaError
+from veglia.kernel.game import Game, Setup, Title
+from veglia.server import wire
+from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.bots import BOTS
+from veglia.server.games import game_called
+from veglia.server.keys import hash_of, new_key, new_table_id
+from veglia.server.line import Line, replayed, standing
+from veglia.server.refusal import Refusal
+from veglia.server.settings import Settings
+from veglia.server.table import LiveTable
+
+log = logging.getLogger("veglia.server")
+LARGEST_SEED = 999_999
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(self, games: dict[str, Title], archive: Archive, settings: Settings) -> None:
+        self.games = games
+        self.archive = archive
+        self.settings = settings
+        self.live: dict[str, LiveTable] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def make(self, wish: wire.NewTable) -> wire.MadeTable:
+        """Set up a table and keep it."""
+        title = game_called(self.games, wish.game)
+        for seat in wish.seats:
+            if seat.holder == "bot" and seat.bot not in BOTS:
+                raise Refusal("unknown_bot")
+        seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
+        setup = set_up(title, wish, seed)
+        entries = await asyncio.to_thread(entries_of, title, setup, wish.choices)
+        table, host, watch = new_table_id(), new_key(), new_key()
+        holders = [
+            SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
+        ] or [SeatRow("mine", "", "") for _ in setup.seats]
+        links = [wire.SeatLink([seat], new_key()) for seat, row in enumerate(holders) if row.holder == "link"]
+        keys = {hash_of(host): Access("host"), hash_of(watch): Access("watch")}
+        keys.update({hash_of(link.key): Access("seat", link.seats[0]) for link in links})
+        seats = [list(seat) for seat in setup.seats]
+        row = TableRow(
+            table,
+            title.id,
+            title.version,
+            setup.mission,
+            seats,
+            setup.options,
+            str(seed),
+            wish.practice,
+            keys,
+            holders,
+            entries,
+        )
+        await self.archive.add(row)
+        return wire.MadeTable(table, host, links, watch)
+
+    async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
+        """Open a table with a key; whether the table or the key is unknown cannot be told apart."""
+        table = await self.open(id)
+        access = None if table is None else table.row.keys.get(hash_of(key))
+        if table is None or access is None:
+            raise Refusal("unknown_table")
+        return table, access
+
+    async def open(self, id: str) -> LiveTable | None:
+        """Return a table, from memory or from the store."""
+        if id not in self.live:
+            if id not in self.opening:
+                self.opening[id] = asyncio.create_task(self.load(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
+            table = await asyncio.shield(self.opening[id])
+            if table is None:
+                return None
+            # It may have been forgotten again before this task went on.
+            self.live.setdefault(id, table)
+        return self.live[id]
+
+    async def load(self, id: str) -> LiveTable | None:
+        """Bring a table back by playing its choices again."""
+        row = await self.archive.find(id)
+        if row is None:
+            return None
+        title = self.games.get(row.game)
+        if title is None or title.version != row.rules_version:
+            raise Refusal("other_version", f"{row.game} {row.rules_version}")
+        setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
+        line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
+        table = LiveTable(row, line, self.archive)
+        self.live[id] = table
+        self.rest(table)
+        return table
+
+    def close(self) -> None:
+        """Let no bot play on."""
+        for table in self.live.values():
+            if table.driving is not None:
+                table.driving.cancel()
+
+    def rest(self, table: LiveTable) -> None:
+        """Let a table leave memory, if nobody comes for a while."""
+        asyncio.get_running_loop().call_later(self.settings.idle_seconds, self.forget, table)
+
+    def forget(self, table: LiveTable) -> None:
+        if table.is_idle and self.live.get(table.row.id) is table:
+            del self.live[table.row.id]
+
+
+def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
+    """Return what the game makes of a wish."""
+    seats = [list(seat.heroes) for seat in wish.seats] or None
+    try:
+        return title.setup(wish.mission, seats, seed, dict(wish.options))
+    except (BadSetup, UnknownName) as error:
+        raise Refusal("bad_setup", str(error)) from error
+
+
+def entries_of(title: Title, setup: Setup, choices: list[int]) -> list[Entry]:
+    """Return the log of a game that goes on from a record, as if the asked seats had made the choices."""
+    line = Line(title, setup)
+    game = Game(title, setup, title.copy(line.state), [])
+    entries = []
+    try:
+        for number in choices:
+            entries.append(Entry("choice", number, chooser(game, number)))
+            game.choose(number)
+    except (IllegalChoice, VegliaError) as error:
+        raise Refusal("bad_record", f"choice {len(entries)}: {error}") from error
+    return entries
+
+
+def chooser(game: Game, number: int) -> int:
+    """Return the seat that a recorded choice belongs to."""
+    state, aside = game.state, game.title.aside
+    if state.asking is None:
+        raise IllegalChoice("the record goes on after the end of the game")
+    asides = game.asides
+    if number < 0 and aside is not None and -number <= len(asides):
+        return aside.owner(state, asides[-1 - number])
+    return state.asking.seat(state)

@@ -1,0 +1,162 @@
+"""The conversation with a client over its websocket."""
+
+import asyncio
+import logging
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from veglia.server import deeds, wire
+from veglia.server.bots import BOTS, Bots
+from veglia.server.client import TRY_AGAIN_LATER, Client, Pace, encoder
+from veglia.server.keys import KEY
+from veglia.server.refusal import LANGUAGES, Refusal
+from veglia.server.security import is_own_origin
+from veglia.server.settings import Settings
+from veglia.server.table import LiveTable
+from veglia.server.tables import Tables
+
+log = logging.getLogger("veglia.server")
+PROTOCOL = "veglia"
+POLICY = 1008
+UNKNOWN_TABLE = 4404
+
+decoder = msgspec.json.Decoder(wire.FromClient)
+
+
+class AnyRequest(msgspec.Struct):
+    """What can be read of a message that is otherwise not understood."""
+
+    request: int = -1
+
+
+class Talk:
+    """Carries out what clients ask for."""
+
+    def __init__(self, tables: Tables, bots: Bots, settings: Settings) -> None:
+        self.tables = tables
+        self.bots = bots
+        self.settings = settings
+
+    async def play(self, socket: WebSocket) -> None:
+        """Serve one connection from its handshake to its end."""
+        if not is_own_origin(socket.headers, self.settings):
+            # Before it is accepted: the browser gets a 403 and the page learns nothing.
+            await socket.close()
+            return
+        protocols = socket.scope["subprotocols"]
+        await socket.accept(PROTOCOL if PROTOCOL in protocols else None)
+        key = protocols[1] if len(protocols) == 2 and protocols[0] == PROTOCOL else ""
+        language = socket.query_params.get("lang", LANGUAGES[0])
+        try:
+            table, access = await self.tables.enter(
+                socket.path_params["table"], key if KEY.fullmatch(key) else ""
+            )
+            if language not in table.line.title.languages:
+                language = table.line.title.languages[0]
+            if len(table.clients) >= self.settings.connections_per_table:
+                raise Refusal("table_full")
+        except Refusal as refusal:
+            await turn_away(socket, refusal, language)
+            return
+        client = Client(socket, access, language)
+        table.join(client)
+        self.bots.wake(table)
+        pump = asyncio.create_task(client.pump())
+        try:
+            await self.listen(table, client)
+        finally:
+            pump.cancel()
+            table.leave(client)
+            self.tables.rest(table)
+
+    async def listen(self, table: LiveTable, client: Client) -> None:
+        """Take messages until the client goes."""
+        pace = Pace(self.settings, asyncio.get_running_loop().time())
+        while True:
+            try:
+                event = await client.socket.receive()
+            except RuntimeError:
+                # The pump has closed the connection.
+                return
+            if event["type"] == "websocket.disconnect":
+                return
+            text: str | None = event.get("text")
+            data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
+            if pace.refused > self.settings.patience:
+                await close(client.socket, POLICY, "too_fast")
+                return
+
+    async def take(self, table: LiveTable, client: Client, data: bytes, is_in_time: bool) -> None:
+        """Carry out one message, or say why not."""
+        request = -1
+        try:
+            if len(data) > self.settings.largest_message:
+                raise Refusal("too_large")
+            request = request_of(data)
+            if not is_in_time:
+                raise Refusal("too_fast")
+            await self.carry_out(table, client, understood(data))
+        except Refusal as refusal:
+            client.refuse(request, refusal)
+            if refusal.name == "stale":
+                table.show_table(client)
+        except Exception:
+            log.exception("a message failed at table %s", table.row.id)
+            client.refuse(request, Refusal("internal"))
+
+    async def carry_out(self, table: LiveTable, client: Client, message: wire.FromClient) -> None:
+        match message:
+            case wire.Choose():
+                await deeds.choose(table, client, message)
+            case wire.Undo():
+                await deeds.undo(table, client, message)
+            case wire.AnswerUndo():
+                await deeds.answer_undo(table, client, message)
+            case wire.HandOver():
+                await deeds.hand_over(table, client, message, list(BOTS))
+            case wire.Speak():
+                deeds.speak(table, client, message)
+            case wire.AskWhyNot():
+                await deeds.why_not(table, client, message)
+            case wire.AskPreview():
+                await deeds.preview(table, client, message)
+            case wire.Shown():
+                client.shown = min(message.version, table.version)
+                table.pulse.set()
+        self.bots.wake(table)
+
+
+def understood(data: bytes) -> wire.FromClient:
+    try:
+        message: wire.FromClient = decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", str(error)) from error
+    return message
+
+
+def request_of(data: bytes) -> int:
+    """Return the number of a request, even if the rest of it makes no sense."""
+    try:
+        request = msgspec.json.decode(data, type=AnyRequest).request
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return -1
+    return request if -1 <= request <= 2**31 else -1
+
+
+async def turn_away(socket: WebSocket, refusal: Refusal, language: str) -> None:
+    """Say why a connection cannot be kept, and close it."""
+    refused = wire.Refused(-1, refusal.name, refusal.text(language))
+    try:
+        await socket.send_text(encoder.encode(refused).decode())
+    except WebSocketDisconnect:
+        return
+    await close(socket, UNKNOWN_TABLE if refusal.status == 404 else TRY_AGAIN_LATER, refusal.name)
+
+
+async def close(socket: WebSocket, code: int, reason: str) -> None:
+    try:
+        await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError):
+        log.debug("a client left by itself")

@@ -1,0 +1,101 @@
+"""What a person does at the table: look, choose, wait."""
+
+import json
+import urllib.request
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+# How long a person would wait before they thought that something is broken.
+PATIENCE = 20_000
+
+
+class Visitor:
+    """One person in front of one browser."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        # Whatever the page says to its console as a warning or an error, and what it throws.
+        self.complaints: list[str] = []
+        page.set_default_timeout(PATIENCE)
+        page.on("pageerror", lambda error: self.complaints.append(f"thrown: {error}"))
+        page.on("console", lambda said: self._heard(said.type, said.text))
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.complaints.append(f"{kind}: {text}")
+
+    def go(self, route: str = "/") -> None:
+        self.page.goto(f"{self.address}/#{route}")
+
+    def sit_down(self, table: str, key: str) -> None:
+        """Open a link and wait until the table is there."""
+        self.go(f"/table/{table}/{key}")
+        self.board.wait_for()
+
+    def make_table(self, **wanted: Any) -> dict[str, Any]:
+        """Set a table without the lobby, and return its links."""
+        body = json.dumps({"game": "undead_or_alive", "mission": "m0", **wanted}).encode()
+        request = urllib.request.Request(
+            f"{self.address}/api/tables", body, {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(request) as answer:
+            made: dict[str, Any] = json.load(answer)
+            return made
+
+    # Looking
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator("#board svg").first
+
+    @property
+    def choices(self) -> Locator:
+        return self.page.locator("#choices [data-choice]")
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.locator("#choices .prompt")
+
+    @property
+    def lit(self) -> Locator:
+        """What glows on the board."""
+        return self.page.locator("#board [data-id].lit")
+
+    def wait_until_asked(self) -> None:
+        """Wait until there is something to choose."""
+        expect(self.choices.first).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def version(self) -> int:
+        """Which question is on the screen."""
+        self.page.locator("#choices[data-version]").wait_for()
+        return int(self.page.locator("#choices").get_attribute("data-version") or "-1")
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".ending").is_visible()
+
+    # Doing
+
+    def choose(self, words: str) -> None:
+        """Choose the first option whose words contain some."""
+        self.wait_until_asked()
+        self.answer(self.choices.filter(has_text=words).first)
+
+    def answer(self, thing: Locator) -> None:
+        """Click something that answers the question, and wait for the next one or the end."""
+        before = self.version
+        thing.click()
+        self.wait_for_next(before)
+
+    def wait_for_next(self, before: int) -> None:
+        """Wait until another question than this one, or the end, is on the screen."""
+        self.page.wait_for_function(
+            """before => {
+                const version = document.querySelector('#choices')?.dataset.version;
+                return document.querySelector('.ending') || (version && Number(version) > before);
+            }""",
+            arg=before,
+        )

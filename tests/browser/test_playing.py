@@ -1,0 +1,111 @@
+"""Playing at the table with the mouse, from the lobby to the end."""
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import House
+from tests.browser.table import Visitor
+
+
+def test_a_newcomer_sets_a_table_in_the_lobby_and_is_asked_the_first_question(
+    house: House, screens: Path
+) -> None:
+    visitor = house.visitor()
+    visitor.go()
+    visitor.page.get_by_role("button", name="Set a new table").click()
+    visitor.page.screenshot(path=screens / "lobby.png")
+
+    visitor.page.get_by_role("button", name="Set the table").click()
+    visitor.page.get_by_role("link", name="Go to the table").or_(
+        visitor.page.get_by_role("button", name="Go to the table")
+    ).click()
+
+    visitor.wait_until_asked()
+    expect(visitor.prompt).to_contain_text("start with")
+    expect(visitor.page.get_by_text("Take all Objectives")).to_be_visible()
+
+
+def test_m0_is_played_to_its_end_through_the_page(house: House, screens: Path) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="11")
+    visitor.sit_down(made["table"], made["host"])
+    chance = random.Random(3)
+
+    on_board = 0
+    for number in range(2000):
+        visitor.page.locator("#choices[data-version], .ending").first.wait_for()
+        if visitor.is_over:
+            break
+        on_board += take_something(visitor, chance)
+        if number == 40:
+            visitor.page.screenshot(path=screens / "m0-midgame.png")
+
+    expect(visitor.page.locator(".ending")).to_contain_text("lost")
+    assert on_board > 10
+    visitor.page.screenshot(path=screens / "m0-end.png")
+
+
+def take_something(visitor: Visitor, chance: random.Random) -> bool:
+    """Make a random choice, often by a click on what glows on the board; return whether it was one."""
+    lit = visitor.lit
+    if lit.count() == 0 or chance.random() < 0.5:
+        visitor.answer(visitor.choices.nth(chance.randrange(visitor.choices.count())))
+        return False
+    before = visitor.version
+    lit.nth(chance.randrange(lit.count())).click(force=True, position=None)
+    menu = visitor.page.get_by_role("menuitem")
+    visitor.page.wait_for_function(
+        """before => document.querySelector('.ending, [role=menuitem]')
+            || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
+        arg=before,
+    )
+    if menu.count():
+        menu.nth(0).click()
+        visitor.wait_for_next(before)
+    return True
+
+
+def test_reloading_in_the_middle_brings_the_same_table_back(house: House) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    for _ in range(8):
+        visitor.answer(visitor.choices.first)
+    version, prompt = visitor.version, visitor.prompt.inner_text()
+
+    visitor.page.reload()
+
+    visitor.wait_until_asked()
+    assert visitor.version == version
+    assert visitor.prompt.inner_text() == prompt
+
+
+def test_a_choice_can_be_taken_back_until_something_has_come_to_light(house: House) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    first = visitor.prompt.inner_text()
+    visitor.answer(visitor.choices.first)
+    assert visitor.prompt.inner_text() != first
+
+    before = visitor.version
+    visitor.page.get_by_role("button", name="Undo").click()
+
+    visitor.wait_for_next(before)
+    assert visitor.prompt.inner_text() == first
+    expect(visitor.page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+def test_what_cannot_be_chosen_says_why_with_its_rule(house: House) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    while "What does" not in visitor.prompt.inner_text():
+        visitor.answer(visitor.choices.first)
+
+    visitor.page.locator('#board [data-id="pile/zombies"], #board [data-id="zone/12"]').first.click()
+
+    why = visitor.page.locator(".why-not, [data-why-not]").or_(visitor.page.get_by_text("Why not?")).first
+    expect(why).to_be_visible()

@@ -1,0 +1,175 @@
+"""What the face of every game and mission must keep: only what is there is pointed at, nothing is untold."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.shown import Standing, after, doubled, ids_of, skills_of, standing
+from tests.contract.tables import EVERY_MISSION, play, seat_plans
+from veglia import rulebook
+from veglia.catalog import GAMES
+from veglia.kernel.dice import seeded
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.face import Choice
+from veglia.kernel.game import Game, begin
+from veglia.kernel.words import fields_of
+
+pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
+
+SEEDS = st.integers(0, 2**63)
+
+
+def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
+    """Begin a game with any party, and with any options that go with it."""
+    title = GAMES[game]
+    seats = data.draw(seat_plans(game, mission))
+    chosen = {
+        option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
+        for option in title.face.lobby("en").options
+        if data.draw(st.booleans())
+    }
+    try:
+        return begin(title, title.setup(mission, seats, seed, chosen))
+    except BadSetup:
+        return begin(title, title.setup(mission, seats, seed, {}))
+
+
+def choices(table: Game, language: str) -> list[Choice]:
+    """Return everything that is open at a table: the options, then the asides."""
+    return [
+        choice
+        for options in (table.state.offered, table.asides)
+        for choice in table.title.face.choices(table.state, options, language)
+    ]
+
+
+@settings(max_examples=6, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_every_choice_points_at_things_that_are_shown(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    face = table.title.face
+
+    for _ in play(table, seed):
+        scene = face.scene(table.state, None, "en")
+        shown = {*ids_of(face.board(table.state, "en"), scene), *skills_of(scene)}
+        offered = [*table.state.offered, *table.asides]
+        for option, choice in zip(offered, choices(table, "en"), strict=True):
+            assert shown.issuperset(choice.targets), (option, choice)
+            assert choice.targets or not fields_of(type(option)), f"{choice} points at nothing"
+            assert choice.text != type(option).__name__
+            assert choice.text
+            assert choice.look
+            assert choice.group
+
+
+@settings(max_examples=6, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    face = table.title.face
+
+    for _ in play(table, seed):
+        board = face.board(table.state, "en")
+        scene = face.scene(table.state, None, "en")
+        zones = {zone.id for zone in board.zones}
+        assert doubled(ids_of(board, scene)) == []
+        assert scene.board == board.key
+        assert [piece for piece in scene.pieces if piece.zone not in zones or piece.count < 1] == []
+        assert scene.goals
+        assert scene.chips
+        assert scene.phase
+
+
+@settings(max_examples=8, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_what_is_told_leads_figures_to_where_they_are(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    face = table.title.face
+    # The log at the first decision is that of the setup.
+    before = standing(face.scene(table.state, None, "en"))
+    table.state.log = []
+
+    for _ in play(table, seed):
+        before = led_on(table, before)
+    led_on(table, before)
+
+
+def led_on(table: Game, before: Standing) -> Standing:
+    """Check that what was told leads from one standing to the next, and return that."""
+    told = table.title.face.told(table.state, table.state.log or [], None, "en")
+    now = standing(table.title.face.scene(table.state, None, "en"))
+    assert after(before, told) == now, [one.text for one in told]
+    return now
+
+
+@settings(max_examples=4, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_all_languages_show_the_same(game: str, mission: str, data: st.DataObject, seed: int) -> None:
+    table = any_table(data, game, mission, seed)
+
+    for _ in play(table, seed):
+        first, *others = [outline(table, language) for language in table.title.languages]
+        assert [one for one in others if one != first] == []
+
+
+def outline(table: Game, language: str) -> list[object]:
+    """Return all that is shown of a table but the words."""
+    face = table.title.face
+    scene = face.scene(table.state, None, language)
+    told = face.told(table.state, table.state.log or [], None, language)
+    return [
+        ids_of(face.board(table.state, language), scene),
+        [(piece.look, piece.zone, piece.count, piece.states, bool(piece.note)) for piece in scene.pieces],
+        [(hero.is_active, hero.actions, bool(hero.out), len(hero.notes)) for hero in scene.heroes],
+        [(goal.is_met, bool(goal.progress)) for goal in scene.goals],
+        [bool(chip.value) for chip in scene.chips],
+        [(choice.targets, choice.look, choice.has_preview) for choice in choices(table, language)],
+        [(one.rule, one.weight, [(e.op, e.piece, e.path, e.zone) for e in one.effects]) for one in told],
+    ]
+
+
+@settings(max_examples=4, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_what_is_shown_does_not_depend_on_what_is_hidden(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    title = table.title
+
+    for _ in play(table, seed):
+        assert table.state.asking is not None
+        for seat in (None, table.state.asking.seat(table.state)):
+            other = title.imagine(table.state, seat, seeded(seed))
+            assert title.face.scene(other, seat, "en") == title.face.scene(table.state, seat, "en")
+            shown, guessed = (
+                title.face.choices(one, table.state.offered, "en") for one in (table.state, other)
+            )
+            assert guessed == shown
+
+
+@settings(max_examples=4, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_everything_that_is_shown_explains_itself(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    face = table.title.face
+    known = set(face.almanac("en"))
+    rules = set(rulebook.book(game).rules)
+
+    for _ in play(table, seed):
+        scene = face.scene(table.state, None, "en")
+        cards = [slot.card for hero in scene.heroes for slot in hero.slots if slot.card]
+        assert known.issuperset(piece.look for piece in scene.pieces)
+        assert known.issuperset(f"card/{card.look}" for card in cards)
+        assert known.issuperset(skills_of(scene))
+        assert rules.issuperset(scene.rules)
+        told = face.told(table.state, table.state.log or [], None, "en")
+        assert rules.issuperset(one.rule for one in told)
+        assert all(one.text for one in told)

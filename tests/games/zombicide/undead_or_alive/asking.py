@@ -1,0 +1,29 @@
+"""A table to ask why not: the reasons for a thing, as sentences and rules."""
+
+from typing import Any
+
+from tests.games.zombicide.table import Table
+from veglia.games.zombicide.undead_or_alive.insight.why_not import why_not
+
+Said = list[tuple[str, str]]
+
+
+def ask(table: Table, target: str, language: str = "en") -> Said:
+    return [(reason.text, reason.rule) for reason in why_not(table.state, None, target, language)]
+
+
+def zone(table: Table, name: str) -> str:
+    return f"zone/{table.zone(name)}"
+
+
+def plain(*party: str, actions: int | None = None, **setup: Any) -> Table:
+    """Return a table in the Turn of its first Survivor, nobody having skills."""
+    table = Table(party or ("meg",), **setup)
+    for name in table.names:
+        table.only_skills(name, [])
+    table.turn(table.names[0], actions=actions)
+    return table
+
+
+def texts(said: Said) -> list[str]:
+    return [text for text, _ in said]

@@ -1,0 +1,55 @@
+"""What the face shows of a test's table, in short."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.games.zombicide.table import Table
+from veglia.games.zombicide.undead_or_alive.title import TITLE
+from veglia.kernel.face import BoardShape, Choice, Effect, Hero, Piece, Scene, Told
+from veglia.kernel.machine import Event, Option
+
+FACE = TITLE.face
+
+
+def board_of(table: Table, language: str = "en") -> BoardShape:
+    return FACE.board(table.state, language)
+
+
+def scene_of(table: Table, language: str = "en") -> Scene:
+    return FACE.scene(table.state, None, language)
+
+
+def pieces_of(table: Table) -> dict[str, Piece]:
+    return {piece.id: piece for piece in scene_of(table).pieces}
+
+
+def hero_of(table: Table, name: str, language: str = "en") -> Hero:
+    return scene_of(table, language).heroes[table.who(name)]
+
+
+def told_of(table: Table, events: Sequence[Event], language: str = "en") -> list[Told]:
+    return FACE.told(table.state, list(events), None, language)
+
+
+def effects_of(table: Table, events: Sequence[Event], *ops: str) -> list[Effect]:
+    """Return the effects of some kinds that are shown of events."""
+    return [effect for told in told_of(table, events) for effect in told.effects if effect.op in ops]
+
+
+def choice_of(table: Table, kind: type[Option], /, **fields: Any) -> Choice:
+    """Return the first offered option of a class as it is offered."""
+    option = table.offered(kind, **fields)[0]
+    number = [offered is option for offered in table.state.offered].index(True)
+    return FACE.choices(table.state, table.state.offered, "en")[number]
+
+
+def zone_id(table: Table, place: str) -> str:
+    return f"zone/{table.zone(place)}"
+
+
+def figure_id(table: Table, name: str) -> str:
+    return f"figure/{table.who(name)}"
+
+
+def foe_id(table: Table, place: str, kind: str) -> str:
+    return f"foe/{table.zone(place)}/{kind}"

@@ -1,0 +1,177 @@
+"""A real server in a thread of the test, and players who talk to it over real sockets.
+
+with place() as server:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host:
+        host.choose(0)
+"""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from starlette.applications import Starlette
+from websockets import Subprotocol
+from websockets.sync.client import ClientConnection, connect
+
+from tests.server.toy import LUCKY
+from veglia.cli.serve import Server, configuration
+from veglia.server import wire
+from veglia.server.bots import Bots
+from veglia.server.settings import Settings
+from veglia.server.static import FOLDER
+from veglia.server.tables import Tables
+
+Json = dict[str, Any]
+MINE = {"heroes": [LUCKY]}
+LINK = {"heroes": [LUCKY], "holder": "link"}
+BOT = {"heroes": [LUCKY], "holder": "bot"}
+# Long enough for a busy machine; a test that waits so long has failed.
+PATIENCE = 30
+TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
+
+
+class Player:
+    """A client at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.request = 0
+        # The last Table, with every Moved laid over it, as a client does it.
+        self.table: Json = {}
+
+    def hear(self) -> Json:
+        """Return the next message."""
+        message: Json = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "moved":
+            scene = {**self.table["scene"], **message["scene"]}
+            news = {name: message[name] for name in ("version", "question", "can_undo")}
+            board = message["board"] or self.table["board"]
+            self.table = {**self.table, **news, "scene": scene, "board": board}
+        elif message["type"] == "seats":
+            self.table = {**self.table, "holders": message["holders"], "undo": message["undo"]}
+        return message
+
+    def until(self, kind: str) -> Json:
+        """Return the next message of a kind, passing over others."""
+        while True:
+            message = self.hear()
+            if message["type"] == kind:
+                return message
+
+    def until_version(self, version: int) -> None:
+        while self.table["version"] < version:
+            self.hear()
+
+    def send(self, kind: str, **fields: Any) -> int:
+        """Send a message; return the number of the request."""
+        self.request += 1
+        self.socket.send(msgspec.json.encode({"type": kind, "request": self.request, **fields}).decode())
+        return self.request
+
+    def answer(self, request: int) -> Json:
+        """Return what a request is answered with."""
+        while True:
+            message = self.hear()
+            if message.get("request") == request:
+                return message
+
+    def ask(self, kind: str, **fields: Any) -> Json:
+        return self.answer(self.send(kind, **fields))
+
+    def choose(self, number: int, **fields: Any) -> Json:
+        """Choose at the present version, and hear what came of it."""
+        answer = self.ask("choose", version=self.table["version"], number=number, **fields)
+        if answer["type"] == "done":
+            self.until_version(answer["version"])
+        return answer
+
+    @property
+    def version(self) -> int:
+        version: int = self.table["version"]
+        return version
+
+    @property
+    def texts(self) -> list[str]:
+        """What can be chosen, in words."""
+        question = self.table["question"]
+        return [] if question is None else [choice["text"] for choice in question["choices"]]
+
+
+@dataclass
+class Place:
+    """A running server."""
+
+    port: int
+    settings: Settings
+    tables: Tables
+    bots: Bots
+    web: httpx.Client
+
+    def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
+        """Make a table; the game is the toy unless another is named."""
+        wish = {"game": "toy", "mission": mission, "seats": seats or [], "seed": "7", **fields}
+        answer = self.web.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return msgspec.json.decode(answer.content, type=wire.MadeTable)
+
+    def get(self, path: str, key: str = "") -> httpx.Response:
+        headers = {"Authorization": f"Bearer {key}"} if key else {}
+        return self.web.get(f"/api/{path}", headers=headers)
+
+    @contextmanager
+    def connect(self, table: str, key: str, language: str = "en", **options: Any) -> Iterator[Player]:
+        """Open a connection without waiting for what it says."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play?lang={language}"
+        protocols = [Subprotocol("veglia"), Subprotocol(key)]
+        with connect(address, subprotocols=protocols, max_size=None, **options) as socket:
+            yield Player(socket)
+
+    @contextmanager
+    def play(self, table: str, key: str, language: str = "en") -> Iterator[Player]:
+        """Sit down at a table."""
+        with self.connect(table, key, language) as player:
+            player.until("table")
+            yield player
+
+    def record(self, made: wire.MadeTable) -> wire.GameRecord:
+        answer = self.get(f"tables/{made.table}/record", made.host)
+        assert answer.status_code == 200, answer.text
+        return msgspec.json.decode(answer.content, type=wire.GameRecord)
+
+    def choices(self, made: wire.MadeTable) -> list[int]:
+        """Return the choices of a table, as its record has them."""
+        return self.record(made).choices
+
+    def hash(self, made: wire.MadeTable) -> str:
+        """Return the fingerprint of a table's state."""
+        return self.record(made).hash
+
+
+@contextmanager
+def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -> Iterator[Place]:
+    """Run a server for a while."""
+    settings = replace(settings, **changes)
+    config = configuration(settings, "127.0.0.1", 0, folder)
+    server = Server(config)
+    thread = threading.Thread(target=server.run)
+    thread.start()
+    try:
+        while not server.started:
+            assert thread.is_alive(), "the server did not start"
+            thread.join(0.01)
+        port = server.servers[0].sockets[0].getsockname()[1]
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
+            assert isinstance(config.app, Starlette)
+            yield Place(port, settings, config.app.state.tables, config.app.state.bots, web)
+    finally:
+        server.should_exit = True
+        thread.join(PATIENCE)
+        assert not thread.is_alive(), "the server did not stop"

@@ -1,0 +1,59 @@
+"""The contract: types for the client, the description of the HTTP part, words for every refusal."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import msgspec
+import pytest
+
+from tools import wire_types
+from veglia.server import wire
+from veglia.server.openapi import STRUCTS, description
+from veglia.server.refusal import REFUSALS, Refusal
+
+SERVER = Path(wire.__file__).parent
+
+
+def test_the_types_of_the_client_are_not_stale() -> None:
+    assert wire_types.FILE.read_text() == wire_types.typescript(), "run: python -m tools.wire_types --write"
+
+
+def test_stale_types_are_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stale = tmp_path / "wire.ts"
+    stale.write_text(wire_types.FILE.read_text().replace("version: number", "version: string"))
+    monkeypatch.setattr(wire_types, "FILE", stale)
+    monkeypatch.setattr("sys.argv", ["wire_types"])
+    assert wire_types.main() == 1
+    assert capsys.readouterr().out == "web/src/wire.ts is stale: make types\n"
+
+
+def test_every_struct_of_the_http_part_has_types() -> None:
+    assert set(wire_types.HTTP) == set(STRUCTS)
+    described = msgspec.json.decode(description())["components"]["schemas"]
+    for struct in STRUCTS:
+        assert struct.__name__ in described
+        assert f"export interface {struct.__name__} " in wire_types.typescript()
+
+
+def test_every_code_in_the_sources_has_a_sentence_and_every_sentence_is_used() -> None:
+    used = set()
+    for file in SERVER.glob("*.py"):
+        text = file.read_text()
+        used |= set(re.findall(r'Refusal\(\s*"([a-z_]+)"', text))
+        used |= set(re.findall(r'Refusal\("[a-z_]+" if [^)]* else "([a-z_]+)"\)', text))
+    assert used == set(REFUSALS)
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_a_refusal_speaks_both_languages(code: str) -> None:
+    status, english, italian = REFUSALS[code]
+    assert 400 <= status < 600
+    assert english != italian
+    for text in (english, italian):
+        assert text.endswith((".", ").", "{detail}."))
+        assert {field for _, field, _, _ in Formatter().parse(text) if field} <= {"detail"}
+    assert Refusal(code, "why.").text("en") == english.replace("{detail}", "why")
+    assert Refusal(code, "why.").text("it") == italian.replace("{detail}", "why")

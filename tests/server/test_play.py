@@ -1,0 +1,308 @@
+"""Playing at a table: choices, versions, several clients, views."""
+
+import msgspec
+import pytest
+
+from tests.server.place import BOT, LINK, MINE, Json, Place
+from veglia.server import wire
+
+
+def test_a_choice_is_answered_and_then_told_to_all(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host, server.play(made.table, made.links[0].key) as guest:
+        host.until("seats")
+        request = host.send("choose", version=0, number=0)
+        answers = [host.hear(), host.hear()]
+        told = guest.until("moved")
+
+    assert answers[0] == {"type": "done", "request": request, "version": 1, "key": ""}
+    assert answers[1]["type"] == "moved"
+    assert (answers[1]["version"], answers[1]["seat"], answers[1]["choice"]) == (1, 0, "Choose GoOn")
+    assert told["version"] == 1
+    assert server.choices(made) == [0]
+
+
+def test_everything_that_is_told_has_the_shape_of_the_contract(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.connect(made.table, made.host) as host:
+        kinds = set()
+        host.send("choose", version=0, number=0)
+        host.send("choose", version=0, number=0)
+        host.send("why_not", target="zone/0")
+        host.send("preview", version=1)
+        host.send("hand_over", seat=1, holder="bot")
+        for _ in range(9):
+            message = msgspec.json.decode(host.socket.recv(), type=wire.ToClient)
+            kinds.add(type(message))
+
+    assert kinds == {
+        wire.Table,
+        wire.Done,
+        wire.Moved,
+        wire.Refused,
+        wire.Reasons,
+        wire.Previewed,
+        wire.Seats,
+    }
+
+
+def test_only_changed_fields_of_the_scene_are_sent(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host:
+        host.send("choose", version=0, number=0)
+        first = host.until("moved")
+        host.send("choose", version=1, number=0)
+        second = host.until("moved")
+
+    assert set(first["scene"]) == {"round"}
+    assert set(second["scene"]) == {"pieces"}
+
+
+def test_the_board_is_sent_again_only_when_it_has_changed(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host) as host:
+        boards = []
+        for number in (0, 0, 0, 0):
+            host.send("choose", version=host.version, number=number)
+            boards.append(host.until("moved")["board"])
+        assert host.table["scene"]["board"] == "toy-1"
+
+    assert [board and board["key"] for board in boards] == [None, None, "toy-1", None]
+
+
+def test_what_patches_add_up_to_is_what_a_newcomer_sees(server: Place) -> None:
+    made = server.make(seats=[MINE, MINE])
+    with server.play(made.table, made.host, "it") as host:
+        for number in (0, 0, 1, 0, -1, 1, 0, 0):
+            assert host.choose(number)["type"] == "done"
+        with server.play(made.table, made.host, "it") as again:
+            for name in ("version", "scene", "board", "question", "can_undo"):
+                assert host.table[name] == again.table[name], name
+
+
+def test_a_stale_choice_is_refused_and_followed_by_the_table_as_it_is(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host) as host:
+        host.choose(0)
+        refused = host.ask("choose", version=0, number=0)
+        fresh = host.hear()
+
+    assert (refused["type"], refused["code"]) == ("refused", "stale")
+    assert refused["text"] == "The table moved on while you were choosing: here is the new choice."
+    assert (fresh["type"], fresh["version"]) == ("table", 1)
+    assert server.choices(made) == [0]
+
+
+def test_a_choice_sent_again_after_a_reconnect_does_not_act_twice(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host) as host:
+        host.choose(0)
+    with server.play(made.table, made.host) as again:
+        refused = again.ask("choose", version=0, number=0)
+
+    assert refused["code"] == "stale"
+    assert server.choices(made) == [0]
+
+
+def test_the_first_of_two_answers_counts(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host, server.play(made.table, made.links[0].key) as guest:
+        assert guest.ask("choose", version=0, number=1)["type"] == "done"
+        host.until_version(1)
+        refused = host.ask("choose", version=0, number=0)
+
+    assert refused["code"] == "stale"
+    assert server.choices(made) == [1]
+
+
+def test_a_second_tab_of_the_same_link_follows(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host) as one, server.play(made.table, made.host) as other:
+        one.choose(0)
+        other.until_version(1)
+        other.choose(0)
+        one.until_version(2)
+
+        assert one.table["question"] == other.table["question"]
+
+
+@pytest.mark.parametrize(
+    ("fields", "code"),
+    [
+        ({"number": 7}, "illegal_choice"),
+        ({"number": -9}, "illegal_choice"),
+        ({"number": 0, "seat": 1}, "not_your_seat"),
+        ({"number": 0, "seat": 9}, "not_your_seat"),
+        ({"number": -2}, "not_your_seat"),
+    ],
+)
+def test_a_choice_that_is_not_offered_is_refused(server: Place, fields: Json, code: str) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host:
+        refused = host.ask("choose", version=0, **fields)
+
+    assert (refused["type"], refused["code"]) == ("refused", code)
+    assert server.choices(made) == []
+
+
+def test_a_seat_that_is_not_asked_may_not_choose(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host, server.play(made.table, made.links[0].key) as guest:
+        host.choose(0)
+        guest.until_version(1)
+        refused = guest.ask("choose", version=1, number=0)
+
+    assert refused["code"] == "not_your_seat"
+    assert server.choices(made) == [0]
+
+
+def test_a_finished_game_takes_no_choice(server: Place) -> None:
+    made = server.make("short")
+    with server.play(made.table, made.host) as host:
+        host.choose(1)
+        assert host.table["question"] is None
+        assert host.table["scene"]["result"] == {"won": False, "text": "over", "rule": "toy.stop"}
+        assert host.ask("choose", version=1, number=0)["code"] == "game_over"
+
+
+def test_an_aside_is_done_by_its_owner_and_asks_again(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.links[0].key) as guest:
+        question = guest.table["question"]
+        assert [choice["number"] for choice in question["asides"]] == [-2]
+        assert question["owners"] == [1]
+        guest.choose(-2)
+
+        assert guest.table["question"]["asides"] == []
+        assert guest.texts == ["Choose GoOn", "Choose Rest"]
+    assert server.choices(made) == [-2]
+
+
+# Views
+
+
+def secrets_in(thing: object) -> set[str]:
+    """Return the secret numbers that can be read anywhere in a message."""
+    text = msgspec.json.encode(thing).decode()
+    return {part[:2] for part in text.split("secret-")[1:]}
+
+
+def test_a_seat_sees_and_hears_its_own_secrets_only(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with (
+        server.connect(made.table, made.host) as host,
+        server.connect(made.table, made.links[0].key) as guest,
+        server.connect(made.table, made.watch) as watcher,
+    ):
+        heard: dict[str, list[Json]] = {"host": [], "guest": [], "watcher": []}
+        everyone = {"host": host, "guest": guest, "watcher": watcher}
+        for player in everyone.values():
+            player.until("table")
+        for chooser in (host, host, guest, guest, host, guest):
+            version = chooser.version
+            chooser.send("choose", version=version, number=0)
+            for name, player in everyone.items():
+                heard[name].append(player.table)
+                while player.version == version:
+                    heard[name].append(player.hear())
+        for name, key in (("host", made.host), ("guest", made.links[0].key), ("watcher", made.watch)):
+            for place_in_game in range(7):
+                moment = server.get(f"tables/{made.table}/moments/{place_in_game}", key)
+                heard[name].append(moment.json())
+
+    seen = {name: secrets_in(messages) for name, messages in heard.items()}
+    assert len(seen["host"]) == 1
+    assert len(seen["guest"]) == 1
+    assert seen["host"] != seen["guest"]
+    assert seen["watcher"] == set()
+
+
+def test_the_seed_and_the_record_stay_with_the_host_until_the_end(server: Place) -> None:
+    made = server.make("short", seats=[MINE, LINK])
+    guest_key = made.links[0].key
+    with server.play(made.table, made.host) as host, server.play(made.table, guest_key) as guest:
+        assert (host.table["seed"], guest.table["seed"]) == ("7", "")
+        for key in (guest_key, made.watch):
+            for what in ("record", "report"):
+                answer = server.get(f"tables/{made.table}/{what}?lang=it", key)
+                assert (answer.status_code, answer.json()["code"]) == (403, "still_running")
+        host.choose(1)
+    for key in (guest_key, made.watch):
+        assert server.get(f"tables/{made.table}/record", key).json()["seed"] == "7"
+
+
+def test_hot_seat_looks_through_the_eyes_of_the_asked_seat(server: Place) -> None:
+    made = server.make(seats=[MINE, MINE])
+    with server.play(made.table, made.host) as host:
+        assert host.table["seats"] == [0, 1]
+        host.choose(0)
+        first = secrets_in(host.table["scene"])
+        host.choose(0)
+        second = secrets_in(host.table["scene"])
+
+    assert len(first) == len(second) == 1
+    assert first != second
+
+
+def test_a_spectator_follows_but_changes_nothing(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host) as host, server.play(made.table, made.watch) as watcher:
+        assert watcher.table["seats"] == []
+        assert not watcher.table["is_host"]
+        assert watcher.table["question"]["prompt"] == "Together"
+        assert watcher.texts == []
+        host.choose(0)
+        moved = watcher.until("moved")
+        assert (moved["choice"], moved["can_undo"], moved["question"]["choices"]) == ("", False, [])
+        assert watcher.ask("choose", version=1, number=0)["code"] == "read_only"
+        assert watcher.ask("undo", version=1)["code"] == "read_only"
+        assert watcher.ask("answer_undo", version=1, agree=True)["code"] == "read_only"
+        assert watcher.ask("hand_over", seat=0, holder="bot")["code"] == "read_only"
+        assert watcher.ask("preview", version=1, number=0)["code"] == "not_your_seat"
+    assert server.choices(made) == [0]
+
+
+# Languages and questions
+
+
+def test_each_client_is_told_in_its_language_and_may_change_it(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host, "it") as host, server.play(made.table, made.host) as other:
+        assert host.texts == ["Scegli GoOn", "Scegli Rest"]
+        assert other.texts == ["Choose GoOn", "Choose Rest"]
+        host.choose(0)
+        assert host.table["question"]["prompt"] == "Dove?"
+        refused = host.ask("choose", version=0, number=0)
+        assert refused["text"] == "Il tavolo è andato avanti mentre sceglievi: ecco la nuova scelta."
+        assert host.ask("speak", language="en")["type"] == "done"
+        host.until("table")
+        assert (host.table["language"], host.table["question"]["prompt"]) == ("en", "Where to?")
+        assert host.ask("speak", language="de")["code"] == "unknown_language"
+
+
+def test_previews_forecasts_and_reasons_come_from_the_game(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with server.play(made.table, made.host, "it") as host:
+        assert host.ask("preview", version=0, number=1)["preview"]["lines"] == ["Rest"]
+        assert host.ask("preview", version=0, number=-1)["preview"]["lines"] == ["Show"]
+        assert host.ask("preview", version=0)["preview"]["arrows"] == [
+            {"piece": "figure/0", "count": 1, "start": "zone/0", "end": "zone/0"}
+        ]
+        assert host.ask("preview", version=0, number=5)["code"] == "illegal_choice"
+        assert host.ask("preview", version=3, number=0)["code"] == "stale"
+        reasons = host.ask("why_not", target="zone/0")
+        assert reasons["reasons"] == [{"text": "Non ora.", "rule": "toy.move"}]
+        assert host.ask("why_not", target="zone/99")["code"] == "unknown_thing"
+
+
+def test_who_is_there_is_told(server: Place) -> None:
+    made = server.make(seats=[MINE, {**LINK, "label": "Ada"}, BOT])
+    with server.play(made.table, made.host) as host:
+        assert host.table["holders"] == [
+            {"seat": 0, "label": "", "holder": "mine", "bot": "", "is_here": True},
+            {"seat": 1, "label": "Ada", "holder": "link", "bot": "", "is_here": False},
+            {"seat": 2, "label": "", "holder": "bot", "bot": "random", "is_here": False},
+        ]
+        with server.play(made.table, made.links[0].key):
+            assert host.until("seats")["holders"][1]["is_here"]
+        assert not host.until("seats")["holders"][1]["is_here"]

@@ -1,0 +1,249 @@
+"""What keeps strangers and floods out."""
+
+import logging
+import socket
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.place import MINE, PATIENCE, Json, Place, Player, place
+
+PATHS = (
+    "/",
+    "/api/games",
+    "/api/nothing",
+    "/api/games?lang=zz",
+    "/table/x",
+    "/favicon.ico",
+    "/api/openapi.json",
+)
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_answer_has_the_security_headers(server: Place, path: str) -> None:
+    headers = server.web.get(path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["script-src"] == "'self'"
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert "server" not in headers
+
+
+def test_even_an_error_in_the_program_has_them(server: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = server.tables.games["toy"]
+    monkeypatch.setattr(title.face, "lobby", None)
+    # On a connection of its own: uvicorn closes it after an error.
+    answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games?lang=it", timeout=PATIENCE)
+    assert (answer.status_code, answer.json()["code"]) == (500, "internal")
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("origin", "is_ours"),
+    [
+        ("http://127.0.0.1:{port}", True),
+        ("https://127.0.0.1:{port}", True),
+        ("http://127.0.0.1:1", False),
+        ("http://evil.example", False),
+        ("http://evil.example/127.0.0.1:{port}", False),
+        ("null", False),
+        ("", False),
+    ],
+)
+def test_pages_of_other_sites_are_turned_away(server: Place, origin: str, is_ours: bool) -> None:
+    origin = origin.format(port=server.port)
+    made = server.make()
+    wish = {"game": "toy", "mission": "long"}
+    answer = server.web.post("/api/tables", json=wish, headers={"Origin": origin})
+    assert answer.status_code == (201 if is_ours else 403)
+    if is_ours:
+        with server.connect(made.table, made.host, additional_headers={"Origin": origin}) as player:
+            assert player.hear()["type"] == "table"
+    else:
+        assert answer.json()["code"] == "bad_origin"
+        with (
+            pytest.raises(InvalidStatus) as refused,
+            server.connect(made.table, made.host, additional_headers={"Origin": origin}),
+        ):
+            pytest.fail("the connection was accepted")
+        assert refused.value.response.status_code == 403
+
+
+def test_an_allowed_origin_is_let_in() -> None:
+    with place(origins=("https://friends.example",)) as server:
+        headers = {"Origin": "https://friends.example"}
+        wish = {"game": "toy", "mission": "long"}
+        assert server.web.post("/api/tables", json=wish, headers=headers).status_code == 201
+
+
+@pytest.mark.parametrize("wrong", ["table", "key", "none"])
+def test_a_wrong_link_gets_a_clear_answer_and_nothing_else(server: Place, wrong: str) -> None:
+    made = server.make()
+    table = "0" * 18 if wrong == "table" else made.table
+    key = made.host if wrong == "table" else "x" * 32 if wrong == "key" else "short"
+    with server.connect(table, key, "it") as player:
+        assert player.hear() == {
+            "type": "refused",
+            "request": -1,
+            "code": "unknown_table",
+            "text": "Il tavolo non esiste, oppure il link non è valido.",
+        }
+        with pytest.raises(ConnectionClosed) as closed:
+            player.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
+def test_a_table_takes_only_so_many_connections() -> None:
+    with place(connections_per_table=2) as server:
+        made = server.make()
+        with (
+            server.play(made.table, made.watch),
+            server.play(made.table, made.watch),
+            server.connect(made.table, made.host) as third,
+        ):
+            assert third.hear()["code"] == "table_full"
+            with pytest.raises(ConnectionClosed) as closed:
+                third.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1013
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("", "bad_message"),
+        ("{", "bad_message"),
+        ("null", "bad_message"),
+        ('{"type": "dance"}', "bad_message"),
+        ('{"type": "choose", "request": 5}', "bad_message"),
+        ('{"type": "choose", "request": 5, "version": 0, "number": 0, "extra": 1}', "bad_message"),
+        ('{"type": "choose", "request": 5, "version": 0, "number": 1e400}', "bad_message"),
+        ('{"type": "choose", "request": 5, "version": 0, "number": "0"}', "bad_message"),
+        ('{"type": "speak", "request": 5, "language": "../etc"}', "bad_message"),
+        ("[" * 4000, "bad_message"),
+        ("x" * 5000, "too_large"),
+        (b"\xff\x00", "bad_message"),
+    ],
+)
+def test_a_message_that_makes_no_sense_is_refused(server: Place, message: str | bytes, code: str) -> None:
+    made = server.make()
+    before = server.hash(made)
+    with server.play(made.table, made.host) as host:
+        host.socket.send(message)
+        refused = host.hear()
+        assert (refused["type"], refused["code"]) == ("refused", code)
+        assert refused["text"]
+        assert refused["request"] == (5 if '"request": 5' in str(message) else -1)
+    assert server.hash(made) == before
+
+
+def test_a_message_larger_than_a_frame_closes_the_connection(server: Place) -> None:
+    made = server.make()
+    with server.play(made.table, made.host) as host:
+        host.socket.send("x" * 100_000)
+        with pytest.raises(ConnectionClosed) as closed:
+            host.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1009
+
+
+def test_who_talks_too_fast_is_refused_and_then_cut_off() -> None:
+    with place(messages_per_second=5.0, patience=20) as server:
+        made = server.make(seats=[MINE])
+        with server.play(made.table, made.host) as host:
+            answers: list[Json] = []
+            with pytest.raises(ConnectionClosed) as closed:
+                flood(host, answers)
+        codes = [answer.get("code", "") for answer in answers]
+        assert codes[:10] == [""] * 10
+        assert "too_fast" in codes
+        first = codes.index("too_fast")
+        assert answers[first]["request"] == first + 1
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert server.choices(made) == []
+
+
+def flood(player: Player, answers: list[Json]) -> None:
+    for _ in range(10_000):
+        player.send("why_not", target="zone/0")
+        answers.append(player.hear())
+
+
+def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    with (
+        server.play(made.table, made.host) as host,
+        deaf_socket(server.port) as sock,
+        server.connect(made.table, made.watch, sock=sock, max_queue=1) as deaf,
+    ):
+        assert is_here(host, server, made.table, 2)
+        for _ in range(5000):
+            deaf.send("speak", language="it")
+        assert is_here(host, server, made.table, 1)
+        assert host.choose(0)["version"] == 1
+        with pytest.raises(ConnectionClosed) as closed:
+            deaf.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1013
+
+
+def deaf_socket(port: int) -> socket.socket:
+    """Return a connection that takes in very little."""
+    sock = socket.socket()
+    sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    sock.connect(("127.0.0.1", port))
+    return sock
+
+
+def is_here(host: Player, server: Place, table: str, count: int) -> bool:
+    """Whether so many connections are at a table, within some patience."""
+    for _ in range(PATIENCE * 100):
+        host.ask("why_not", target="zone/0")
+        if len(server.tables.live[table].clients) == count:
+            return True
+    return False
+
+
+def test_no_key_is_ever_logged(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    with place() as server:
+        made = server.make(seats=[MINE])
+        for name in ("uvicorn.error", "uvicorn.access", "veglia.server"):
+            # uvicorn keeps its log from others, and says least by default.
+            monkeypatch.setattr(logging.getLogger(name), "handlers", [caplog.handler])
+            caplog.set_level(logging.INFO, name)
+        with server.play(made.table, made.host) as host:
+            host.choose(0)
+        server.get(f"tables/{made.table}/record", made.host)
+        server.get(f"tables/{made.table}/report", "x" * 32)
+        lines = [line.getMessage() for line in caplog.records if line.name != "httpx"]
+    assert [line for line in lines if made.table in line]
+    assert not [line for line in lines if made.host in line]
+
+
+def test_the_program_says_where_to_look_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from veglia.cli import main; main()", "serve", "--port", "0"]
+    command += ["--db", f"sqlite:///{tmp_path}/tables.db"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        lines = [running.stderr.readline(), running.stderr.readline()]
+        timer = threading.Timer(PATIENCE, running.kill)
+        timer.start()
+        try:
+            running.send_signal(2)
+            lines += running.stderr.readlines()
+            running.wait()
+        finally:
+            timer.cancel()
+    assert lines[0] == f"veglia: tables are kept in {tmp_path}/tables.db\n"
+    assert lines[1].startswith("veglia: the table is at http://127.0.0.1:")
+    assert lines[2:] == ["veglia: stopped\n"]
+    assert running.returncode == 0

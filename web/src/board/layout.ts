@@ -1,0 +1,134 @@
+/** Where pieces stand in their zones: as large as the room allows, all of them visible. */
+
+import type { Piece } from "../wire";
+import { area, type Box, grown, type Point } from "./geometry";
+
+/** How large figures are when there is room enough, and how small they may get. */
+export const LARGEST = 17;
+const SMALLEST = 7;
+const GAP = 0.5;
+/** How far from the walls. */
+const MARGIN = 4;
+/** More groups of foes than this in a zone become one stack. */
+export const MOST_GROUPS = 3;
+
+export interface Spot {
+  /** The pieces that stand here: one, or the groups of a stack. */
+  pieces: Piece[];
+  at: Point;
+  radius: number;
+}
+
+export interface Layout {
+  spots: Spot[];
+  /** Where a piece is, by its id; those in a stack share its spot. */
+  places: Map<string, Spot>;
+}
+
+const ORDER = { machine: 0, token: 1, foe: 2, hero: 3 } as const;
+
+export function sortOf(piece: Piece): keyof typeof ORDER {
+  return piece.sort ?? "token";
+}
+
+/** Lay out pieces in zones, of which each has boxes to stand in. */
+export function layOut(zones: Map<string, Box[]>, pieces: Piece[]): Layout {
+  const byZone = new Map<string, Piece[]>();
+  for (const piece of pieces) byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
+  const spots = [...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []));
+  const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
+  return { spots, places };
+}
+
+function inZone(boxes: Box[], pieces: Piece[]): Spot[] {
+  const groups = stacked(pieces);
+  if (groups.length === 0) return [];
+  const { seats, radius } = seating(boxes, groups.length);
+  return groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius }));
+}
+
+/** Groups of pieces that take one place each, in the order in which they stand. */
+function stacked(pieces: Piece[]): Piece[][] {
+  const foes = pieces.filter((piece) => sortOf(piece) === "foe");
+  const isStacked = foes.length > MOST_GROUPS;
+  const single = pieces.filter((piece) => !isStacked || sortOf(piece) !== "foe").map((piece) => [piece]);
+  const all = isStacked ? [...single, foes] : single;
+  return all.sort((one, other) => ORDER[sortOf(one[0]!)] - ORDER[sortOf(other[0]!)]);
+}
+
+/** The places for so many in a zone: in its largest part while that does, then in all of its parts. */
+export function seating(parts: Box[], count: number): { seats: Point[]; radius: number } {
+  const boxes = parts
+    .map((box) => grown(box, -Math.min(MARGIN, box.width / 4, box.height / 4)))
+    .sort((one, other) => Math.min(other.width, other.height) - Math.min(one.width, one.height) || area(other) - area(one));
+  for (let radius = LARGEST; radius > SMALLEST; radius -= 0.5) {
+    const rooms = boxes.map((box) => room(box, radius));
+    if (rooms[0]! >= count) return { seats: rows(boxes[0]!, radius, count), radius };
+    if (rooms.reduce((sum, one) => sum + one, 0) >= count) return { seats: shared(boxes, rooms, radius, count), radius };
+  }
+  return { seats: squeezed(boxes[0]!, count), radius: SMALLEST };
+}
+
+function room(box: Box, radius: number): number {
+  const step = 2 * radius + GAP;
+  return Math.floor((box.width + GAP) / step) * Math.floor((box.height + GAP) / step);
+}
+
+function shared(boxes: Box[], rooms: number[], radius: number, count: number): Point[] {
+  const seats: Point[] = [];
+  boxes.forEach((box, index) => {
+    const here = Math.min(rooms[index]!, count - seats.length);
+    if (here > 0) seats.push(...rows(box, radius, here));
+  });
+  return seats;
+}
+
+/** Rows in the middle of a box, filled as evenly as can be. */
+function rows(box: Box, radius: number, count: number): Point[] {
+  const step = 2 * radius + GAP;
+  const across = Math.max(1, Math.floor((box.width + GAP) / step));
+  const down = Math.max(1, Math.floor((box.height + GAP) / step));
+  // As square as the box is: neither one long line nor a column.
+  const wanted = Math.ceil(Math.sqrt((count * box.width) / box.height));
+  const columns = Math.min(across, Math.max(wanted, Math.ceil(count / down)));
+  const lines = Math.ceil(count / columns);
+  const wide = Math.min(step * 1.22, columns > 1 ? (box.width - 2 * radius) / (columns - 1) : step);
+  const high = Math.min(step * 1.22, lines > 1 ? (box.height - 2 * radius) / (lines - 1) : step);
+  return placed(box, count, columns, lines, wide, high);
+}
+
+/** More than fit: they overlap, but each can still be seen. */
+function squeezed(box: Box, count: number): Point[] {
+  const columns = Math.max(1, Math.ceil(Math.sqrt((count * box.width) / box.height)));
+  const lines = Math.ceil(count / columns);
+  return placed(box, count, columns, lines, box.width / columns, box.height / lines);
+}
+
+function placed(box: Box, count: number, columns: number, lines: number, wide: number, high: number): Point[] {
+  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return Array.from({ length: count }, (_, index) => {
+    const line = Math.floor(index / columns);
+    const inLine = Math.min(columns, count - line * columns);
+    return {
+      x: centre.x + ((index % columns) - (inLine - 1) / 2) * wide,
+      y: centre.y + (line - (lines - 1) / 2) * high,
+    };
+  });
+}
+
+/** A stack fanned out: a ring of its groups around it, inside the board. */
+export function fanned(spot: Spot, bounds: Box): Spot[] {
+  const far = LARGEST * 1.7;
+  const centre = {
+    x: Math.min(Math.max(spot.at.x, bounds.x + far + LARGEST), bounds.x + bounds.width - far - LARGEST),
+    y: Math.min(Math.max(spot.at.y, bounds.y + far + LARGEST), bounds.y + bounds.height - far - LARGEST),
+  };
+  return spot.pieces.map((piece, index) => {
+    const angle = (index / spot.pieces.length) * 2 * Math.PI - Math.PI * 0.75;
+    return {
+      pieces: [piece],
+      at: { x: centre.x + Math.cos(angle) * far, y: centre.y + Math.sin(angle) * far },
+      radius: LARGEST,
+    };
+  });
+}

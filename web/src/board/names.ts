@@ -1,0 +1,25 @@
+/** What a screen reader says about zones and pieces; all words come from the server. */
+
+import type { Choice, Piece, ZoneShape } from "../wire";
+
+export function counted(piece: Piece): string {
+  const count = piece.count ?? 1;
+  return count > 1 ? `${count} × ${piece.name}` : piece.name;
+}
+
+/** "Street 3: 2 × Walker, Carl. Move here" */
+export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = []): string {
+  const here = pieces.map(counted).join(", ");
+  return told(here ? `${zone.name}: ${here}` : zone.name, choices);
+}
+
+export function pieceName(piece: Piece, zone: ZoneShape | undefined, choices: Choice[] = []): string {
+  // Only numbers tell more than the name: the order of spawns.
+  const order = /^\d+$/.test(piece.badge ?? "") ? piece.badge : "";
+  const name = [counted(piece), order, zone?.name].filter(Boolean).join(", ");
+  return told(piece.note ? `${name}. ${piece.note}` : name, choices);
+}
+
+function told(name: string, choices: Choice[]): string {
+  return [name, ...choices.map((choice) => choice.text)].map((part) => part.replace(/\.$/, "")).join(". ");
+}

@@ -1,0 +1,72 @@
+/** Rooms: plank floors, lamp light, and the few things that stand about in them. */
+
+import type { BoardShape, ZoneShape } from "../wire";
+import { area, boxesOf, type Box, middle, outline, type Point } from "./geometry";
+import { zonesOn } from "./kinds";
+import { chanceAt, oddPlanks, planks } from "./texture";
+
+export interface Thing {
+  look: "barrel" | "table" | "bed" | "chest" | "stove" | "shelf";
+  at: Point;
+  turn: number;
+}
+
+export interface Room {
+  id: string;
+  path: string;
+  seams: string;
+  odd: string;
+  /** 0 dark to 1 pale: every floor is a little different. */
+  tone: number;
+  lamp: { at: Point; radius: number };
+  rug: { box: Box; hue: number } | null;
+  things: Thing[];
+}
+
+const THINGS: Thing["look"][] = ["barrel", "table", "bed", "chest", "stove", "shelf"];
+
+export function rooms(board: BoardShape): Room[] {
+  return zonesOn(board, "floor").map(room);
+}
+
+function room(zone: ZoneShape): Room {
+  const boxes = boxesOf(zone);
+  const random = chanceAt(boxes[0]!, 11);
+  const upright = random() < 0.5;
+  const wide = 8 + random() * 3;
+  const largest = boxes.reduce((one, other) => (area(other) > area(one) ? other : one));
+  const tone = random();
+  return {
+    id: zone.id,
+    path: outline(boxes),
+    seams: boxes.map((box) => planks(box, wide, upright, chanceAt(box, 1))).join(""),
+    odd: boxes.map((box) => oddPlanks(box, wide, upright, chanceAt(box, 2))).join(""),
+    tone,
+    lamp: { at: middle(largest), radius: Math.max(largest.width, largest.height) * 0.72 },
+    rug: random() < 0.55 ? rug(largest, random()) : null,
+    things: boxes.flatMap((box) => corners(box)),
+  };
+}
+
+function rug(box: Box, hue: number): Room["rug"] {
+  const width = Math.min(box.width * 0.52, 64);
+  const height = Math.min(box.height * 0.46, 46);
+  const centre = middle(box);
+  return { box: { x: centre.x - width / 2, y: centre.y - height / 2, width, height }, hue };
+}
+
+/** Openings are in the middle of walls, so corners are where furniture is never in the way. */
+function corners(box: Box): Thing[] {
+  const random = chanceAt(box, 5);
+  const away = 16;
+  const spots: Point[] = [
+    { x: box.x + away, y: box.y + away },
+    { x: box.x + box.width - away, y: box.y + away },
+    { x: box.x + box.width - away, y: box.y + box.height - away },
+    { x: box.x + away, y: box.y + box.height - away },
+  ];
+  return spots.flatMap((spot, corner) => {
+    if (random() < 0.52) return [];
+    return [{ look: THINGS[Math.floor(random() * THINGS.length)]!, at: spot, turn: corner * 90 }];
+  });
+}

@@ -1,0 +1,124 @@
+/** The tables this browser knows: kept here only, since a key is all it takes to sit down. */
+
+import { parseRoute, type Route } from "../router.svelte";
+import type { MadeTable } from "../wire";
+
+export interface KnownTable {
+  table: string;
+  key: string;
+  /** What the player calls it; empty: the mission's name. */
+  label: string;
+  game: string;
+  mission: string;
+  role: "host" | "seat" | "watch";
+  made: number;
+  seen: number;
+  /** Keys for others, where the table was made here. */
+  links: { seats: number[]; key: string; label: string }[];
+  watch: string;
+}
+
+/** Where tables are kept: `localStorage`, or a map in tests and where storage is forbidden. */
+export interface Shelf {
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+}
+
+const PLACE = "veglia.tables";
+const MOST = 200;
+const KEY = /^[A-Za-z0-9_-]{22,64}$/;
+
+export function knownTables(shelf: Shelf): KnownTable[] {
+  try {
+    const rows: unknown = JSON.parse(shelf.getItem(PLACE) ?? "[]");
+    if (!Array.isArray(rows)) return [];
+    const known = rows.filter(isKnownTable);
+    return known.sort((one, other) => other.seen - one.seen);
+  } catch {
+    return [];
+  }
+}
+
+export function knownTable(shelf: Shelf, table: string): KnownTable | null {
+  return knownTables(shelf).find((one) => one.table === table) ?? null;
+}
+
+/** Put a table on the shelf, or bring what is known of it up to date; a host's key is never lost to a lesser one. */
+export function remember(shelf: Shelf, news: Partial<KnownTable> & { table: string; key: string }, now: number): void {
+  const others = knownTables(shelf).filter((one) => one.table !== news.table);
+  const old = knownTable(shelf, news.table);
+  const blank: KnownTable = {
+    table: news.table,
+    key: news.key,
+    label: "",
+    game: "",
+    mission: "",
+    role: "seat",
+    made: now,
+    seen: now,
+    links: [],
+    watch: "",
+  };
+  const merged = { ...blank, ...old, ...news, seen: now };
+  if (old?.role === "host" && news.key !== old.key) {
+    merged.key = old.key;
+    merged.role = "host";
+  }
+  keep(shelf, [merged, ...others]);
+}
+
+/** What to remember of a table that was just made. */
+export function madeHere(made: MadeTable, game: string, mission: string, labels: string[]): Omit<KnownTable, "made" | "seen"> {
+  return {
+    table: made.table,
+    key: made.host,
+    label: "",
+    game,
+    mission,
+    role: "host",
+    links: made.links.map((link) => ({ ...link, label: link.seats.map((seat) => labels[seat] ?? "").join(", ") })),
+    watch: made.watch,
+  };
+}
+
+export function rename(shelf: Shelf, table: string, label: string): void {
+  keep(
+    shelf,
+    knownTables(shelf).map((one) => (one.table === table ? { ...one, label: label.trim().slice(0, 80) } : one)),
+  );
+}
+
+export function forget(shelf: Shelf, table: string): void {
+  keep(
+    shelf,
+    knownTables(shelf).filter((one) => one.table !== table),
+  );
+}
+
+function keep(shelf: Shelf, tables: KnownTable[]): void {
+  try {
+    shelf.setItem(PLACE, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A full or forbidden storage must not stop the game; the link in the address bar still works.
+  }
+}
+
+function isKnownTable(row: unknown): row is KnownTable {
+  if (typeof row !== "object" || row === null) return false;
+  const table = row as Record<string, unknown>;
+  const texts = ["table", "key", "label", "game", "mission", "role", "watch"];
+  return (
+    texts.every((name) => typeof table[name] === "string") &&
+    typeof table.made === "number" &&
+    typeof table.seen === "number" &&
+    Array.isArray(table.links)
+  );
+}
+
+/** Understand a pasted link: a whole address, or the part after the hash sign. */
+export function parseLink(text: string): Route | null {
+  const hash = text.trim().replace(/^[^#]*#/, "");
+  const route = parseRoute(hash);
+  const leadsToTable = route.page === "table" || route.page === "replay";
+  return leadsToTable && KEY.test(route.key) ? route : null;
+}

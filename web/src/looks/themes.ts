@@ -1,0 +1,113 @@
+/** Palettes by role: a game names its theme, everything that is drawn asks for a role. */
+
+export interface Palette {
+  night: string;
+  ground: string;
+  groundDeep: string;
+  groundPale: string;
+  rut: string;
+  plank: string;
+  plankDeep: string;
+  plankPale: string;
+  boardwalk: string;
+  balcony: string;
+  yard: string;
+  mine: string;
+  ballast: string;
+  sleeper: string;
+  rail: string;
+  wall: string;
+  wallEdge: string;
+  lamp: string;
+  chalk: string;
+  paper: string;
+  ink: string;
+  glow: string;
+  danger: string;
+  shade: string;
+  iron: string;
+  brass: string;
+  paint: string;
+}
+
+const DUSK_WEST: Palette = {
+  night: "#0c0a18",
+  ground: "#8a7355",
+  groundDeep: "#5c4a3a",
+  groundPale: "#a48a66",
+  rut: "#4b3a2b",
+  plank: "#5a4331",
+  plankDeep: "#2f2119",
+  plankPale: "#7a5c41",
+  boardwalk: "#6f553b",
+  balcony: "#7d5d3f",
+  yard: "#4d4a3c",
+  mine: "#3b3432",
+  ballast: "#4d453f",
+  sleeper: "#2d2119",
+  rail: "#a9aab4",
+  wall: "#0e0906",
+  wallEdge: "#6e5238",
+  lamp: "#ffb45a",
+  chalk: "#e9d9b8",
+  paper: "#f2e8d5",
+  ink: "#15100d",
+  glow: "#ffd76a",
+  danger: "#b5341f",
+  shade: "#0b0714",
+  iron: "#2a2b33",
+  brass: "#d3a24a",
+  paint: "#7c2a22",
+};
+
+const THEMES: Record<string, Palette> = { dusk_west: DUSK_WEST };
+
+/** Return the palette of a theme; one that is not known looks like the first. */
+export function palette(theme: string): Palette {
+  return THEMES[theme] ?? DUSK_WEST;
+}
+
+/** The roles as custom properties, for styles. */
+export function roles(theme: string): string {
+  return Object.entries(palette(theme))
+    .map(([role, colour]) => `--${role.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase())}:${colour}`)
+    .join(";");
+}
+
+/** Seats differ in colour and in the notches of the ring, so that no one has to tell them by colour. */
+export const SEATS: readonly { colour: string; dash: string }[] = [
+  { colour: "#58a6ff", dash: "" },
+  { colour: "#ff7a5c", dash: "2.5 9.5" },
+  { colour: "#7fd07a", dash: "3 3" },
+  { colour: "#d79bff", dash: "2.5 3 2.5 16" },
+  { colour: "#ffd24d", dash: "3 21" },
+  { colour: "#5fd6cf", dash: "1.5 2.5 1.5 7" },
+];
+
+/** Whoever belongs to no seat yet. */
+const NO_SEAT = { colour: "#cdb995", dash: "2 4" };
+
+export function seatOf(seat: number | null | undefined): { colour: string; dash: string } {
+  return seat === null || seat === undefined ? NO_SEAT : SEATS[seat % SEATS.length]!;
+}
+
+/** The frames of foes: a colour and an outline for each, told apart by either. */
+export type Frame = "disc" | "block" | "drop" | "spikes";
+
+export const FOES: Record<string, { colour: string; frame: Frame }> = {
+  walker: { colour: "#9ccc5a", frame: "disc" },
+  brute: { colour: "#f0b23e", frame: "block" },
+  runner: { colour: "#c58bff", frame: "drop" },
+  abomination: { colour: "#ff5d5d", frame: "spikes" },
+};
+
+/** Words for colours that the server sends: tokens, levels, chips. */
+export const NAMED: Record<string, string> = {
+  blue: "#4f9be8",
+  yellow: "#f0c53a",
+  orange: "#f08a3c",
+  red: "#e2523f",
+  green: "#63b463",
+  white: "#f2e8d5",
+  black: "#15100d",
+};

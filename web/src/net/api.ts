@@ -1,0 +1,79 @@
+/** The HTTP half of the server, typed by the wire. */
+
+import type { Almanac, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook } from "../wire";
+import { Refusal } from "./refusal";
+
+const ROOT = "/api";
+
+function address(path: string[], query: Record<string, string> = {}): string {
+  const tail = new URLSearchParams(query).toString();
+  return `${ROOT}/${path.map(encodeURIComponent).join("/")}${tail ? `?${tail}` : ""}`;
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    return new Refusal(problem.code ?? `http_${response.status}`, problem.text ?? "");
+  } catch {
+    return new Refusal(`http_${response.status}`, "");
+  }
+}
+
+async function call<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    throw new Refusal("offline", "");
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return (await response.json()) as Answer;
+}
+
+/** The key of a link goes in a header, so that it stays out of addresses and logs. */
+function withKey(key: string): RequestInit {
+  return { headers: { Authorization: `Bearer ${key}` } };
+}
+
+export function fetchGames(language: string): Promise<Games> {
+  return call(address(["games"], { lang: language }));
+}
+
+export function fetchAlmanac(game: string, language: string): Promise<Almanac> {
+  return call(address(["games", game, "almanac"], { lang: language }));
+}
+
+export function fetchRulebook(game: string, language: string): Promise<Rulebook> {
+  return call(address(["games", game, "rules"], { lang: language }));
+}
+
+export function makeTable(table: NewTable): Promise<MadeTable> {
+  return call(address(["tables"]), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(table),
+  });
+}
+
+export function fetchRecord(table: string, key: string): Promise<GameRecord> {
+  return call(address(["tables", table, "record"]), withKey(key));
+}
+
+export function fetchMoment(table: string, key: string, version: number, language: string): Promise<Moment> {
+  return call(address(["tables", table, "moments", String(version)], { lang: language }), withKey(key));
+}
+
+export function fetchReport(table: string, key: string): Promise<Report> {
+  return call(address(["tables", table, "report"]), withKey(key));
+}
+
+/** The address of a table's websocket; the key goes beside it as a subprotocol. */
+export function playAddress(table: string, language: string): string {
+  const url = new URL(address(["tables", table, "play"], { lang: language }), window.location.href);
+  url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+  return url.toString();
+}
+
+export function playProtocols(key: string): string[] {
+  return ["veglia", key];
+}

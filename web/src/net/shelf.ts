@@ -1,0 +1,29 @@
+/** What is the same for every table of a game, fetched once for each language: almanac and rulebook. */
+
+import type { Entry, Rulebook, RuleText } from "../wire";
+import { fetchAlmanac, fetchRulebook } from "./api";
+
+function keep<Value>(fetchIt: (game: string, language: string) => Promise<Value>) {
+  const kept = new Map<string, Promise<Value>>();
+  return (game: string, language: string): Promise<Value> => {
+    const name = `${game}/${language}`;
+    const known = kept.get(name);
+    if (known) return known;
+    const coming = fetchIt(game, language);
+    kept.set(name, coming);
+    // A failed fetch is not kept: the next reader tries again.
+    coming.catch(() => kept.delete(name));
+    return coming;
+  };
+}
+
+export const almanacOf: (game: string, language: string) => Promise<Record<string, Entry>> = keep(
+  async (game, language) => (await fetchAlmanac(game, language)).entries,
+);
+
+export const rulebookOf: (game: string, language: string) => Promise<Rulebook> = keep(fetchRulebook);
+
+export async function ruleOf(game: string, language: string, id: string): Promise<RuleText | undefined> {
+  const book = await rulebookOf(game, language);
+  return book.rules.find((rule) => rule.id === id);
+}

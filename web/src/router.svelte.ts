@@ -1,0 +1,82 @@
+/** Pages by the hash of the address: links work from any static place, and keys never reach a server's log. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; table: string; key: string; guided: boolean }
+  | { page: "replay"; table: string; key: string; version: number | null }
+  | { page: "rules"; game: string; rule: string }
+  | { page: "credits" }
+  | { page: "unknown" };
+
+export function parseRoute(hash: string): Route {
+  const parts = hash.replace(/^#?\/?/, "").split("/").filter(Boolean).map(decoded);
+  const [page, first = "", second = "", third] = parts;
+  if (page === undefined) return { page: "lobby" };
+  if ((page === "table" || page === "guide") && first && second) {
+    return { page: "table", table: first, key: second, guided: page === "guide" };
+  }
+  if (page === "replay" && first && second) {
+    return { page: "replay", table: first, key: second, version: wholeNumber(third) };
+  }
+  if (page === "rules" && first) return { page: "rules", game: first, rule: second };
+  if (page === "credits") return { page: "credits" };
+  return { page: "unknown" };
+}
+
+export function hrefOf(route: Route): string {
+  switch (route.page) {
+    case "table":
+      return written(route.guided ? "guide" : "table", route.table, route.key);
+    case "replay":
+      return written("replay", route.table, route.key, route.version === null ? "" : String(route.version));
+    case "rules":
+      return written("rules", route.game, route.rule);
+    case "credits":
+      return written("credits");
+    default:
+      return "#/";
+  }
+}
+
+/** The whole address of a page, to be given to somebody else. */
+export function linkTo(route: Route): string {
+  return new URL(hrefOf(route), window.location.href).toString();
+}
+
+function written(...parts: string[]): string {
+  return `#/${parts.filter(Boolean).map(encodeURIComponent).join("/")}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+class Router {
+  route: Route = $state(parseRoute(globalThis.location?.hash ?? ""));
+
+  constructor() {
+    globalThis.addEventListener?.("hashchange", () => {
+      this.route = parseRoute(location.hash);
+    });
+  }
+
+  go(route: Route): void {
+    location.hash = hrefOf(route);
+  }
+
+  /** Change the address without a new entry in the history, as when scrubbing. */
+  replace(route: Route): void {
+    history.replaceState(history.state, "", hrefOf(route));
+    this.route = route;
+  }
+}
+
+export const router = new Router();

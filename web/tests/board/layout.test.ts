@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { contains, distance } from "../../src/board/geometry";
+import { fanned, LARGEST, layOut, seating } from "../../src/board/layout";
+import type { Piece } from "../../src/wire";
+
+/** The smallest zone of a tile, in drawing units. */
+const SMALL = { x: 0, y: 0, width: 72, height: 72 };
+
+function piece(id: string, sort: Piece["sort"], count = 1): Piece {
+  return { id, look: id, name: id, zone: "zone/0", sort, count };
+}
+
+function foes(...kinds: string[]): Piece[] {
+  return kinds.map((kind) => piece(kind, "foe", 40));
+}
+
+test("few pieces are as large as can be, around the middle", () => {
+  const { spots } = layOut(new Map([["zone/0", [SMALL]]]), [piece("carl", "hero")]);
+
+  expect(spots).toEqual([{ pieces: [piece("carl", "hero")], at: { x: 36, y: 36 }, radius: LARGEST }]);
+});
+
+test("three groups of foes stand side by side, a fourth makes all of them one stack", () => {
+  const three = layOut(new Map([["zone/0", [SMALL]]]), foes("walker", "brute", "runner"));
+  const four = layOut(new Map([["zone/0", [SMALL]]]), foes("walker", "brute", "runner", "abomination"));
+
+  expect(three.spots.map((spot) => spot.pieces.length)).toEqual([1, 1, 1]);
+  expect(four.spots.map((spot) => spot.pieces.length)).toEqual([4]);
+  expect(four.places.get("runner")).toBe(four.spots[0]);
+});
+
+test("machines and tokens come before foes, heroes last", () => {
+  const mixed = [piece("carl", "hero"), piece("walker", "foe"), piece("noise", "token"), piece("wagon", "machine")];
+
+  const { spots } = layOut(new Map([["zone/0", [SMALL]]]), mixed);
+
+  expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["wagon", "noise", "walker", "carl"]);
+});
+
+test.each([1, 2, 3, 5, 6, 9, 10, 13])("%i pieces in the smallest zone do not overlap and stay inside", (count) => {
+  const { seats, radius } = seating([SMALL], count);
+
+  expect(seats).toHaveLength(count);
+  expect(radius).toBeGreaterThanOrEqual(7);
+  for (const [index, seat] of seats.entries()) {
+    expect(contains({ x: radius, y: radius, width: 72 - 2 * radius, height: 72 - 2 * radius }, seat)).toBe(true);
+    for (const other of seats.slice(index + 1)) expect(distance(seat, other)).toBeGreaterThanOrEqual(2 * radius);
+  }
+});
+
+test("even far too many pieces all have a place inside", () => {
+  const { seats } = seating([SMALL], 60);
+
+  expect(new Set(seats.map((seat) => `${seat.x},${seat.y}`)).size).toBe(60);
+  expect(seats.every((seat) => contains(SMALL, seat))).toBe(true);
+});
+
+test("a zone of several parts uses all of them before its pieces shrink", () => {
+  const one = seating([SMALL], 8);
+  const two = seating([SMALL, { x: 72, y: 0, width: 72, height: 72 }], 8);
+
+  expect(two.radius).toBeGreaterThan(one.radius);
+  expect(two.seats.filter((seat) => seat.x > 72)).toHaveLength(4);
+});
+
+test("pieces in no zone of the board are left out", () => {
+  expect(layOut(new Map([["zone/1", [SMALL]]]), [piece("carl", "hero")]).spots).toEqual([]);
+});
+
+test("a stack fans out inside the board, each group in full size", () => {
+  const bounds = { x: 0, y: 0, width: 240, height: 240 };
+  const stack = { pieces: foes("walker", "brute", "runner", "abomination"), at: { x: 3, y: 3 }, radius: 8 };
+
+  const fan = fanned(stack, bounds);
+
+  expect(fan.map((spot) => spot.pieces.map((one) => one.id))).toEqual([["walker"], ["brute"], ["runner"], ["abomination"]]);
+  for (const [index, spot] of fan.entries()) {
+    expect(spot.radius).toBe(LARGEST);
+    expect(contains(bounds, { x: spot.at.x - LARGEST, y: spot.at.y - LARGEST })).toBe(true);
+    for (const other of fan.slice(index + 1)) expect(distance(spot.at, other.at)).toBeGreaterThan(2 * LARGEST);
+  }
+});

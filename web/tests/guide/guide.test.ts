@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import book from "../../../src/veglia/rulebook/undead_or_alive.yaml?raw";
+import looks from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
+import { type Facts, holds, offered } from "../../src/guide/facts";
+import { placed } from "../../src/guide/place";
+import { selectorsOf } from "../../src/guide/point";
+import { beginGuide, isGuided, keepProgress, lessonNow, progressOf, taught } from "../../src/guide/progress";
+import { LESSONS } from "../../src/guide/steps";
+import type { Shelf } from "../../src/lobby/tables";
+import { guideWords } from "../../src/words/guide";
+import type { Choice, Piece, Question, Scene } from "../../src/wire";
+
+function choice(look: string, targets: string[] = [], number = 0): Choice {
+  return { number, text: look, targets, look };
+}
+
+function facts(change: Partial<Facts> & { rule?: string; choices?: Choice[]; pieces?: Piece[]; round?: number } = {}): Facts {
+  const question: Question = {
+    version: 1,
+    seats: [0],
+    prompt: "",
+    rule: change.rule ?? "",
+    choices: change.choices ?? [],
+    asides: [],
+    owners: [],
+  };
+  const scene = {
+    round: change.round ?? 1,
+    goals: [{ text: "", is_met: false }],
+    pieces: change.pieces ?? [],
+    result: null,
+  } as unknown as Scene;
+  return { question, isMine: true, scene, heard: new Set(), fresh: new Set(), ...change };
+}
+
+class Memory implements Shelf {
+  readonly items = new Map<string, string>();
+  getItem(name: string): string | null {
+    return this.items.get(name) ?? null;
+  }
+  setItem(name: string, value: string): void {
+    this.items.set(name, value);
+  }
+}
+
+describe("the script", () => {
+  test("every lesson has its words in both languages, and there are no others", () => {
+    const ids = LESSONS.map((lesson) => lesson.id).sort();
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Object.keys(guideWords.en.lessons).sort()).toEqual(ids);
+    expect(Object.keys(guideWords.it.lessons).sort()).toEqual(ids);
+  });
+
+  test("a lesson that is learnt by doing says what to do", () => {
+    for (const words of [guideWords.en, guideWords.it]) {
+      for (const lesson of LESSONS) {
+        expect([lesson.id, words.lessons[lesson.id]?.task !== undefined]).toEqual([lesson.id, lesson.until !== undefined]);
+      }
+    }
+  });
+
+  test("every rule it listens for is in the rulebook", () => {
+    const ids = new Set([...book.matchAll(/^ {2}- id: (\S+)$/gm)].map((match) => match[1]));
+    const wanted = LESSONS.flatMap((lesson) => [lesson.when, lesson.until ?? {}]).flatMap((when) => [
+      ...(when.asked ?? []),
+      ...(when.fresh ?? []),
+      ...(when.heard ?? []),
+    ]);
+    expect(wanted.filter((rule) => !ids.has(rule))).toEqual([]);
+    const starts = LESSONS.flatMap((lesson) => lesson.when.askedUnder ?? []);
+    expect(starts.filter((start) => ![...ids].some((id) => id?.startsWith(start)))).toEqual([]);
+  });
+
+  test("every look it points at is one of the game's", () => {
+    const wanted = LESSONS.flatMap((lesson) => [
+      ...(lesson.when.offers ?? []),
+      ...lesson.anchors.flatMap((anchor) => ("choice" in anchor ? anchor.choice : "piece" in anchor ? anchor.piece : [])),
+    ]);
+    expect(wanted.length).toBeGreaterThan(10);
+    expect(wanted.filter((look) => !looks.includes(`"${look}"`))).toEqual([]);
+  });
+});
+
+describe("conditions", () => {
+  test("go by the rule of the question, as long as it is ours to answer", () => {
+    expect(holds({ asked: ["a.b"] }, facts({ rule: "a.b" }))).toBe(true);
+    expect(holds({ asked: ["a.b"] }, facts({ rule: "a.c" }))).toBe(false);
+    expect(holds({ asked: ["a.b"] }, facts({ rule: "a.b", isMine: false }))).toBe(false);
+    expect(holds({ askedUnder: ["a."] }, facts({ rule: "a.c" }))).toBe(true);
+  });
+
+  test("go by what is offered, and at what", () => {
+    const pieces = [{ id: "foe/1/walker", look: "walker", name: "", zone: "zone/1", sort: "foe" as const }];
+    const shots = [choice("fire", ["zone/2"], 0), choice("fire", ["zone/1", "foe/1/walker"], 1)];
+    const now = facts({ choices: shots, pieces });
+    expect(holds({ offers: ["fire"], offersAt: "foe" }, now)).toBe(true);
+    expect(offered(now, ["fire"], "foe").map((one) => one.number)).toEqual([1]);
+    expect(holds({ offers: ["fire"], offersAt: "foe" }, facts({ choices: shots }))).toBe(false);
+    expect(holds({ offers: ["strike"] }, now)).toBe(false);
+  });
+
+  test("go by what was heard, just now or ever, and by how far the game is", () => {
+    const now = facts({ heard: new Set(["old", "new"]), fresh: new Set(["new"]), round: 2 });
+    expect(holds({ heard: ["old"] }, now)).toBe(true);
+    expect(holds({ fresh: ["old"] }, now)).toBe(false);
+    expect(holds({ fresh: ["new", "x"] }, now)).toBe(true);
+    expect(holds({ round: 2 }, now)).toBe(true);
+    expect(holds({ round: 3 }, now)).toBe(false);
+    expect(holds({ goals: 1 }, now)).toBe(false);
+    expect(holds({ ended: "won" }, now)).toBe(false);
+  });
+});
+
+describe("lessons", () => {
+  test("begin with a welcome and go on to what is asked", () => {
+    const now = facts({ rule: "uoa.round.activation-order", choices: [choice("activate", ["figure/0"])] });
+    expect(lessonNow(now, [])?.id).toBe("welcome");
+    expect(lessonNow(now, ["welcome"])?.id).toBe("board");
+    expect(lessonNow(now, ["welcome", "board"])?.id).toBe("activate");
+    expect(lessonNow(now, ["welcome", "board", "activate"])).toBeNull();
+  });
+
+  test("who is quicker than the guide is not taught what was already done", () => {
+    const now = facts({ rule: "uoa.actions.list", heard: new Set(["uoa.actions.move", "uoa.combat.accuracy"]) });
+    expect(taught(now, []).sort()).toEqual(["attack", "move"]);
+    expect(taught(now, ["attack", "move"])).toEqual([]);
+  });
+
+  test("come as they fit: an objective in reach goes before moving on", () => {
+    const known = ["welcome", "board", "activate", "actions"];
+    const moves = facts({ rule: "uoa.actions.list", choices: [choice("move", ["zone/1"])] });
+    expect(lessonNow(moves, known)?.id).toBe("move");
+    const both = facts({ rule: "uoa.actions.list", choices: [choice("move"), choice("objective")] });
+    expect(lessonNow(both, known)?.id).toBe("objective");
+  });
+
+  test("the end is told whatever was learnt", () => {
+    const scene = { ...facts().scene, result: { won: true, text: "", rule: "" } };
+    expect(lessonNow(facts({ scene, question: null }), [])?.id).toBe("won");
+  });
+
+  test("point at what the choice touches, then at its button, then at the panel", () => {
+    const lesson = LESSONS.find((one) => one.id === "move")!;
+    const now = facts({ choices: [choice("move", ["zone/4"], 2)] });
+    expect(selectorsOf(lesson, now)).toEqual([
+      '[data-id="zone/4"], [data-target="zone/4"]',
+      '[data-choice="2"]',
+      '[data-guide="decision"]',
+    ]);
+  });
+});
+
+test("progress is kept for each table, and leaving is remembered", () => {
+  const shelf = new Memory();
+  expect(isGuided(shelf, "t1")).toBe(false);
+  beginGuide(shelf, "t1");
+  beginGuide(shelf, "t2");
+  keepProgress(shelf, "t1", { learnt: ["move"], hasLeft: false });
+  expect(progressOf(shelf, "t1")).toEqual({ learnt: ["move"], hasLeft: false });
+  expect(isGuided(shelf, "t1")).toBe(true);
+  keepProgress(shelf, "t1", { learnt: ["move"], hasLeft: true });
+  expect([isGuided(shelf, "t1"), isGuided(shelf, "t2")]).toEqual([false, true]);
+  shelf.setItem("veglia.guide", '{"t1": 3, "t2": {"learnt": [1], "hasLeft": false}}');
+  expect(progressOf(shelf, "t2")).toBeNull();
+});
+
+describe("a bubble", () => {
+  const screen = { width: 1000, height: 800 };
+  const bubble = { width: 300, height: 150 };
+
+  test("goes above what it points at, its tail at the middle of the thing", () => {
+    const at = placed({ left: 400, top: 500, width: 100, height: 50 }, bubble, screen);
+    expect(at).toEqual({ left: 300, top: 336, tail: "bottom", at: 150 });
+  });
+
+  test("goes below at the top of the page and stays on it at the side", () => {
+    const at = placed({ left: 950, top: 20, width: 40, height: 40 }, bubble, screen);
+    expect(at).toEqual({ left: 692, top: 74, tail: "top", at: 278 });
+  });
+
+  test("goes beside what is as high as the page", () => {
+    expect(placed({ left: 600, top: 0, width: 400, height: 800 }, bubble, screen)).toMatchObject({ left: 286, tail: "right" });
+    expect(placed({ left: 0, top: 0, width: 400, height: 800 }, bubble, screen)).toMatchObject({ left: 414, tail: "left" });
+  });
+
+  test("leaves the way up and down free when it points at the board", () => {
+    const zone = { left: 450, top: 400, width: 100, height: 60 };
+    expect(placed(zone, bubble, screen, true)).toEqual({ left: 136, top: 355, tail: "right", at: 75 });
+    expect(placed({ ...zone, left: 100 }, bubble, screen, true)).toMatchObject({ left: 214, tail: "left" });
+    expect(placed({ ...zone, left: 150 }, bubble, { width: 390, height: 800 }, true).tail).toBe("bottom");
+  });
+
+  test("lies over what fills the page", () => {
+    expect(placed({ left: 0, top: 0, width: 1000, height: 800 }, bubble, screen)).toEqual({ left: 350, top: 14, tail: "none", at: 0 });
+  });
+});

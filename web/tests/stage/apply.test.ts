@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { applied, byId } from "../../src/stage/apply";
+import type { Effect, Piece } from "../../src/wire";
+
+const carl: Piece = { id: "figure/0", look: "carl", name: "Carl", zone: "zone/0", sort: "hero" };
+const walkers: Piece = { id: "foe/1/walker", look: "walker", name: "Walker", zone: "zone/1", sort: "foe", count: 5 };
+const none = byId([]);
+
+function after(effect: Effect, pieces: Piece[], known = none): Piece[] {
+  return applied(effect, pieces, known);
+}
+
+test("a figure goes to the end of its path", () => {
+  const moved = after({ op: "move", piece: "figure/0", into: "figure/0", path: ["zone/1", "zone/2"] }, [carl, walkers]);
+
+  expect(moved).toEqual([{ ...carl, zone: "zone/2" }, walkers]);
+});
+
+test("a part of a group goes and becomes a group of its own", () => {
+  const moved = after({ op: "move", piece: "foe/1/walker", into: "foe/2/walker", path: ["zone/2"], count: 2 }, [walkers]);
+
+  expect(moved).toEqual([
+    { ...walkers, count: 3 },
+    { ...walkers, id: "foe/2/walker", zone: "zone/2", count: 2 },
+  ]);
+});
+
+test("the whole of a group joins another", () => {
+  const there: Piece = { ...walkers, id: "foe/2/walker", zone: "zone/2", count: 4 };
+
+  const moved = after({ op: "move", piece: "foe/1/walker", into: "foe/2/walker", path: ["zone/2"], count: 5 }, [walkers, there]);
+
+  expect(moved).toEqual([{ ...there, count: 9 }]);
+});
+
+test("what appears looks as it will in the next scene", () => {
+  const next: Piece = { ...walkers, count: 9, note: "Slow." };
+
+  const added = after({ op: "add", piece: "foe/1/walker", look: "walker", zone: "zone/1", count: 2 }, [], byId([next]));
+
+  expect(added).toEqual([{ ...next, count: 2 }]);
+});
+
+test("what comes and goes before the next scene is known by its look", () => {
+  const added = after({ op: "add", piece: "foe/3/runner", look: "runner", zone: "zone/3" }, []);
+
+  expect(added).toEqual([{ id: "foe/3/runner", look: "runner", name: "", zone: "zone/3", sort: "foe", count: 1 }]);
+});
+
+test("removing takes some of a group, then all of it", () => {
+  const some = after({ op: "remove", piece: "foe/1/walker", count: 4 }, [walkers, carl]);
+
+  expect(some).toEqual([{ ...walkers, count: 1 }, carl]);
+  expect(after({ op: "remove", piece: "foe/1/walker" }, some)).toEqual([carl]);
+});
+
+test.each<Effect>([
+  { op: "move", piece: "nobody", path: ["zone/1"] },
+  { op: "remove", piece: "nobody" },
+  { op: "flash", piece: "figure/0" },
+  { op: "banner", text: "Round 2" },
+])("$op of $piece changes no piece", (effect) => {
+  expect(after(effect, [carl, walkers])).toEqual([carl, walkers]);
+});
