@@ -15,44 +15,54 @@ LONGEST: Final = 12
 class HeuristicAgent(Agent):
     """Thinks about a few states that could be the true one, as far as its seat can tell."""
 
-    def __init__(self, title: Title, dice: Dice, samples: int) -> None:
+    def __init__(self, title: Title, judge: Judge, dice: Dice, samples: int) -> None:
         self.title: Final = title
-        self.judge: Final = title.judge()
+        self.judge: Final = judge
         self.dice: Final = dice
         self.samples: Final = samples
 
     def choose(self, state: State) -> int:
-        count = len(state.offered)
-        if count == 1:
+        if len(state.offered) == 1:
             return 0
         asking = state.asking
         assert asking is not None
         seat = asking.seat(state)
         worlds = [self.title.imagine(state, seat, self.dice) for _ in range(self.samples)]
-        best = 0
-        most = -1e9
-        for number in range(count):
-            points = self.expected(worlds, number)
-            # Of options that come to the same the last one counts: it ends things.
-            if points >= most:
-                most = points
-                best = number
-        return best
+        return best_of(appraise(self.title, self.judge, worlds))
 
-    def expected(self, worlds: list[State], number: int) -> float:
-        """Return what an option is worth, on average where chance decides."""
+
+def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
+    """Return what each option is worth, on average over worlds where chance decides."""
+    first = worlds[0]
+    moment = judge.moment(first)
+    is_opening = judge.is_opening(first)
+    values: list[float] = []
+    for number in range(len(first.offered)):
         total = 0.0
         tried = 0
         for world in worlds:
-            twin = self.title.copy(world)
+            twin = title.copy(world)
             before = twin.dice.reveals
-            look_ahead(twin, twin.offered[number], self.judge)
-            settle(self.title, twin, self.judge, self.judge.moment(world))
-            total += self.judge.points(twin)
+            look_ahead(twin, twin.offered[number], judge)
+            settle(title, twin, judge, moment)
+            points = judge.points(twin)
+            if is_opening and twin.asking is not None and judge.moment(twin) == moment:
+                points = max(points, best_points(title, twin, judge))
+            total += points
             tried += 1
             if twin.dice.reveals == before:
                 break
-        return total / tried
+        values.append(total / tried)
+    return values
+
+
+def best_of(values: list[float]) -> int:
+    """Return the place of the highest value, the last of several: the last option ends things."""
+    best = 0
+    for number, value in enumerate(values):
+        if value >= values[best]:
+            best = number
+    return best
 
 
 def look_ahead(state: State, option: Option, judge: Judge) -> None:
@@ -71,19 +81,19 @@ def settle(title: Title, state: State, judge: Judge, moment: int) -> None:
     for _ in range(LONGEST):
         if state.asking is None or judge.is_settled(state) or judge.moment(state) != moment:
             return
-        look_ahead(state, state.offered[best_at_once(title, state, judge)], judge)
+        look_ahead(state, state.offered[best_of(at_once(title, state, judge))], judge)
 
 
-def best_at_once(title: Title, state: State, judge: Judge) -> int:
-    """Return the option after which a state looks best."""
-    count = len(state.offered)
-    best = 0
-    most = -1e9
-    for number in range(count):
+def at_once(title: Title, state: State, judge: Judge) -> list[float]:
+    """Return how a state looks right after each option."""
+    values: list[float] = []
+    for number in range(len(state.offered)):
         twin = title.copy(state)
         look_ahead(twin, twin.offered[number], judge)
-        points = judge.points(twin)
-        if points >= most:
-            most = points
-            best = number
-    return best
+        values.append(judge.points(twin))
+    return values
+
+
+def best_points(title: Title, state: State, judge: Judge) -> float:
+    """Return how a state looks after the best option."""
+    return max(at_once(title, state, judge))

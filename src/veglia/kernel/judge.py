@@ -21,6 +21,14 @@ class Judge:
         """Return whether nothing is half done: the question is what to do next, not how to finish it."""
         raise NotImplementedError(type(self).__name__)
 
-    def scale(self) -> float:
-        """Return how many points make a win e times as likely."""
+    def is_opening(self, state: State) -> bool:
+        """Return whether the question only says who goes on, so that it is worth what comes next."""
+        return False
+
+    def round(self, state: State) -> int:
+        """Return the number of the round: how far playouts go is counted in them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chance(self, points: float) -> float:
+        """Return how likely a win is where a state has so many points."""
         raise NotImplementedError(type(self).__name__)

@@ -30,8 +30,12 @@ class Goal(Generic[S]):
         """Return whether all Survivors have to get to a beacon, not just one to each; for bots."""
         return False
 
-    def tools(self) -> tuple[str, ...]:
-        """Return the traits of cards that help; for bots."""
+    def targets(self, state: S) -> list[int]:
+        """Return the Zones someone with one of the tools has to go to; for bots."""
+        return []
+
+    def tools(self, state: S) -> tuple[str, ...]:
+        """Return the traits of cards that targets need; for bots."""
         return ()
 
     def progress(self, state: S) -> tuple[int, int]:

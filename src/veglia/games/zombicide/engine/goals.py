@@ -107,12 +107,10 @@ class RecruitCompanions(Goal[ZombicideState]):
         return True
 
     def left(self, state: ZombicideState) -> float:
-        return float(len(self.beacons(state)))
+        return float(len([survivor for survivor in state.survivors if survivor.leader == LONE]))
 
     def beacons(self, state: ZombicideState) -> list[int]:
-        return [
-            survivor.zone for survivor in state.survivors if survivor.leader == LONE and survivor.zone >= 0
-        ]
+        return [one.zone for one in state.survivors if one.leader == LONE and one.zone >= 0]
 
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         companions = [one for one in state.survivors if one.leader != NO_COMPANION]
@@ -132,13 +130,13 @@ class GatherMobileSpawns(Goal[ZombicideState]):
         return True
 
     def left(self, state: ZombicideState) -> float:
-        return float(len(self.beacons(state)))
+        return float(len(self.targets(state)))
 
-    def beacons(self, state: ZombicideState) -> list[int]:
+    def targets(self, state: ZombicideState) -> list[int]:
         home = starting_zone(state)
         return [token.zone for token in state.spawns if token.kind == MOBILE and token.zone != home]
 
-    def tools(self) -> tuple[str, ...]:
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
         return ("holy_water",)
 
     def progress(self, state: ZombicideState) -> tuple[int, int]:

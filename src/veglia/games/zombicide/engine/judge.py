@@ -1,70 +1,21 @@
 """How good a state looks, by weights: what bots of the family go by."""
 
-from typing import Final
+import math
+from typing import Any, Final
 
-from veglia.games.zombicide.engine.cards import CardType
-from veglia.games.zombicide.engine.state import (
-    EQUIPPED,
-    NO_CARD,
-    NO_COMPANION,
-    SLOTS,
-    Survivor,
-    ZombicideState,
-)
+from veglia.games.zombicide.engine.armoury import arms
+from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.peril import danger
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
-from veglia.kernel.board import UNREACHABLE
+from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State
 
 FAR: Final = 12
-WON: Final = 1000.0
 PHASES: Final = 4
-
-
-class Weights:
-    """What counts how much; a title's content file holds the numbers."""
-
-    def __init__(
-        self,
-        goal: float,
-        beacon: float,
-        approach: float,
-        gather: float,
-        wound: float,
-        lethal: float,
-        threat: float,
-        near: float,
-        zombie: float,
-        boss: float,
-        spawn: float,
-        weapon: float,
-        tool: float,
-        item: float,
-        adrenaline: float,
-        level: float,
-        scale: float,
-    ) -> None:
-        # Pieces of work left, the distance of the nearest Survivor to a beacon, of each to its nearest.
-        self.goal: Final = goal
-        self.beacon: Final = beacon
-        self.approach: Final = approach
-        # The distance of each Survivor to where all have to go.
-        self.gather: Final = gather
-        self.wound: Final = wound
-        # Wounds to come beyond what a Zone's Survivors can take, wounds to come, Zombies close by.
-        self.lethal: Final = lethal
-        self.threat: Final = threat
-        self.near: Final = near
-        self.zombie: Final = zombie
-        self.boss: Final = boss
-        self.spawn: Final = spawn
-        self.weapon: Final = weapon
-        self.tool: Final = tool
-        self.item: Final = item
-        self.adrenaline: Final = adrenaline
-        self.level: Final = level
-        # How many points make a win e times as likely.
-        self.scale: Final = scale
+# With this force at hand nobody goes looking for more.
+WELL_ARMED: Final = 2.0
 
 
 class ZombicideJudge(Judge):
@@ -80,110 +31,96 @@ class ZombicideJudge(Judge):
     def is_settled(self, state: State) -> bool:
         return isinstance(state.asking, (ChooseAction, ChooseSurvivor))
 
-    def scale(self) -> float:
-        return self.weights.scale
+    def is_opening(self, state: State) -> bool:
+        return isinstance(state.asking, ChooseSurvivor)
+
+    def round(self, state: State) -> int:
+        assert isinstance(state, ZombicideState)
+        return state.turn.round
+
+    def chance(self, points: float) -> float:
+        return 1.0 / (1.0 + math.exp((self.weights.even - points) / self.weights.scale))
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
         if state.result is not None:
-            return WON if state.result.won else -WON
-        return self.work(state) + self.danger(state) + self.strength(state)
+            return self.weights.lost if state.result.won else -self.weights.lost
+        return self.work(state) - danger(state, self.weights) + self.strength(state)
+
+    def has_tool(self, state: ZombicideState, who: int, tools: tuple[str, ...]) -> bool:
+        """Return whether a Survivor holds one of the cards that a goal needs."""
+        for slot in range(SLOTS):
+            card = state.survivors[who].cards[slot]
+            if card != NO_CARD and state.card(card).trait in tools:
+                return True
+        return False
 
     def work(self, state: ZombicideState) -> float:
-        """Return what the goals speak for."""
+        """Return what the goals speak for; those for everyone come when the others are met."""
         weights = self.weights
         points = 0.0
-        goals = state.scenario.goals
-        open_goals = 0
-        for goal in goals:
-            left = goal.left(state)
-            points -= weights.goal * left
-            if goal.is_met(state):
-                continue
-            everyone = goal.is_for_everyone()
-            if everyone and open_goals > 0:
-                continue
-            open_goals += 1
-            beacons = goal.beacons(state)
-            if beacons:
-                points -= self.gathering(state, beacons) if everyone else self.approaching(state, beacons)
-        return points
+        is_last = True
+        for goal in state.scenario.goals:
+            points -= weights.goal * goal.left(state)
+            if goal.is_for_everyone():
+                pull = weights.gather if is_last else weights.home
+                points -= pull * self.gathering(state, goal.beacons(state))
+            elif not goal.is_met(state):
+                is_last = False
+                points -= self.approaching(state, goal)
+        return points - weights.search * self.searching(state)
 
-    def approaching(self, state: ZombicideState, beacons: list[int]) -> float:
-        """Return what is left of the way: each beacon's nearest Survivor, each Survivor's nearest beacon."""
-        distances = state.board.ways.distances
+    def approaching(self, state: ZombicideState, goal: Goal[Any]) -> float:
+        """Return the ways to go for a goal: to beacons anyone goes, to targets whoever has the tool."""
+        everyone = [
+            who for who, one in enumerate(state.survivors) if one.zone >= 0 and one.leader == NO_COMPANION
+        ]
+        beacons = goal.beacons(state)
         points = 0.0
-        for beacon in beacons:
-            best = FAR
-            for survivor in state.survivors:
-                if survivor.zone >= 0 and survivor.leader == NO_COMPANION:
-                    best = min(best, distances[survivor.zone][beacon])
-            points += self.weights.beacon * best
-        for survivor in state.survivors:
-            if survivor.zone >= 0 and survivor.leader == NO_COMPANION:
-                points += self.weights.approach * nearest(distances[survivor.zone], beacons)
+        if beacons:
+            points += self.weights.beacon * dispatch(state, everyone, beacons, 0)
+            for who in everyone:
+                points += self.weights.approach * nearest(state, who, beacons)
+        targets = goal.targets(state)
+        if targets:
+            able = [who for who in everyone if self.has_tool(state, who, goal.tools(state))]
+            points += self.weights.beacon * dispatch(state, able, targets, 1)
         return points
 
     def gathering(self, state: ZombicideState, beacons: list[int]) -> float:
         """Return the way that all Survivors still have to go."""
-        distances = state.board.ways.distances
         points = 0.0
-        for survivor in state.survivors:
-            if survivor.zone >= 0 and survivor.leader == NO_COMPANION:
-                points += self.weights.gather * nearest(distances[survivor.zone], beacons)
+        if beacons:
+            for who, survivor in enumerate(state.survivors):
+                if survivor.zone >= 0 and survivor.leader == NO_COMPANION:
+                    points += nearest(state, who, beacons)
         return points
 
-    def danger(self, state: ZombicideState) -> float:
-        """Return what the Zombies speak against."""
-        weights = self.weights
-        kinds = state.scenario.library.zombies
-        count = len(kinds)
-        places: list[int] = []
-        spare: list[int] = []
-        points = 0.0
+    def searching(self, state: ZombicideState) -> float:
+        """Return how far those who lack something are from a room, two Zones at most."""
+        lacking = False
+        for goal in state.scenario.goals:
+            if not goal.is_met(state) and goal.targets(state):
+                lacking = True
+        far = 0.0
         for survivor in state.survivors:
-            points -= weights.wound * survivor.wounds
-            if survivor.zone >= 0:
-                if survivor.zone not in places:
-                    places.append(survivor.zone)
-                    spare.append(0)
-                spare[places.index(survivor.zone)] += survivor.health - survivor.wounds - 1
-        sure = [0.0] * len(places)
-        close = [0.0] * len(places)
-        distances = state.board.ways.distances
-        at = 0
-        for zone in range(state.board.size):
-            for kind in range(count):
-                number = state.zombies[at]
-                at += 1
-                if number == 0:
-                    continue
-                zombie = kinds[kind]
-                points -= number * (weights.boss if zombie.is_boss else weights.zombie * zombie.toughness)
-                for place, there in enumerate(places):
-                    away = distances[zone][there]
-                    strikes = zombie.actions - away
-                    if strikes > 0:
-                        sure[place] += number * zombie.wounds * strikes
-                    elif away <= zombie.actions + 2:
-                        close[place] += number * zombie.wounds / (1.0 - strikes + 1.0)
-        for place in range(len(places)):
-            points -= weights.threat * sure[place] + weights.near * close[place]
-            if sure[place] > spare[place]:
-                points -= weights.lethal * (sure[place] - spare[place])
-        for token in state.spawns:
-            if token.is_active:
-                points -= weights.spawn
-        return points
+            if survivor.zone < 0 or survivor.leader != NO_COMPANION or state.board.is_room(survivor.zone):
+                continue
+            if lacking or arms(state, survivor) < WELL_ARMED:
+                far += 2.0
+                for near in state.board.ways.neighbours[survivor.zone]:
+                    if state.board.is_room(near):
+                        far -= 1.0
+                        break
+        return far
 
     def strength(self, state: ZombicideState) -> float:
         """Return what cards and skills speak for."""
         weights = self.weights
-        cards = state.scenario.library.cards
         wanted: list[str] = []
         for goal in state.scenario.goals:
             if not goal.is_met(state):
-                wanted += goal.tools()
+                wanted += goal.tools(state)
         points = -weights.level * state.level()
         for survivor in state.survivors:
             if survivor.leader != NO_COMPANION or survivor.zone < 0:
@@ -193,7 +130,7 @@ class ZombicideJudge(Judge):
             for slot in range(SLOTS):
                 card = survivor.cards[slot]
                 if card != NO_CARD:
-                    kind = cards[card]
+                    kind = state.card(card)
                     if kind.trait in wanted:
                         points += weights.tool
                     elif kind.dice == 0:
@@ -201,38 +138,33 @@ class ZombicideJudge(Judge):
         return points
 
 
-def nearest(distances: list[int], beacons: list[int]) -> int:
-    """Return the distance to the nearest beacon, no more than a limit."""
+def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
+    """Return a Survivor's distance to the nearest beacon, no more than a limit."""
+    distances = state.board.ways.distances[state.survivors[who].zone]
     best = FAR
     for beacon in beacons:
-        if distances[beacon] != UNREACHABLE:
-            best = min(best, distances[beacon])
+        best = min(best, distances[beacon])
     return best
 
 
-def arms(state: ZombicideState, survivor: Survivor) -> float:
-    """Return how well a Survivor is armed: the best weapon at hand counts most, another half."""
-    cards = state.scenario.library.cards
-    best = 0.0
-    second = 0.0
-    for slot in range(EQUIPPED):
-        card = survivor.cards[slot]
-        if card == NO_CARD:
-            continue
-        worth = force(cards[card])
-        if card in state.empty:
-            worth *= 0.6
-        if worth > best:
-            second = best
-            best = worth
-        elif worth > second:
-            second = worth
-    return best + 0.5 * second
-
-
-def force(kind: CardType) -> float:
-    """Return what a weapon does on average, more for Damage that fells the tough."""
-    if kind.dice == 0:
-        return 0.0
-    hits = kind.dice * (7 - kind.accuracy) / 6.0
-    return hits * (0.7 + 0.5 * min(kind.damage, 3)) * (1.0 + 0.15 * min(kind.range_max, 3))
+def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:
+    """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first."""
+    distances = state.board.ways.distances
+    free = people[:]
+    left = beacons[:]
+    total = 0
+    while left and free:
+        best = FAR + 1
+        who = 0
+        beacon = 0
+        for place, zone in enumerate(left):
+            for number, one in enumerate(free):
+                away = min(FAR, distances[state.survivors[one].zone][zone])
+                if away < best:
+                    best = away
+                    beacon = place
+                    who = number
+        total += max(0, best - reach)
+        left.pop(beacon)
+        free.pop(who)
+    return total + FAR * len(left)

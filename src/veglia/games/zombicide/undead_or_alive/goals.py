@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.board import touching
 from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
+from veglia.games.zombicide.engine.goals import Escape, RecruitCompanions, TakeObjectives
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
@@ -25,11 +25,13 @@ class DestroyWagon(Goal[UndeadState]):
     def is_met(self, state: UndeadState) -> bool:
         return state.wagon_zone == OFF_BOARD
 
-    def beacons(self, state: UndeadState) -> list[int]:
-        """Return the Zones beside the Wagon: Dynamite is thrown from there."""
-        return touching(state.board, state.wagon_zone) if state.wagon_zone >= 0 else []
+    def targets(self, state: UndeadState) -> list[int]:
+        """Return a Zone beside the Wagon that can be reached: Dynamite is thrown from there."""
+        return [
+            zone for zone in touching(state.board, state.wagon_zone) if state.board.ways.neighbours[zone]
+        ][:1]
 
-    def tools(self) -> tuple[str, ...]:
+    def tools(self, state: UndeadState) -> tuple[str, ...]:
         return ("dynamite",)
 
 
@@ -163,11 +165,14 @@ class SecureCorpsePiles(Goal[UndeadState]):
         return 2.0 * (len(state.board.piles) - len(state.awakened)) + active
 
     def beacons(self, state: UndeadState) -> list[int]:
-        """Return the Corpse Piles that sleep, and the tokens of those that are awake."""
-        asleep = [pile.zone for number, pile in enumerate(state.board.piles) if number not in state.awakened]
-        return asleep + [one.zone for one in state.spawns if one.kind == CORPSE_PILE and one.is_active]
+        """Return the Corpse Piles that sleep."""
+        return [pile.zone for number, pile in enumerate(state.board.piles) if number not in state.awakened]
 
-    def tools(self) -> tuple[str, ...]:
+    def targets(self, state: UndeadState) -> list[int]:
+        """Return the tokens of those that are awake."""
+        return [one.zone for one in state.spawns if one.kind == CORPSE_PILE and one.is_active]
+
+    def tools(self, state: UndeadState) -> tuple[str, ...]:
         return ("holy_water",)
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
@@ -175,7 +180,27 @@ class SecureCorpsePiles(Goal[UndeadState]):
         return (len(secured), len(state.board.piles))
 
 
+class RecruitOnTerms(RecruitCompanions):
+    """Recruit every Companion, under the mission's terms; only bots see a difference."""
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        assert isinstance(state, UndeadState)
+        terms = parts_of(state).terms
+        return super().beacons(state) if not terms.price and terms.are_open(state) else []
+
+    def targets(self, state: ZombicideState) -> list[int]:
+        """Return whom to go to with the price."""
+        assert isinstance(state, UndeadState)
+        return super().beacons(state) if parts_of(state).terms.price else []
+
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
+        assert isinstance(state, UndeadState)
+        price = parts_of(state).terms.price
+        return (price,) if price else ()
+
+
 GOALS: list[Goal[Any]] = [
+    RecruitOnTerms(),
     DestroyWagon(),
     CollectBounty(),
     FindTreasure(),

@@ -5,11 +5,17 @@ import tomllib
 from functools import cache
 from importlib.resources import files
 
-from veglia.games.zombicide.engine.judge import Weights, ZombicideJudge
+from veglia.games.zombicide.engine.weights import Weights
+from veglia.games.zombicide.undead_or_alive.judge import UndeadJudge
+
+
+def numbers() -> dict[str, float]:
+    """Return the title's weights by name."""
+    text = (files("veglia.games.zombicide.undead_or_alive") / "content" / "judge.toml").read_text()
+    return {name: float(value) for name, value in tomllib.loads(text).items()}
 
 
 @cache
-def judge() -> ZombicideJudge:
+def judge() -> UndeadJudge:
     """Return the judge with the title's weights."""
-    text = (files("veglia.games.zombicide.undead_or_alive") / "content" / "judge.toml").read_text()
-    return ZombicideJudge(Weights(**{name: float(value) for name, value in tomllib.loads(text).items()}))
+    return UndeadJudge(Weights(**numbers()))

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GatherMobileSpawns
-from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front, is_train
@@ -88,7 +88,7 @@ class SupplyTender(Goal[UndeadState]):
         if coal is None:
             return []
         found = [state.objectives[number].zone for number in coal.sacks if state.objectives[number].zone >= 0]
-        if any([state.objectives[number].holder >= 0 for number in coal.sacks]):
+        if any(state.objectives[number].holder >= 0 for number in coal.sacks):
             found += coal.near_tender
         return found
 
@@ -102,7 +102,7 @@ class BlowUpTrain(GatherMobileSpawns):
 
     id: ClassVar[str] = "blow_up_train"
 
-    def tools(self) -> tuple[str, ...]:
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
         return ("dynamite",)
 
 
