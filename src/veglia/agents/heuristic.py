@@ -9,7 +9,8 @@ from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
 # After so many questions something counts as done, whatever is still asked.
-LONGEST: Final = 12
+LONGEST: Final = 8
+UNTHINKABLE: Final = -1e9
 
 
 class HeuristicAgent(Agent):
@@ -37,7 +38,10 @@ def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
     moment = judge.moment(first)
     is_opening = judge.is_opening(first)
     values: list[float] = []
-    for number in range(len(first.offered)):
+    for number, option in enumerate(first.offered):
+        if not judge.considers(first, option):
+            values.append(UNTHINKABLE)
+            continue
         total = 0.0
         tried = 0
         for world in worlds:
@@ -72,6 +76,11 @@ def look_ahead(state: State, option: Option, judge: Judge) -> None:
     now = judge.moment(state)
     state.asking = None
     asking.take(state, option)
+    proceed(state, judge, now)
+
+
+def proceed(state: State, judge: Judge, now: int) -> None:
+    """Run steps until a seat is asked or another phase begins."""
     while state.asking is None and state.agenda and judge.moment(state) == now:
         state.agenda.pop().run(state)
 
@@ -87,9 +96,12 @@ def settle(title: Title, state: State, judge: Judge, moment: int) -> None:
 def at_once(title: Title, state: State, judge: Judge) -> list[float]:
     """Return how a state looks right after each option."""
     values: list[float] = []
-    for number in range(len(state.offered)):
+    for option in state.offered:
+        if not judge.considers(state, option):
+            values.append(UNTHINKABLE)
+            continue
         twin = title.copy(state)
-        look_ahead(twin, twin.offered[number], judge)
+        look_ahead(twin, option, judge)
         values.append(judge.points(twin))
     return values
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from veglia.kernel.machine import State
+from veglia.kernel.machine import Option, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +24,10 @@ class Judge:
     def is_opening(self, state: State) -> bool:
         """Return whether the question only says who goes on, so that it is worth what comes next."""
         return False
+
+    def considers(self, state: State, option: Option) -> bool:
+        """Return whether an option is worth a thought; at least one of those offered must be."""
+        return True
 
     def round(self, state: State) -> int:
         """Return the number of the round: how far playouts go is counted in them."""

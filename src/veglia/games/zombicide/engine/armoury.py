@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.cards import CardType
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import EQUIPPED, HANDS, NO_CARD, SLOTS, Survivor, ZombicideState
 
 # What an emptied weapon is worth of a loaded one.
 EMPTY: Final = 0.6
@@ -26,6 +26,46 @@ def arms(state: ZombicideState, survivor: Survivor) -> float:
         elif worth > second:
             second = worth
     return best + 0.5 * second
+
+
+def best_spare(state: ZombicideState, survivor: Survivor) -> float:
+    """Return the force of the best weapon in a Backpack."""
+    best = 0.0
+    for slot in range(EQUIPPED, SLOTS):
+        card = survivor.cards[slot]
+        if card != NO_CARD:
+            best = max(best, force(state.card(card)))
+    return best
+
+
+def worst_hand(state: ZombicideState, survivor: Survivor) -> float:
+    """Return the force of the lesser thing in the Hands, nothing for an empty one."""
+    worst = 100.0
+    for slot in range(HANDS):
+        card = survivor.cards[slot]
+        worst = min(worst, 0.0 if card == NO_CARD else force(state.card(card)))
+    return worst
+
+
+def aim(state: ZombicideState, who: int) -> float:
+    """Return the force that a Survivor can bring to bear on Zombies from where it stands."""
+    survivor = state.survivors[who]
+    best = 0.0
+    sight = state.board.sight
+    ranges = sight.ranges[survivor.zone]
+    for slot in range(EQUIPPED):
+        card = survivor.cards[slot]
+        if card == NO_CARD:
+            continue
+        kind = state.card(card)
+        worth = force(kind)
+        if worth <= best:
+            continue
+        for zone in sight.seen[survivor.zone]:
+            if kind.range_min <= ranges[zone] <= kind.range_max and state.zombies_in(zone) > 0:
+                best = worth
+                break
+    return best
 
 
 def force(kind: CardType) -> float:

@@ -3,19 +3,22 @@
 import math
 from typing import Any, Final
 
-from veglia.games.zombicide.engine.armoury import arms
+from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.peril import danger
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
-from veglia.kernel.machine import State
+from veglia.kernel.machine import Option, State
 
 FAR: Final = 12
 PHASES: Final = 4
 # With this force at hand nobody goes looking for more.
 WELL_ARMED: Final = 2.0
+# A weapon must be better by this to change hands.
+IMPROVEMENT: Final = 0.3
 
 
 class ZombicideJudge(Judge):
@@ -34,6 +37,16 @@ class ZombicideJudge(Judge):
     def is_opening(self, state: State) -> bool:
         return isinstance(state.asking, ChooseSurvivor)
 
+    def considers(self, state: State, option: Option) -> bool:
+        """Cards are only moved about when someone has a spare weapon that is better than one in Hand."""
+        assert isinstance(state, ZombicideState)
+        if isinstance(option, (TradeWith, ReorganiseCards)):
+            me = state.survivors[state.turn.active]
+            you = state.survivors[option.survivor] if isinstance(option, TradeWith) else me
+            spare = max(best_spare(state, me), best_spare(state, you))
+            return spare > min(worst_hand(state, me), worst_hand(state, you)) + IMPROVEMENT
+        return True
+
     def round(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
         return state.turn.round
@@ -43,9 +56,11 @@ class ZombicideJudge(Judge):
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
+        points = self.work(state) - danger(state, self.weights) + self.strength(state)
         if state.result is not None:
-            return self.weights.lost if state.result.won else -self.weights.lost
-        return self.work(state) - danger(state, self.weights) + self.strength(state)
+            # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
+            points += self.weights.lost if state.result.won else -self.weights.lost
+        return points
 
     def has_tool(self, state: ZombicideState, who: int, tools: tuple[str, ...]) -> bool:
         """Return whether a Survivor holds one of the cards that a goal needs."""
@@ -114,17 +129,23 @@ class ZombicideJudge(Judge):
                         break
         return far
 
+    def wanted(self, state: ZombicideState) -> list[str]:
+        """Return the traits of cards that are needed."""
+        found: list[str] = []
+        for goal in state.scenario.goals:
+            if not goal.is_met(state):
+                found += goal.tools(state)
+        return found
+
     def strength(self, state: ZombicideState) -> float:
         """Return what cards and skills speak for."""
         weights = self.weights
-        wanted: list[str] = []
-        for goal in state.scenario.goals:
-            if not goal.is_met(state):
-                wanted += goal.tools(state)
+        wanted = self.wanted(state)
         points = -weights.level * state.level()
-        for survivor in state.survivors:
+        for who, survivor in enumerate(state.survivors):
             if survivor.leader != NO_COMPANION or survivor.zone < 0:
                 continue
+            points += weights.aim * aim(state, who)
             points += weights.adrenaline * survivor.ap
             points += weights.weapon * arms(state, survivor)
             for slot in range(SLOTS):

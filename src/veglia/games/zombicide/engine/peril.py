@@ -10,6 +10,8 @@ from veglia.games.zombicide.engine.weights import Weights
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
 EXTRA: Final = 0.05
 FARTHEST: Final = 6
+# The seventh active token loses the game: those beyond this number weigh more and more.
+CROWDED: Final = 4
 
 
 class Outlook:
@@ -43,7 +45,11 @@ def danger(state: ZombicideState, weights: Weights) -> float:
         if token.is_active:
             active += 1
             points += weights.mouth * crowd_at(state, people, token.zone)
-    points += weights.spawn * active + weights.near * outlook.around + outlook.mass
+    points += (
+        weights.spawn * (active + 3 * max(0, active - CROWDED) ** 2)
+        + weights.near * outlook.around
+        + outlook.mass
+    )
     risk = EXTRA * active
     for zone in range(size):
         if people[zone] == 0:
@@ -83,11 +89,13 @@ def look_out(state: ZombicideState, people: list[int], weights: Weights) -> Outl
                 continue
             zombie = kinds[kind]
             outlook.mass += number * (weights.boss if zombie.is_boss else weights.zombie * zombie.toughness)
-            if state.scenario.rules.is_held(state, zone):
-                continue
+            is_held = state.scenario.rules.is_held(state, zone)
             if people[zone] > 0:
-                outlook.wounds[zone] += number * zombie.wounds * zombie.actions
-                outlook.beside[zone] += number
+                # An Abomination is called up again by every card that would bring another.
+                outlook.beside[zone] += 2 * number if zombie.is_boss else number
+                if not is_held:
+                    outlook.wounds[zone] += number * zombie.wounds * zombie.actions
+            if people[zone] > 0 or is_held:
                 continue
             if not is_known:
                 is_known = True

@@ -23,8 +23,10 @@ class Weights:
         zombie: float,
         boss: float,
         spawn: float,
+        crowd: float,
         mouth: float,
         weapon: float,
+        aim: float,
         tool: float,
         item: float,
         adrenaline: float,
@@ -47,8 +49,10 @@ class Weights:
         self.near: Final = near
         self.zombie: Final = zombie
         self.boss: Final = boss
+        self.crowd: Final = crowd
         self.spawn: Final = spawn
         self.mouth: Final = mouth
+        self.aim: Final = aim
         self.weapon: Final = weapon
         self.tool: Final = tool
         self.item: Final = item

@@ -186,7 +186,10 @@ class RecruitOnTerms(RecruitCompanions):
     def beacons(self, state: ZombicideState) -> list[int]:
         assert isinstance(state, UndeadState)
         terms = parts_of(state).terms
-        return super().beacons(state) if not terms.price and terms.are_open(state) else []
+        if terms.price:
+            # Some Objectives pay, too; which ones shows when they are taken.
+            return [token.zone for token in state.objectives if token.zone >= 0]
+        return super().beacons(state) if terms.are_open(state) else []
 
     def targets(self, state: ZombicideState) -> list[int]:
         """Return whom to go to with the price."""
