@@ -10,7 +10,7 @@ from veglia.server import wire
 def test_the_games_are_listed_in_a_language(server: Place) -> None:
     games = msgspec.json.decode(server.get("games?lang=it").content, type=wire.Games)
     assert [(game.id, game.name) for game in games.games] == [("toy", "Corsa")]
-    assert games.bots == ["random"]
+    assert games.bots == ["random", "novice", "heuristic", "search", "master"]
 
 
 def test_the_almanac_explains(server: Place) -> None:

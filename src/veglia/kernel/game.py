@@ -10,6 +10,7 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
 from veglia.kernel.face import Face, Preview, Reason
+from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
 from veglia.kernel.words import Words
 
@@ -86,6 +87,10 @@ class Title:
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         """Return a copy in which all that the seat cannot see is redealt at random."""
+        raise NotImplementedError
+
+    def judge(self) -> Judge:
+        """Return what bots go by."""
         raise NotImplementedError
 
     def check_conservation(self, state: State) -> None:

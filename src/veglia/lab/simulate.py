@@ -6,16 +6,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from veglia.agents.agent import Agent
 from veglia.agents.playout import play_out
-from veglia.agents.random import RandomAgent
+from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.catalog import title
-from veglia.kernel.dice import seeded
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import begin
 from veglia.lab.record import Record, make_record
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"random": lambda seed: RandomAgent(seeded(-1 - seed))}
+AGENTS = [strength.id for strength in STRENGTHS]
 CHUNK = 20
 
 
@@ -123,7 +121,7 @@ def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:
     try:
         game = begin(kind, setup)
         game.state.log = None
-        game.choices = play_out(game.state, AGENTS[plan.agent](seed))
+        game.choices = play_out(game.state, make_agent(plan.agent, kind, -1 - seed))
     except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
         return Outcome(False, 0, "", f"game {number} (seed {seed}): {type(error).__name__}: {error}", None)
     hash = game.hash()

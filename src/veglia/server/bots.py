@@ -8,13 +8,10 @@ import secrets
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
-from veglia.agents.agent import Agent
-from veglia.agents.random import RandomAgent
-from veglia.kernel.dice import seeded
+from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.kernel.game import Game, Setup, Title, begin
 from veglia.server.archive import Entry
 from veglia.server.client import Client
@@ -25,8 +22,8 @@ from veglia.server.settings import Settings
 from veglia.server.table import LiveTable
 
 log = logging.getLogger("veglia.server")
-# Makes a bot from a seed of its own.
-BOTS: dict[str, Callable[[int], Agent]] = {"random": lambda seed: RandomAgent(seeded(seed))}
+# From the weakest to the strongest.
+BOTS = [strength.id for strength in STRENGTHS]
 # A process remembers so many games, and only plays what has happened since.
 REMEMBERED = 64
 # A client that lets its queue grow over this is waited for, but not for ever.
@@ -164,7 +161,7 @@ def end_with_parent() -> None:
 def think(position: Position) -> int:
     """Return what a bot chooses; runs in a process of its own."""
     game = recalled(position)
-    return BOTS[position.bot](position.own_seed).choose(game.state)
+    return make_agent(position.bot, game.title, position.own_seed).choose(game.state)
 
 
 def recalled(position: Position) -> Game:

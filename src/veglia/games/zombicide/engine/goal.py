@@ -18,6 +18,26 @@ class Goal(Generic[S]):
     def is_possible(self, state: S) -> bool:
         return True
 
+    def left(self, state: S) -> float:
+        """Return how much is left to do, in pieces of work; for bots."""
+        return 0.0 if self.is_met(state) else 1.0
+
+    def beacons(self, state: S) -> list[int]:
+        """Return the Zones someone has to go to for it; for bots."""
+        return []
+
+    def is_for_everyone(self) -> bool:
+        """Return whether all Survivors have to get to a beacon, not just one to each; for bots."""
+        return False
+
+    def targets(self, state: S) -> list[int]:
+        """Return the Zones someone with one of the tools has to go to; for bots."""
+        return []
+
+    def tools(self, state: S) -> tuple[str, ...]:
+        """Return the traits of cards that targets need; for bots."""
+        return ()
+
     def progress(self, state: S) -> tuple[int, int]:
         """Return how much of it is done and how much there is; nothing of nothing for what is not counted."""
         return (0, 0)

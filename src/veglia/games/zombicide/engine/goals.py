@@ -24,6 +24,12 @@ class TakeObjectives(Goal[ZombicideState]):
                 return False
         return True
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len(self.beacons(state)))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [objective.zone for objective in state.objectives if objective.zone >= 0]
+
     def is_possible(self, state: ZombicideState) -> bool:
         for objective in state.objectives:
             if objective.zone == OFF_BOARD and not objective.is_taken:
@@ -48,6 +54,15 @@ class Escape(Goal[ZombicideState]):
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         return (len(gone(state)), len(state.survivors))
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len([survivor for survivor in state.survivors if survivor.zone != OFF_BOARD]))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [state.exit_zone()] if state.exit_zone() >= 0 else []
+
+    def is_for_everyone(self) -> bool:
+        return True
+
     def is_possible(self, state: ZombicideState) -> bool:
         """What all players' Survivors have left behind cannot leave any more."""
         for survivor in state.survivors:
@@ -66,6 +81,14 @@ class TakeColouredObjectives(TakeObjectives):
             if objective.colour != RED and not objective.is_taken:
                 return False
         return True
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        """Return where it may lie; the colour of a hidden one is not known to anyone."""
+        return [
+            objective.zone
+            for objective in state.objectives
+            if objective.zone >= 0 and (objective.is_hidden or objective.colour != RED)
+        ]
 
     def is_possible(self, state: ZombicideState) -> bool:
         for objective in state.objectives:
@@ -92,6 +115,12 @@ class RecruitCompanions(Goal[ZombicideState]):
                 return False
         return True
 
+    def left(self, state: ZombicideState) -> float:
+        return float(len([survivor for survivor in state.survivors if survivor.leader == LONE]))
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        return [one.zone for one in state.survivors if one.leader == LONE and one.zone >= 0]
+
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         companions = [one for one in state.survivors if one.leader != NO_COMPANION]
         return (len([one for one in companions if one.leader != LONE]), len(companions))
@@ -108,6 +137,16 @@ class GatherMobileSpawns(Goal[ZombicideState]):
             if token.kind == MOBILE and token.zone != home:
                 return False
         return True
+
+    def left(self, state: ZombicideState) -> float:
+        return float(len(self.targets(state)))
+
+    def targets(self, state: ZombicideState) -> list[int]:
+        home = starting_zone(state)
+        return [token.zone for token in state.spawns if token.kind == MOBILE and token.zone != home]
+
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
+        return ("holy_water",)
 
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         home = starting_zone(state)

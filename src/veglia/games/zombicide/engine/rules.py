@@ -43,6 +43,10 @@ class Rules(Generic[S]):
         """Return whether the Zombies of a Zone lose the Activation that begins."""
         return False
 
+    def is_held(self, state: S, zone: int) -> bool:
+        """Return whether the Zombies of a Zone will lose their next Activation; changes nothing."""
+        return False
+
     def turn_started(self, state: S, who: int) -> None:
         """A Survivor's Turn begins."""
 

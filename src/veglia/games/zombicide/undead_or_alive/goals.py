@@ -3,9 +3,10 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.action import Deed
+from veglia.games.zombicide.engine.board import touching
 from veglia.games.zombicide.engine.ending import earlier_goals_met, win
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
+from veglia.games.zombicide.engine.goals import Escape, RecruitCompanions, TakeObjectives
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, RED, ZombicideState
 from veglia.games.zombicide.undead_or_alive.bounty import gained_bounty
@@ -24,6 +25,15 @@ class DestroyWagon(Goal[UndeadState]):
     def is_met(self, state: UndeadState) -> bool:
         return state.wagon_zone == OFF_BOARD
 
+    def targets(self, state: UndeadState) -> list[int]:
+        """Return a Zone beside the Wagon that can be reached: Dynamite is thrown from there."""
+        return [
+            zone for zone in touching(state.board, state.wagon_zone) if state.board.ways.neighbours[zone]
+        ][:1]
+
+    def tools(self, state: UndeadState) -> tuple[str, ...]:
+        return ("dynamite",)
+
 
 class CollectBounty(Goal[UndeadState]):
     """Gain as many Bounty Weapons as there are Survivors; who holds them, or whether, does not matter."""
@@ -33,6 +43,13 @@ class CollectBounty(Goal[UndeadState]):
     def is_met(self, state: UndeadState) -> bool:
         gained, wanted = self.progress(state)
         return gained >= wanted
+
+    def left(self, state: UndeadState) -> float:
+        gained, wanted = self.progress(state)
+        return float(max(0, wanted - gained))
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
         party = [one for one in state.survivors if one.leader == NO_COMPANION]
@@ -46,6 +63,12 @@ class FindTreasure(Goal[UndeadState]):
 
     def is_met(self, state: UndeadState) -> bool:
         return not state.treasure
+
+    def left(self, state: UndeadState) -> float:
+        return float(len(state.treasure))
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
 
     def is_possible(self, state: UndeadState) -> bool:
         left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]
@@ -90,6 +113,18 @@ class GatherSupplies(TakeObjectives):
         assert isinstance(state, UndeadState)
         return super().is_met(state) and all_carried(state) == 0
 
+    def left(self, state: ZombicideState) -> float:
+        """Return what is left: what is carried is half done."""
+        assert isinstance(state, UndeadState)
+        return super().left(state) + 0.5 * all_carried(state)
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        assert isinstance(state, UndeadState)
+        found = super().beacons(state)
+        if all_carried(state) > 0 and state.wagon_zone >= 0:
+            found.append(state.wagon_zone)
+        return found
+
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         assert isinstance(state, UndeadState)
         taken, total = super().progress(state)
@@ -105,6 +140,14 @@ class EscapeWithWagon(Escape):
         assert isinstance(state, UndeadState)
         return state.wagon_zone == OFF_BOARD and super().is_met(state)
 
+    def left(self, state: ZombicideState) -> float:
+        """Return who is left and how far the Wagon still has to go."""
+        assert isinstance(state, UndeadState)
+        way = 0
+        if state.wagon_zone >= 0 and state.exit_zone() >= 0:
+            way = state.board.ways.distance(state.wagon_zone, state.exit_zone())
+        return super().left(state) + way
+
 
 class SecureCorpsePiles(Goal[UndeadState]):
     """Awaken every printed Corpse Pile and turn its token inactive."""
@@ -117,12 +160,50 @@ class SecureCorpsePiles(Goal[UndeadState]):
                 return False
         return len(state.awakened) == len(state.board.piles)
 
+    def left(self, state: UndeadState) -> float:
+        active = len([one for one in state.spawns if one.kind == CORPSE_PILE and one.is_active])
+        return 2.0 * (len(state.board.piles) - len(state.awakened)) + active
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        """Return the Corpse Piles that sleep."""
+        return [pile.zone for number, pile in enumerate(state.board.piles) if number not in state.awakened]
+
+    def targets(self, state: UndeadState) -> list[int]:
+        """Return the tokens of those that are awake."""
+        return [one.zone for one in state.spawns if one.kind == CORPSE_PILE and one.is_active]
+
+    def tools(self, state: UndeadState) -> tuple[str, ...]:
+        return ("holy_water",)
+
     def progress(self, state: UndeadState) -> tuple[int, int]:
         secured = [one for one in state.spawns if one.kind == CORPSE_PILE and not one.is_active]
         return (len(secured), len(state.board.piles))
 
 
+class RecruitOnTerms(RecruitCompanions):
+    """Recruit every Companion, under the mission's terms; only bots see a difference."""
+
+    def beacons(self, state: ZombicideState) -> list[int]:
+        assert isinstance(state, UndeadState)
+        terms = parts_of(state).terms
+        if terms.price:
+            # Some Objectives pay, too; which ones shows when they are taken.
+            return [token.zone for token in state.objectives if token.zone >= 0]
+        return super().beacons(state) if terms.are_open(state) else []
+
+    def targets(self, state: ZombicideState) -> list[int]:
+        """Return whom to go to with the price."""
+        assert isinstance(state, UndeadState)
+        return super().beacons(state) if parts_of(state).terms.price else []
+
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
+        assert isinstance(state, UndeadState)
+        price = parts_of(state).terms.price
+        return (price,) if price else ()
+
+
 GOALS: list[Goal[Any]] = [
+    RecruitOnTerms(),
     DestroyWagon(),
     CollectBounty(),
     FindTreasure(),

@@ -124,6 +124,9 @@ class UndeadRules(Rules[UndeadState]):
     def holds_back(self, state: UndeadState, zone: int) -> bool:
         return vade_retro.hold_back(state, zone)
 
+    def is_held(self, state: UndeadState, zone: int) -> bool:
+        return zone in state.vade_retro
+
     def turn_started(self, state: UndeadState, who: int) -> None:
         state.feat_kills = 0
 

@@ -13,6 +13,7 @@ from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor,
 from veglia.games.zombicide.undead_or_alive import (
     conservation,
     hidden,
+    judging,
     library,
     plan,
     setup,
@@ -36,6 +37,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.words import Words
 
@@ -127,6 +129,9 @@ class UndeadOrAlive(Title):
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, UndeadState)
         return hidden.imagine(state, dice)
+
+    def judge(self) -> Judge:
+        return judging.judge()
 
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in library.skills().items()}

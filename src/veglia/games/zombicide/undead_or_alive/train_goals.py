@@ -5,11 +5,21 @@ from typing import Any, ClassVar
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GatherMobileSpawns, gone
-from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
-from veglia.games.zombicide.undead_or_alive.strip import front
-from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
+from veglia.games.zombicide.undead_or_alive.strip import front, is_train
+from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks, track_zones
+from veglia.games.zombicide.undead_or_alive.train import section_zones
+
+
+def train_zones(state: UndeadState) -> list[int]:
+    """Return the Zones of the Train as it stands."""
+    found: list[int] = []
+    for tile in state.strip:
+        if is_train(tile):
+            found += section_zones(state.board, tile)
+    return found
 
 
 class LeaveByTrain(Goal[UndeadState]):
@@ -25,6 +35,24 @@ class LeaveByTrain(Goal[UndeadState]):
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
         return (len(gone(state)), len(state.survivors))
+
+    def left(self, state: UndeadState) -> float:
+        """Return who is left; who is aboard is half on the way."""
+        left = 0.0
+        aboard = train_zones(state)
+        for survivor in state.survivors:
+            if survivor.zone in aboard:
+                left += 0.5
+            elif survivor.zone != OFF_BOARD:
+                left += 1.0
+        return left
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        """Return the Train, or the tracks it will come along."""
+        return train_zones(state) or track_zones(state.board, state.strip)
+
+    def is_for_everyone(self) -> bool:
+        return True
 
     def is_possible(self, state: UndeadState) -> bool:
         """Who is left behind when the Train is gone cannot leave any more; who has left does nothing else."""
@@ -50,6 +78,23 @@ class SupplyTender(Goal[UndeadState]):
         coal = parts_of(state).coal
         return coal is None or coal.is_tender_full(state)
 
+    def left(self, state: UndeadState) -> float:
+        coal = parts_of(state).coal
+        if coal is None:
+            return 0.0
+        carried = len([number for number in coal.sacks if state.objectives[number].holder >= 0])
+        return len(coal.sacks) - coal.in_tender(state) - 0.5 * carried
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        """Return where sacks lie, and the tender for those that are carried."""
+        coal = parts_of(state).coal
+        if coal is None:
+            return []
+        found = [state.objectives[number].zone for number in coal.sacks if state.objectives[number].zone >= 0]
+        if any(state.objectives[number].holder >= 0 for number in coal.sacks):
+            found += coal.near_tender
+        return found
+
     def progress(self, state: UndeadState) -> tuple[int, int]:
         coal = parts_of(state).coal
         return (0, 0) if coal is None else (coal.in_tender(state), len(coal.sacks))
@@ -59,6 +104,9 @@ class BlowUpTrain(GatherMobileSpawns):
     """Throw Dynamite at each Mobile token; nothing else brings one into the Starting Spawn Zone."""
 
     id: ClassVar[str] = "blow_up_train"
+
+    def tools(self, state: ZombicideState) -> tuple[str, ...]:
+        return ("dynamite",)
 
 
 GOALS: list[Goal[Any]] = [LeaveByTrain(), ClearTracks(), SupplyTender(), BlowUpTrain()]

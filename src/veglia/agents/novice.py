@@ -1,0 +1,24 @@
+"""The novice: another agent that now and then does anything at all."""
+
+from typing import Final
+
+from veglia.agents.agent import Agent
+from veglia.kernel.dice import Dice
+from veglia.kernel.machine import State
+
+HUNDRED: Final = 100
+
+
+class NoviceAgent(Agent):
+    """Listens to a better agent, but not always."""
+
+    def __init__(self, better: Agent, dice: Dice, distraction: int) -> None:
+        self.better: Final = better
+        self.dice: Final = dice
+        # How often, in a hundred, it does not listen.
+        self.distraction: Final = distraction
+
+    def choose(self, state: State) -> int:
+        if self.dice.below(HUNDRED) < self.distraction:
+            return self.dice.below(len(state.offered))
+        return self.better.choose(state)

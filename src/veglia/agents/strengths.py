@@ -1,0 +1,106 @@
+"""The five strengths of bots, from the weakest to the strongest, with the names players see."""
+
+from collections.abc import Callable
+from typing import Final
+
+from veglia.agents.agent import Agent
+from veglia.agents.heuristic import HeuristicAgent
+from veglia.agents.novice import NoviceAgent
+from veglia.agents.random import RandomAgent
+from veglia.agents.search import Limits, SearchAgent
+from veglia.kernel.dice import seeded
+from veglia.kernel.errors import UnknownName
+from veglia.kernel.game import Title
+
+# How often a novice does not think, in a hundred.
+DISTRACTION: Final = 25
+SAMPLES: Final = 3
+SEARCH_ITERATIONS: Final = 48
+MASTER_SECONDS: Final = 2.0
+
+
+class Strength:
+    """A bot that can be picked."""
+
+    def __init__(
+        self, id: str, names: dict[str, str], about: dict[str, str], make: Callable[[Title, int], Agent]
+    ) -> None:
+        self.id: Final = id
+        # By language.
+        self.names: Final = names
+        self.about: Final = about
+        self.make: Final = make
+
+
+def make_random(title: Title, seed: int) -> Agent:
+    return RandomAgent(seeded(seed))
+
+
+def make_novice(title: Title, seed: int) -> Agent:
+    return NoviceAgent(HeuristicAgent(title, title.judge(), seeded(seed), 1), seeded(-1 - seed), DISTRACTION)
+
+
+def make_heuristic(title: Title, seed: int) -> Agent:
+    return HeuristicAgent(title, title.judge(), seeded(seed), SAMPLES)
+
+
+def make_search(title: Title, seed: int) -> Agent:
+    return SearchAgent(title, title.judge(), seeded(seed), Limits(SEARCH_ITERATIONS, 0.0), 1)
+
+
+def make_master(title: Title, seed: int) -> Agent:
+    return SearchAgent(title, title.judge(), seeded(seed), Limits(0, MASTER_SECONDS), 1)
+
+
+STRENGTHS: Final[list[Strength]] = [
+    Strength(
+        "random",
+        {"en": "Sleepwalker", "it": "Sonnambulo"},
+        {"en": "Does anything the rules allow.", "it": "Fa qualunque cosa le regole permettano."},
+        make_random,
+    ),
+    Strength(
+        "novice",
+        {"en": "Novice", "it": "Novizio"},
+        {
+            "en": "Takes what looks best, when it pays attention.",
+            "it": "Prende ciò che sembra meglio, quando sta attento.",
+        },
+        make_novice,
+    ),
+    Strength(
+        "heuristic",
+        {"en": "Sentinel", "it": "Sentinella"},
+        {
+            "en": "Weighs every choice, one step ahead, and answers at once.",
+            "it": "Soppesa ogni scelta, un passo avanti, e risponde subito.",
+        },
+        make_heuristic,
+    ),
+    Strength(
+        "search",
+        {"en": "Captain", "it": "Capitano"},
+        {
+            "en": "Plays each choice out to the end of the round a few dozen times.",
+            "it": "Prova ogni scelta fino alla fine del round qualche decina di volte.",
+        },
+        make_search,
+    ),
+    Strength(
+        "master",
+        {"en": "Veteran", "it": "Veterano"},
+        {
+            "en": "Thinks for two seconds about every choice.",
+            "it": "Pensa due secondi a ogni scelta.",
+        },
+        make_master,
+    ),
+]
+
+
+def make_agent(id: str, title: Title, seed: int) -> Agent:
+    """Return a bot by the id of its strength; its own chances come from the seed."""
+    for strength in STRENGTHS:
+        if strength.id == id:
+            return strength.make(title, seed)
+    raise UnknownName(f"unknown agent {id!r}; there is {', '.join(one.id for one in STRENGTHS)}")

@@ -1,0 +1,129 @@
+"""What Zombies are about to do, as bots see it: who strikes whom, who comes where."""
+
+from typing import Final
+
+from veglia.games.zombicide.engine.activation import ways_from
+from veglia.games.zombicide.engine.cards import ZombieKind
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.weights import Weights
+
+# Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
+EXTRA: Final = 0.05
+FARTHEST: Final = 6
+# The seventh active token loses the game: those beyond this number weigh more and more.
+CROWDED: Final = 4
+
+
+class Outlook:
+    """What the next Activation brings, by Zone: Wounds for sure, and Zombies that end up beside Survivors."""
+
+    def __init__(self, zones: int) -> None:
+        self.wounds: Final[list[float]] = [0.0] * zones
+        self.beside: Final[list[float]] = [0.0] * zones
+        # Zombies elsewhere, each counted less the farther it is from the nearest Survivor.
+        self.around = 0.0
+        self.mass = 0.0
+
+
+def danger(state: ZombicideState, weights: Weights) -> float:
+    """Return what the Zombies speak against."""
+    size = state.board.size
+    people = [0] * size
+    spare = [0] * size
+    waiting = [False] * size
+    points = 0.0
+    for survivor in state.survivors:
+        points += weights.wound * survivor.wounds
+        if survivor.zone >= 0:
+            people[survivor.zone] += 1
+            spare[survivor.zone] += survivor.health - survivor.wounds - 1
+            if survivor.actions > 0 or (survivor.seat >= 0 and not survivor.has_acted):
+                waiting[survivor.zone] = True
+    outlook = look_out(state, people, weights)
+    active = 0
+    for token in state.spawns:
+        if token.is_active:
+            active += 1
+            points += weights.mouth * crowd_at(state, people, token.zone)
+    points += (
+        weights.spawn * (active + 3 * max(0, active - CROWDED) ** 2)
+        + weights.near * outlook.around
+        + outlook.mass
+    )
+    risk = EXTRA * active
+    for zone in range(size):
+        if people[zone] == 0:
+            continue
+        beside = outlook.beside[zone]
+        wounds = outlook.wounds[zone]
+        points += weights.hold * beside
+        share = weights.patience if waiting[zone] else 1.0
+        points += share * weights.threat * (wounds + risk * beside)
+        deadly = max(0.0, wounds - spare[zone])
+        if beside > spare[zone]:
+            deadly += risk
+        points += share * weights.lethal * min(deadly, 3.0)
+    return points
+
+
+def crowd_at(state: ZombicideState, people: list[int], zone: int) -> float:
+    """Return how many Survivors stand in a Zone, those beside it counted half."""
+    crowd = float(people[zone])
+    for near in state.board.ways.neighbours[zone]:
+        crowd += 0.5 * people[near]
+    return crowd
+
+
+def look_out(state: ZombicideState, people: list[int], weights: Weights) -> Outlook:
+    """Return what the next Activation brings; groups that split are counted in shares."""
+    outlook = Outlook(state.board.size)
+    kinds = state.scenario.library.zombies
+    count = len(kinds)
+    for zone in range(state.board.size):
+        start = zone * count
+        ways: list[int] = []
+        is_known = False
+        for kind in range(count):
+            number = state.zombies[start + kind]
+            if number == 0:
+                continue
+            zombie = kinds[kind]
+            outlook.mass += number * (weights.boss if zombie.is_boss else weights.zombie * zombie.toughness)
+            is_held = state.scenario.rules.is_held(state, zone)
+            if people[zone] > 0:
+                # An Abomination is called up again by every card that would bring another.
+                outlook.beside[zone] += 2 * number if zombie.is_boss else number
+                if not is_held:
+                    outlook.wounds[zone] += number * zombie.wounds * zombie.actions
+            if people[zone] > 0 or is_held:
+                continue
+            if not is_known:
+                is_known = True
+                ways = ways_from(state, zone)
+            set_out(state, outlook, people, ways, zombie, number)
+    return outlook
+
+
+def set_out(
+    state: ZombicideState,
+    outlook: Outlook,
+    people: list[int],
+    ways: list[int],
+    zombie: ZombieKind,
+    number: int,
+) -> None:
+    """Count Zombies that move: those who arrive beside Survivors with an Action left strike."""
+    if not ways:
+        return
+    share = number / len(ways)
+    for way in ways:
+        if people[way] > 0:
+            outlook.beside[way] += share
+            outlook.wounds[way] += share * zombie.wounds * (zombie.actions - 1)
+        else:
+            away = FARTHEST
+            distances = state.board.ways.distances[way]
+            for zone in range(len(people)):
+                if people[zone] > 0 and distances[zone] < away:
+                    away = distances[zone]
+            outlook.around += share * zombie.actions / (1.0 + away)

@@ -1,0 +1,38 @@
+"""What a game tells bots: how good a state looks."""
+
+from mypy_extensions import mypyc_attr
+
+from veglia.kernel.machine import Option, State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Looks at states; a game brings its own."""
+
+    def points(self, state: State) -> float:
+        """Return how good a state looks for the players' side; only differences count."""
+        raise NotImplementedError(type(self).__name__)
+
+    def moment(self, state: State) -> int:
+        """Return a number that changes when states can no longer be compared: a new phase, a new round."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_settled(self, state: State) -> bool:
+        """Return whether nothing is half done: the question is what to do next, not how to finish it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def is_opening(self, state: State) -> bool:
+        """Return whether the question only says who goes on, so that it is worth what comes next."""
+        return False
+
+    def considers(self, state: State, option: Option) -> bool:
+        """Return whether an option is worth a thought; at least one of those offered must be."""
+        return True
+
+    def round(self, state: State) -> int:
+        """Return the number of the round: how far playouts go is counted in them."""
+        raise NotImplementedError(type(self).__name__)
+
+    def chance(self, points: float) -> float:
+        """Return how likely a win is where a state has so many points."""
+        raise NotImplementedError(type(self).__name__)

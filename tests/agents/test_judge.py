@@ -1,0 +1,87 @@
+"""What bots of Zombicide go by: lost is worse, won is better, Zombies are foreseen as the rules move them."""
+
+from tests.games.zombicide.table import Table
+from veglia.games.zombicide.engine.ending import lose, win
+from veglia.games.zombicide.engine.judge import dispatch
+from veglia.games.zombicide.engine.peril import look_out
+from veglia.games.zombicide.engine.weights import Weights
+from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
+
+
+def outlook(table: Table) -> tuple[list[float], list[float]]:
+    """Return the Wounds and the Zombies beside Survivors that the next Activation brings, by Zone."""
+    state: UndeadState = table.state
+    people = [len(state.survivors_in(zone)) for zone in range(state.board.size)]
+    found = look_out(state, people, Weights(**numbers()))
+    return found.wounds, found.beside
+
+
+def test_a_lost_game_looks_worse_and_a_won_one_better_than_the_same_state_going_on() -> None:
+    table = Table(["carl", "meg"])
+    lost, won = table.state.copy(), table.state.copy()
+    lose(lost, "uoa.end.lose-survivor")
+    win(won)
+
+    now = judge().points(table.state)
+
+    assert judge().points(lost) == now - numbers()["lost"]
+    assert judge().points(won) == now + numbers()["lost"]
+
+
+def test_zombies_beside_a_survivor_strike_with_all_their_actions() -> None:
+    table = Table(["carl"], zombies={"2R.a1": {"walker": 2, "runner": 1}})
+
+    wounds, beside = outlook(table)
+
+    assert wounds[table.zone("2R.a1")] == 4.0
+    assert beside[table.zone("2R.a1")] == 3.0
+
+
+def test_a_runner_next_door_comes_and_strikes_a_walker_only_comes() -> None:
+    table = Table(["carl"], zombies={"2R.a2": {"walker": 1, "runner": 1}})
+
+    wounds, beside = outlook(table)
+
+    assert wounds[table.zone("2R.a1")] == 1.0
+    assert beside[table.zone("2R.a1")] == 2.0
+
+
+def test_held_zombies_do_not_strike() -> None:
+    table = Table(["carl"], zombies={"2R.a1": {"walker": 2}})
+    table.state.vade_retro = [table.zone("2R.a1")]
+
+    wounds, beside = outlook(table)
+
+    assert wounds[table.zone("2R.a1")] == 0.0
+    assert beside[table.zone("2R.a1")] == 2.0
+
+
+def test_each_beacon_gets_a_survivor_of_its_own() -> None:
+    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
+    near, far = table.zone("2R.a2"), table.zone("2R.a3")
+    ways = table.state.board.ways
+
+    both = dispatch(table.state, [0, 1], [near, far], 0)
+    alone = dispatch(table.state, [1], [near], 0)
+
+    assert alone == 0
+    assert both == ways.distance(table.zone("2R.a1"), far)
+
+
+def test_a_seventh_token_is_feared_more_than_a_first() -> None:
+    fears = []
+    for active in (1, 2, 5, 6):
+        table = Table(["carl"])
+        token = table.state.spawns[0]
+        table.state.spawns = [token] * active
+        fears.append(judge().points(table.state))
+
+    assert fears[0] - fears[1] < fears[2] - fears[3]
+
+
+def test_the_more_points_the_likelier_a_win() -> None:
+    even = numbers()["even"]
+
+    assert judge().chance(even) == 0.5
+    assert judge().chance(even - 50.0) < 0.5 < judge().chance(even + 50.0)

@@ -1,0 +1,45 @@
+"""The strengths players pick from."""
+
+from pathlib import Path
+
+import pytest
+
+from veglia.agents import STRENGTHS, make_agent
+from veglia.agents.search import SearchAgent
+from veglia.catalog import title
+from veglia.kernel.errors import UnknownName
+from veglia.server.bots import BOTS
+
+LOBBY = Path(__file__).parents[2] / "web" / "src" / "words" / "lobby.ts"
+
+
+def test_there_are_five_from_the_weakest_to_the_strongest() -> None:
+    assert [one.id for one in STRENGTHS] == ["random", "novice", "heuristic", "search", "master"]
+    assert [one.id for one in STRENGTHS] == BOTS
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_each_has_a_name_and_a_description_of_its_own(language: str) -> None:
+    assert len({one.names[language] for one in STRENGTHS}) == len(STRENGTHS)
+    assert len({one.about[language] for one in STRENGTHS}) == len(STRENGTHS)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_lobby_calls_them_the_same(language: str) -> None:
+    lobby = LOBBY.read_text(encoding="utf-8")
+
+    for one in STRENGTHS:
+        assert f'{one.id}: "{one.names[language]}",' in lobby
+        assert f'{one.id}: "{one.about[language]}",' in lobby
+
+
+def test_the_strongest_has_two_seconds() -> None:
+    agent = make_agent("master", title("undead_or_alive"), 1)
+
+    assert isinstance(agent, SearchAgent)
+    assert (agent.limits.iterations, agent.limits.seconds) == (0, 2.0)
+
+
+def test_a_strength_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(UnknownName, match="unknown agent 'oracle'; there is random, novice, heuristic"):
+        make_agent("oracle", title("undead_or_alive"), 1)
