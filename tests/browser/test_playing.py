@@ -111,3 +111,18 @@ def test_what_cannot_be_chosen_says_why_with_its_rule(house: House) -> None:
     expect(why).to_contain_text("room 4")
     why.get_by_role("button", name="Rule").first.click()
     expect(visitor.page.get_by_role("dialog")).to_contain_text("uoa.")
+
+
+def test_a_hint_points_at_a_good_choice(house: House, screens: Path) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    while "What does" not in visitor.prompt.inner_text():
+        visitor.answer(visitor.choices.first)
+
+    visitor.page.get_by_role("button", name="Hint").click()
+
+    panel = visitor.page.locator(".preview")
+    expect(panel.first).to_contain_text("A good choice:")
+    expect(panel.first).to_contain_text("Chance to win")
+    visitor.page.screenshot(path=screens / "hint.png")

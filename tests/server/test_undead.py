@@ -140,3 +140,18 @@ def test_a_party_the_mission_forbids_is_refused_with_its_reason(undead: Place) -
     answer = undead.web.post("/api/tables", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_setup")
     assert "a Survivor can be chosen only once" in answer.json()["text"]
+
+
+def test_a_hint_names_a_choice_what_may_follow_and_the_chance_to_win(undead: Place) -> None:
+    made = make(undead, seats=SEATS[:2])
+    with undead.play(made.table, made.host) as host, undead.play(made.table, made.links[0].key) as guest:
+        first = host.send("hint", version=host.version)
+        again = host.ask("hint", version=host.version)
+        assert (again["type"], again["code"]) == ("refused", "thinking")
+        found = host.answer(first)
+
+        texts = {choice["number"]: choice["text"] for choice in host.table["question"]["choices"]}
+        assert found["line"][0] == texts[found["number"]]
+        assert 0.0 <= found["chance"] <= 1.0
+        assert guest.ask("hint", version=guest.version)["code"] == "not_your_seat"
+        assert host.ask("hint", version=host.version + 1)["code"] == "stale"

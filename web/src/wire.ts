@@ -18,6 +18,12 @@ export interface Arrow {
   end: string;
 }
 
+export interface AskHint {
+  type: "hint";
+  request: number;
+  version: number;
+}
+
 export interface AskPreview {
   type: "preview";
   request: number;
@@ -181,6 +187,14 @@ export interface Hero {
   slots: Slot[];
   skills: Skill[];
   notes?: string[];
+}
+
+export interface Hinted {
+  type: "hinted";
+  request: number;
+  number: number;
+  line: string[];
+  chance: number;
 }
 
 export interface Lobby {
@@ -480,6 +494,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown;
 
-export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed;
+export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed | Hinted;

@@ -8,10 +8,15 @@ import secrets
 import signal
 import threading
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
+from veglia.agents.hints import hint
+from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
+from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
 from veglia.server.archive import Entry
 from veglia.server.client import Client
@@ -30,12 +35,17 @@ REMEMBERED = 64
 MOST_WAITING = 32
 LONGEST_WAIT = 10.0
 ATTEMPTS = 3
+HINT_SECONDS = 2.0
+T = TypeVar("T")
+# A choice, what may follow it in words, the chance to win: plain data, because it crosses processes.
+Advice = tuple[int, list[str], float]
 
 
 class Position:
     """What a bot gets: a game as plain data, and who is asked."""
 
     def __init__(self, table: LiveTable, seat: int) -> None:
+        self.seat = seat
         self.table = table.row.id
         self.game = table.row.game
         self.mission = table.row.mission
@@ -56,6 +66,14 @@ class Bots:
 
     async def think(self, position: Position) -> int:
         """Return the number of the choice that a bot makes."""
+        return await self.run(think, position)
+
+    async def advise(self, position: Position, language: str) -> Advice:
+        """Return a good choice for whoever is asked."""
+        return await self.run(advise, position, language)
+
+    async def run(self, work: Callable[..., T], *what: object) -> T:
+        """Do something in a process of the bots; one that has died is replaced."""
         for _ in range(ATTEMPTS):
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(
@@ -66,7 +84,7 @@ class Bots:
                 )
             pool = self.pool
             try:
-                return await asyncio.wrap_future(pool.submit(think, position))
+                return await asyncio.wrap_future(pool.submit(work, *what))
             except BrokenProcessPool:
                 log.warning("a bot's process has died; a new one is started")
                 if self.pool is pool:
@@ -162,6 +180,14 @@ def think(position: Position) -> int:
     """Return what a bot chooses; runs in a process of its own."""
     game = recalled(position)
     return make_agent(position.bot, game.title, position.own_seed).choose(game.state)
+
+
+def advise(position: Position, language: str) -> Advice:
+    """Return a good choice, by the search that bots use; runs in a process of its own."""
+    game = recalled(position)
+    dice = seeded(position.own_seed)
+    found = hint(game.title, game.state, position.seat, dice, Limits(0, HINT_SECONDS), language)
+    return found.choice, found.line, found.chance
 
 
 def recalled(position: Position) -> Game:

@@ -35,6 +35,8 @@ class Client:
         self.waiting: deque[str] = deque()
         self.has_waiting = asyncio.Event()
         self.is_slow = False
+        # A bot that looks for a good choice for it.
+        self.hint: asyncio.Task[None] | None = None
         # Bots do not wait for it any more, until it has caught up.
         self.is_left_behind = False
         # Called when all that was waiting has been sent, and when it is given up.

@@ -21,6 +21,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "This cannot be chosen now: {detail}.",
         "Questo non si può scegliere ora: {detail}.",
     ),
+    "thinking": (
+        429,
+        "A hint is being looked for already.",
+        "Un suggerimento è già in arrivo.",
+    ),
     "game_over": (409, "The game is over.", "La partita è finita."),
     "nothing_to_undo": (
         409,

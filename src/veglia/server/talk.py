@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import deeds, wire
-from veglia.server.bots import BOTS, Bots
+from veglia.server.bots import BOTS, Advice, Bots, Position
 from veglia.server.client import TRY_AGAIN_LATER, Client, Pace, encoder
 from veglia.server.keys import KEY
+from veglia.server.picture import seat_of
 from veglia.server.refusal import LANGUAGES, Refusal
 from veglia.server.security import is_own_origin
 from veglia.server.settings import Settings
@@ -122,10 +125,36 @@ class Talk:
                 await deeds.why_not(table, client, message)
             case wire.AskPreview():
                 await deeds.preview(table, client, message)
+            case wire.AskHint():
+                await self.hint(table, client, message)
             case wire.Shown():
                 client.shown = min(message.version, table.version)
                 table.pulse.set()
         self.bots.wake(table)
+
+    async def hint(self, table: LiveTable, client: Client, message: wire.AskHint) -> None:
+        """Let a bot look for a good choice; nobody waits for it, not even the one who asked."""
+        deeds.must_be_now(table, message.version)
+        seat = seat_of(table.line.state, client.seats)
+        if seat is None or table.line.state.asking is None:
+            raise Refusal("not_your_seat")
+        if seat not in table.line.state.asking.seats(table.line.state):
+            raise Refusal("not_your_seat")
+        if client.hint is not None and not client.hint.done():
+            raise Refusal("thinking")
+        thought = self.bots.advise(Position(table, seat), client.language)
+        client.hint = asyncio.create_task(give_hint(client, message.request, thought))
+
+
+async def give_hint(client: Client, request: int, thought: Coroutine[Any, Any, Advice]) -> None:
+    """Tell a client what was found for it."""
+    try:
+        found = await thought
+    except Exception:
+        log.exception("no hint was found")
+        client.refuse(request, Refusal("internal"))
+        return
+    client.tell(wire.Hinted(request, *found))
 
 
 def understood(data: bytes) -> wire.FromClient:

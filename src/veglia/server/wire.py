@@ -193,6 +193,13 @@ class AskPreview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True)
     number: Number | None = None
 
 
+class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask for a good choice; the answer takes a few seconds of thought."""
+
+    request: Request
+    version: Version
+
+
 class Speak(Struct, frozen=True, tag="speak", forbid_unknown_fields=True):
     request: Request
     language: Language
@@ -213,7 +220,7 @@ class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
     version: Version
 
 
-FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | Speak | HandOver | Shown
+FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown
 
 # Websocket, to the client
 
@@ -309,4 +316,13 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Preview
 
 
-ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed
+class Hinted(Struct, frozen=True, tag="hinted"):
+    """A good choice: its number, the choices expected to follow in words, the estimated chance to win."""
+
+    request: int
+    number: int
+    line: list[str]
+    chance: float
+
+
+ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed | Hinted

@@ -1,9 +1,9 @@
 /** Requests under way: each has a number, and the answer with that number settles it. */
 
-import type { Done, FromClient, Previewed, Reasons, Refused, ToClient } from "../wire";
+import type { Done, FromClient, Hinted, Previewed, Reasons, Refused, ToClient } from "../wire";
 import { Refusal } from "./refusal";
 
-export type Answer = Done | Previewed | Reasons;
+export type Answer = Done | Hinted | Previewed | Reasons;
 
 /** A message that is answered, without its number, which is given when it is sent. */
 export type Asked<Message = FromClient> = Message extends { request: number } ? Omit<Message, "request"> : never;
@@ -50,6 +50,7 @@ function isAnswer(message: ToClient): message is Answer | Refused {
     message.type === "done" ||
     message.type === "refused" ||
     message.type === "reasons" ||
-    message.type === "previewed"
+    message.type === "previewed" ||
+    message.type === "hinted"
   );
 }

@@ -1,7 +1,7 @@
 /** What would come of a choice, asked from the server when it is pointed at, and what the rules would do next. */
 
 import type { Asked, Answer } from "../net/requests";
-import type { Arrow, Choice, Mark, Preview } from "../wire";
+import type { Arrow, Choice, Hinted, Mark, Preview } from "../wire";
 
 /** Pointing in passing asks nothing. */
 const DELAY = 120;
@@ -12,6 +12,9 @@ export class Insight {
   shown: Preview | null = $state.raw(null);
   isForecastOn = $state(false);
   forecast: Preview | null = $state.raw(null);
+  /** A good choice, found by the search that bots use. */
+  hint: Hinted | null = $state.raw(null);
+  isThinking = $state(false);
 
   private version = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,6 +34,8 @@ export class Insight {
     this.known.clear();
     this.point(null);
     this.forecast = null;
+    this.hint = null;
+    this.isThinking = false;
     if (this.isForecastOn) void this.look(null).then((preview) => (this.forecast = preview));
   }
 
@@ -48,6 +53,22 @@ export class Insight {
   async toggleForecast(): Promise<void> {
     this.isForecastOn = !this.isForecastOn;
     if (this.isForecastOn && !this.forecast) this.forecast = await this.look(null);
+  }
+
+  /** Ask for a good choice; false when none could be had. */
+  async askHint(): Promise<boolean> {
+    if (this.isThinking) return true;
+    const version = this.version;
+    this.isThinking = true;
+    try {
+      const answer = await this.ask({ type: "hint", version });
+      if (answer.type === "hinted" && version === this.version) this.hint = answer;
+      return true;
+    } catch {
+      return false;
+    } finally {
+      if (version === this.version) this.isThinking = false;
+    }
   }
 
   private async lookAt(choice: Choice): Promise<void> {

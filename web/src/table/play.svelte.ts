@@ -5,8 +5,9 @@ import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
 import type { Choice, Moved, Question, Reason, Scene, SeatState, Table, ToClient, UndoAsked } from "../wire";
-import { language } from "../words/language.svelte";
+import { language, spoken } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
+import { tableWords } from "../words/table";
 import { Insight } from "./insight.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
@@ -102,6 +103,11 @@ export class Play {
     } catch (refusal) {
       return [{ text: textOf(refusal), rule: "" }];
     }
+  }
+
+  /** Ask for a good choice. */
+  async hint(): Promise<void> {
+    if (!(await this.insight.askHint())) this.notice = spoken(tableWords).noHint;
   }
 
   /** Show at once all that is still to be told. */
