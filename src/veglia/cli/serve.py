@@ -13,6 +13,7 @@ from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.app import create_app
 from veglia.server.settings import Settings
+from veglia.server.socket import Wire
 from veglia.server.static import FOLDER
 
 PORT = 8480
@@ -100,7 +101,8 @@ def configuration(settings: Settings, host: str, port: int, folder: Path = FOLDE
         create_app(settings, folder),
         host=host,
         port=port,
-        ws="websockets-sansio",
+        loop="uvloop",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
         ws_per_message_deflate=False,

@@ -7,15 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from veglia.server.store import Store
+from veglia.server.store import Row, Store, append_rows
 
 Holder = Literal["mine", "link", "bot"]
 Role = Literal["host", "seat", "watch"]
 NO_SEAT = -1
-APPEND = (
-    "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, sequence) DO NOTHING"
-)
 
 
 @dataclass(frozen=True)
@@ -75,7 +71,7 @@ class Archive:
 
     async def append(self, id: str, sequence: int, entry: Entry) -> bool:
         """Add to the log of a table; False when something else has that place already."""
-        return await self.store.run(lambda connection: _append(connection, id, sequence, entry))
+        return await self.store.append(_row(id, sequence, entry))
 
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Give a seat to someone else, with a key for its link when it gets one."""
@@ -106,14 +102,11 @@ def _add(connection: sqlite3.Connection, row: TableRow) -> None:
         "INSERT INTO holders (table_id, seat, holder, bot, label) VALUES (?, ?, ?, ?, ?)",
         [(row.id, seat, one.holder, one.bot, one.label) for seat, one in enumerate(row.holders)],
     )
-    connection.executemany(APPEND, [_values(row.id, place, entry) for place, entry in enumerate(row.entries)])
+    for place, entry in enumerate(row.entries):
+        append_rows(connection, [_row(row.id, place, entry)])
 
 
-def _append(connection: sqlite3.Connection, id: str, sequence: int, entry: Entry) -> bool:
-    return connection.execute(APPEND, _values(id, sequence, entry)).rowcount == 1
-
-
-def _values(id: str, sequence: int, entry: Entry) -> tuple[str | int, ...]:
+def _row(id: str, sequence: int, entry: Entry) -> Row:
     now = int(time.time() * 1000)
     return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_bot), now)
 

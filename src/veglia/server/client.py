@@ -12,6 +12,7 @@ from veglia.server import wire
 from veglia.server.archive import Access
 from veglia.server.refusal import Refusal
 from veglia.server.settings import Settings
+from veglia.server.socket import WIRE, Wire
 
 log = logging.getLogger("veglia.server")
 # A client that lets so many messages lie is cut off; it comes back to a fresh table.
@@ -26,13 +27,15 @@ class Client:
 
     def __init__(self, socket: WebSocket, access: Access, language: str) -> None:
         self.socket = socket
+        self.wire: Wire | None = socket.scope["state"].get(WIRE)
         self.access = access
         self.language = language
         # The seats that its link plays now; the table keeps this up to date.
         self.seats: tuple[int, ...] = ()
         # The last version it says it has shown; None until it says so for the first time.
         self.shown: int | None = None
-        self.waiting: deque[str] = deque()
+        # What the connection could not take at once, the first of it being sent.
+        self.waiting: deque[bytes] = deque()
         self.has_waiting = asyncio.Event()
         self.is_slow = False
         # A bot that looks for a good choice for it.
@@ -44,11 +47,15 @@ class Client:
         self.on_slow: Callable[[], None] = lambda: None
 
     def tell(self, message: wire.ToClient) -> None:
-        self.put(encoder.encode(message).decode())
+        self.put(encoder.encode(message))
 
-    def put(self, text: str) -> None:
-        """Leave a message to be sent; never waits."""
+    def put(self, text: bytes) -> None:
+        """Send a message, or leave it to be sent; never waits."""
         if self.is_slow:
+            return
+        if not self.waiting and self.wire is not None and self.wire.write_text(text):
+            self.is_left_behind = False
+            self.on_sent()
             return
         if len(self.waiting) >= MOST_WAITING:
             self.is_slow = True
@@ -69,7 +76,9 @@ class Client:
                 await self.has_waiting.wait()
                 self.has_waiting.clear()
                 while self.waiting:
-                    await self.socket.send_text(self.waiting.popleft())
+                    await self.socket.send_text(self.waiting[0].decode())
+                    if self.waiting:
+                        self.waiting.popleft()
                 self.is_left_behind = False
                 self.on_sent()
                 if self.is_slow:

@@ -26,6 +26,8 @@ class Picture:
         self.asides: list[Option] = line.game().asides
         self.scenes: dict[tuple[str, int | None], Scene] = {}
         self.told: dict[tuple[str, int | None, int | None], News] = {}
+        self.offered: dict[str, list[Choice]] = {}
+        self.beside: dict[str, list[Choice]] = {}
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat whose eyes a link looks through: the asked one where it holds several."""
@@ -69,14 +71,13 @@ class Picture:
             return None
         may_answer = asking.seats(self.state)
         is_asked = any(seat in may_answer for seat in seats)
-        face = self.title.face
         asides, owners = self.asides_of(language, seats)
         return Question(
             self.version,
             list(may_answer),
             self.title.words(self.state, language).say(asking),
             asking.cites(self.state),
-            face.choices(self.state, self.state.offered, language) if is_asked else [],
+            self.choices(language) if is_asked else [],
             asides,
             owners,
         )
@@ -90,9 +91,29 @@ class Picture:
         mine = [place for place, owner in enumerate(owners) if owner in seats]
         if not mine:
             return [], []
-        drawn = self.title.face.choices(self.state, [self.asides[place] for place in mine], language)
-        choices = [structs.replace(choice, number=-1 - place) for choice, place in zip(drawn, mine)]
-        return choices, [owners[place] for place in mine]
+        drawn = self.drawn_asides(language)
+        return [drawn[place] for place in mine], [owners[place] for place in mine]
+
+    def choices(self, language: str) -> list[Choice]:
+        """Return what is offered."""
+        if language not in self.offered:
+            self.offered[language] = self.title.face.choices(self.state, self.state.offered, language)
+        return self.offered[language]
+
+    def drawn_asides(self, language: str) -> list[Choice]:
+        """Return all that may be done beside the question, numbered from -1 downwards."""
+        if language not in self.beside:
+            drawn = self.title.face.choices(self.state, self.asides, language)
+            self.beside[language] = [
+                structs.replace(choice, number=-1 - place) for place, choice in enumerate(drawn)
+            ]
+        return self.beside[language]
+
+    def text(self, number: int, language: str) -> str:
+        """Return a choice in words, as it was offered."""
+        if number < 0:
+            return self.drawn_asides(language)[-1 - number].text
+        return self.choices(language)[number].text
 
 
 def seat_of(state: State, seats: Seats) -> int | None:

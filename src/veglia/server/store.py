@@ -47,11 +47,30 @@ class StoreFailed(VegliaError):
     code = "store_failed"
 
 
+Row = tuple[str | int, ...]
+APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
+PLACES = "(?, ?, ?, ?, ?, ?, ?)"
+UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
+
+
+def append_rows(connection: sqlite3.Connection, rows: list[Row]) -> int:
+    """Add to the logs of tables; return how many places were free."""
+    values = [value for row in rows for value in row]
+    return connection.execute(APPEND + ", ".join([PLACES] * len(rows)) + UNLESS_TAKEN, values).rowcount
+
+
 class Work(Generic[T]):
     """Something to be done in the next transaction, and who waits for it."""
 
-    def __init__(self, do: Callable[[sqlite3.Connection], T], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        do: Callable[[sqlite3.Connection], T],
+        loop: asyncio.AbstractEventLoop,
+        row: Row | None = None,
+    ) -> None:
+        """Take what is to be done; `row` is given when that is no more than to append it."""
         self.do = do
+        self.row = row
         self.loop = loop
         self.future: asyncio.Future[T] = loop.create_future()
         self.result: T | None = None
@@ -68,6 +87,12 @@ class Work(Generic[T]):
             self.future.set_result(self.result)  # type: ignore[arg-type]
 
 
+def answer_all(group: list[Work[Any]]) -> None:
+    """Tell all who wait; runs in their event loop."""
+    for work in group:
+        work.answer()
+
+
 class Store:
     """A database and the thread that owns it."""
 
@@ -80,6 +105,12 @@ class Store:
     async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Do something in a transaction; returns when it has been committed."""
         work = Work(do, asyncio.get_running_loop())
+        self.waiting.put(work)
+        return await work.future
+
+    async def append(self, row: Row) -> bool:
+        """Add to the log of a table; False when something else has that place already."""
+        work = Work(lambda connection: append_rows(connection, [row]) == 1, asyncio.get_running_loop(), row)
         self.waiting.put(work)
         return await work.future
 
@@ -106,8 +137,10 @@ class Store:
     def _commit(self, group: list[Work[Any]]) -> None:
         try:
             self.connection.execute("BEGIN")
+            are_appended = self._append([work for work in group if work.row is not None])
             for work in group:
-                self._do(work)
+                if not are_appended or work.row is None:
+                    self._do(work)
             self.connection.execute("COMMIT")
         except sqlite3.Error as error:
             log.exception("a transaction of %d has failed", len(group))
@@ -115,12 +148,32 @@ class Store:
                 self.connection.execute("ROLLBACK")
             for work in group:
                 work.error = error
-        for work in group:
+        for loop in {work.loop for work in group}:
             try:
-                work.loop.call_soon_threadsafe(work.answer)
+                loop.call_soon_threadsafe(answer_all, [work for work in group if work.loop is loop])
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
+
+    def _append(self, group: list[Work[Any]]) -> bool:
+        """Append all in one statement; False when one of them is in the way, and nothing was done then.
+
+        Each statement gives the interpreter's lock away and has to wait for it again, which takes longer than
+        hundreds of rows.
+        """
+        rows = [work.row for work in group if work.row is not None]
+        if not rows:
+            return True
+        try:
+            is_done = append_rows(self.connection, rows) == len(rows)
+        except sqlite3.IntegrityError:
+            is_done = False
+        if not is_done:
+            self.connection.execute("ROLLBACK")
+            self.connection.execute("BEGIN")
+        for work in group:
+            work.result = is_done
+        return is_done
 
     def _do(self, work: Work[Any]) -> None:
         """Do one piece; when it fails, only this piece is taken back."""

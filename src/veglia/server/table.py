@@ -9,7 +9,7 @@ from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.client import Client, encoder
 from veglia.server.line import Line, Point, replayed, standing
-from veglia.server.picture import Picture, Seats, last_told, words_of
+from veglia.server.picture import Picture, Seats, last_told
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
 
@@ -101,7 +101,7 @@ class LiveTable:
 
     def tell_seats(self, but: Client | None = None) -> None:
         """Tell everyone who is there, and which undo is waiting."""
-        text = encoder.encode(self.seats_message()).decode()
+        text = encoder.encode(self.seats_message())
         for client in self.clients:
             if client is not but:
                 client.put(text)
@@ -165,7 +165,7 @@ class LiveTable:
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.picture
-        option, may_know = old.option(entry.number), old.may_choose(entry.number)
+        may_know = old.may_choose(entry.number)
         self.line.accept(entry, point)
         self.version += 1
         self.picture = Picture(self.line, self.version)
@@ -173,15 +173,15 @@ class LiveTable:
         self.undo = None
         if sender is not None:
             sender.tell(wire.Done(request, self.version))
-        texts: dict[tuple[str, Seats], str] = {}
+        texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
             try:
                 if key not in texts:
                     knows = any(seat in may_know for seat in client.seats)
-                    said = words_of(self.line.title, old.state, option, client.language) if knows else ""
+                    said = old.text(entry.number, client.language) if knows else ""
                     message = self.moved_message(old, entry.seat, said, *key)
-                    texts[key] = encoder.encode(message).decode()
+                    texts[key] = encoder.encode(message)
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)

@@ -1,4 +1,3 @@
-# veglia: interpreted
 """Telling what happened: every event in the Zone numbers of the board that lay there when it did."""
 
 from collections.abc import Sequence

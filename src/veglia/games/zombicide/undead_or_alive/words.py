@@ -1,4 +1,3 @@
-# veglia: interpreted
 """Fields of questions, options and events put into words: names of Zones, Survivors, cards, skills, Zombies.
 
 Wordings: `{card:which}` tells cards of the same name apart; `{slot:in}` says "in the ..."; `{slot:swap}`

@@ -1,14 +1,37 @@
-# veglia: interpreted
 """Options as they are offered."""
 
+from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.targets import Targets
+from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.kernel.face import Choice
 from veglia.kernel.machine import Option
 
 
 def choices(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
     """Return options with their words, looks and targets; `extra` holds the ids of the title's pieces."""
+    drops = [option for option in options if isinstance(option, DropCard)]
+    if not drops or len(drops) < len(options):
+        return _drawn(context, options, extra)
+    key = _key(context, drops)
+    memory = context.content.drops
+    return memory.get(key) or memory.keep(key, _drawn(context, options, extra))
+
+
+def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
+    """Return all that cards to be dropped depend on: they are told apart by where those like them lie."""
+    state = context.state
+    asking = state.asking
+    return (
+        (asking.survivor, asking.partner) if isinstance(asking, Reorganise) else None,
+        *[card for survivor in state.survivors for card in survivor.cards],
+        *[survivor.profile for survivor in state.survivors],
+        *[drop.card for drop in drops],
+        *[drop.survivor for drop in drops],
+    )
+
+
+def _drawn(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
     targets = Targets(context, extra)
     looks = context.look.options
     groups = context.text["groups"]

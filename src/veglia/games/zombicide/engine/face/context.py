@@ -1,4 +1,3 @@
-# veglia: interpreted
 """What it takes to show a state in a language: names, looks, and what the title says about its content."""
 
 from collections.abc import Iterator
@@ -7,8 +6,9 @@ from typing import Any, Literal, Protocol
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
+from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
-from veglia.kernel.face import Card, Hero, Skill
+from veglia.kernel.face import Card, Choice, Hero, Piece, Skill
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
@@ -28,8 +28,11 @@ class Names(Protocol):
 class Content(Protocol):
     """What the title's content says, in one language."""
 
-    # Dashboards that have been shown, by all that they depend on.
-    memory: dict[tuple[object, ...], Hero]
+    # What has been drawn.
+    heroes: Memory[Hero]
+    pieces: Memory[Piece]
+    # What may be dropped beside every question.
+    drops: Memory[list[Choice]]
 
     def card(self, number: int, is_spent: bool) -> Card:
         """Return a card by its number."""

@@ -1,4 +1,3 @@
-# veglia: interpreted
 """Events as they are told: a sentence, and what is shown on the board; look.toml says what of which."""
 
 from typing import Any

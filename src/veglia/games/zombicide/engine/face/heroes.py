@@ -1,4 +1,3 @@
-# veglia: interpreted
 """Survivors' dashboards: health, Actions, Adrenaline, inventory, skills."""
 
 from veglia.games.zombicide.engine.face.context import Context, Owned
@@ -17,23 +16,17 @@ from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.face import Bar, BarMark, Hero, Skill, Slot
 
 LEVELS = ("blue", "yellow", "orange", "red")
-MOST_REMEMBERED = 4096
 SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
 
 
 def heroes(context: Context, notes: list[list[str]]) -> list[Hero]:
     """Return all dashboards; `notes` is what the title has to say about each Survivor."""
     found: list[Hero] = []
-    memory = context.content.memory
+    memory = context.content.heroes
     for who, survivor in enumerate(context.state.survivors):
         said = [*_notes(context, survivor), *notes[who]]
         key = _key(context, who, survivor, said)
-        hero = memory.get(key)
-        if hero is None:
-            if len(memory) >= MOST_REMEMBERED:
-                memory.clear()
-            hero = memory[key] = _hero(context, who, survivor, said)
-        found.append(hero)
+        found.append(memory.get(key) or memory.keep(key, _hero(context, who, survivor, said)))
     return found
 
 

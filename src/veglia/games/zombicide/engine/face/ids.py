@@ -1,4 +1,3 @@
-# veglia: interpreted
 """The ids by which things are pointed at."""
 
 EQUIPMENT = "pile/equipment"

@@ -1,85 +1,104 @@
-# veglia: interpreted
 """Figures and Zombies as pieces on the board."""
 
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import figure_id, foe_id, objective_id, spawn_id, zone_id
 from veglia.games.zombicide.engine.spawn import order_of
-from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, Objective, ZombicideState
+from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, Objective, Survivor, ZombicideState
 from veglia.kernel.face import Piece
 
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
+ASLEEP = 0
 COLOURS = ("red", "blue", "green")
 
 
 def figures(context: Context) -> list[Piece]:
     """Return the Survivors and Companions that are on the board."""
     state = context.state
-    said = context.text["notes"]
+    memory = context.content.pieces
     found: list[Piece] = []
     for who, survivor in enumerate(state.survivors):
         if survivor.zone < 0:
             continue
-        profile = state.scenario.library.profiles[survivor.profile]
-        is_companion = survivor.leader != NO_COMPANION
-        states = ["companion"] if is_companion else []
-        if survivor.leader == LONE:
-            states.append("lone")
-        if who == state.turn.active:
-            states.append("active")
-        if survivor.is_riding:
-            states.append("riding")
-        if survivor.has_acted and not is_companion and who != state.turn.active:
-            states.append("acted")
-        if survivor.wounds >= survivor.health:
-            states.append("out")
-        elif survivor.wounds:
-            states.append("wounded")
-        note = said["figure"].format(
-            title=context.content.hero_title(survivor),
-            left=survivor.health - survivor.wounds,
-            health=survivor.health,
+        key = (
+            "figure",
+            who,
+            survivor.profile,
+            survivor.zone,
+            survivor.seat,
+            survivor.leader,
+            who == state.turn.active,
+            survivor.is_riding,
+            survivor.has_acted,
+            survivor.wounds,
+            survivor.health,
+            survivor.classes,
         )
-        found.append(
-            Piece(
-                figure_id(who),
-                context.look.heroes[profile.id],
-                profile.name,
-                zone_id(survivor.zone),
-                sort="hero",
-                seat=None if is_companion else survivor.seat,
-                badge=profile.name[:1],
-                states=states,
-                note=note,
-            )
-        )
+        found.append(memory.get(key) or memory.keep(key, _figure(context, who, survivor)))
     return found
+
+
+def _figure(context: Context, who: int, survivor: Survivor) -> Piece:
+    is_active = who == context.state.turn.active
+    profile = context.state.scenario.library.profiles[survivor.profile]
+    is_companion = survivor.leader != NO_COMPANION
+    states = ["companion"] if is_companion else []
+    if survivor.leader == LONE:
+        states.append("lone")
+    if is_active:
+        states.append("active")
+    if survivor.is_riding:
+        states.append("riding")
+    if survivor.has_acted and not is_companion and not is_active:
+        states.append("acted")
+    if survivor.wounds >= survivor.health:
+        states.append("out")
+    elif survivor.wounds:
+        states.append("wounded")
+    note = context.text["notes"]["figure"].format(
+        title=context.content.hero_title(survivor),
+        left=survivor.health - survivor.wounds,
+        health=survivor.health,
+    )
+    return Piece(
+        figure_id(who),
+        context.look.heroes[profile.id],
+        profile.name,
+        zone_id(survivor.zone),
+        sort="hero",
+        seat=None if is_companion else survivor.seat,
+        badge=profile.name[:1],
+        states=states,
+        note=note,
+    )
 
 
 def foes(context: Context) -> list[Piece]:
     """Return the Zombies, those of a kind in a Zone as one piece."""
     state = context.state
-    library = state.scenario.library
+    memory = context.content.pieces
     kinds = state.scenario.kinds
-    said = context.text["notes"]["foe"]
     found: list[Piece] = []
     for place, count in enumerate(standing(state)):
-        if count == 0:
-            continue
-        zone, number = divmod(place, kinds)
-        kind = library.zombies[number]
-        note = said.format(actions=kind.actions, toughness=kind.toughness, ap=kind.ap)
-        found.append(
-            Piece(
-                foe_id(zone, kind.id),
-                context.look.foes[kind.id],
-                context.names.kind(number, count, "count"),
-                zone_id(zone),
-                count=count,
-                sort="foe",
-                note=note,
+        if count:
+            key = ("foe", place // kinds, place % kinds, count)
+            found.append(
+                memory.get(key) or memory.keep(key, _foe(context, place // kinds, place % kinds, count))
             )
-        )
     return found
+
+
+def _foe(context: Context, zone: int, number: int, count: int) -> Piece:
+    kind = context.state.scenario.library.zombies[number]
+    said = context.text["notes"]["foe"]
+    return Piece(
+        foe_id(zone, kind.id),
+        context.look.foes[kind.id],
+        context.names.kind(number, count, "count"),
+        zone_id(zone),
+        count=count,
+        sort="foe",
+        note=said.format(actions=kind.actions, toughness=kind.toughness, ap=kind.ap),
+    )
 
 
 def standing(state: ZombicideState) -> list[int]:
@@ -98,22 +117,29 @@ def spawns(context: Context) -> list[Piece]:
     state = context.state
     active = [number for number, token in enumerate(state.spawns) if token.is_active]
     active.sort(key=lambda number: order_of(state, number))
-    said = context.text["spawns"]
+    memory = context.content.pieces
     found: list[Piece] = []
     for number, token in enumerate(state.spawns):
-        name = SPAWNS[token.kind]
-        found.append(
-            Piece(
-                spawn_id(number),
-                context.look.tokens[name],
-                said[name],
-                zone_id(token.zone),
-                badge=str(active.index(number) + 1) if token.is_active else "",
-                states=["active" if token.is_active else "sleeping"],
-                note=said["active" if token.is_active else "sleeping"],
-            )
-        )
+        order = active.index(number) + 1 if token.is_active else ASLEEP
+        key = ("spawn", number, token.kind, token.zone, order)
+        found.append(memory.get(key) or memory.keep(key, _spawn(context, number, order)))
     return found
+
+
+def _spawn(context: Context, number: int, order: int) -> Piece:
+    token = context.state.spawns[number]
+    said = context.text["spawns"]
+    name = SPAWNS[token.kind]
+    state = "sleeping" if order == ASLEEP else "active"
+    return Piece(
+        spawn_id(number),
+        context.look.tokens[name],
+        said[name],
+        zone_id(token.zone),
+        badge="" if order == ASLEEP else str(order),
+        states=[state],
+        note=said[state],
+    )
 
 
 def objectives(context: Context, numbers: list[int]) -> list[Piece]:

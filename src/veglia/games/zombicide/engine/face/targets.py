@@ -1,4 +1,3 @@
-# veglia: interpreted
 """What options point at. A recipe is the name of a field or one of the words below; look.toml lists them.
 
 zone, survivor, companion, card, second, slot, objective, skill: what the field of that name names

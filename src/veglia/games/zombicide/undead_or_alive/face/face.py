@@ -1,4 +1,3 @@
-# veglia: interpreted
 """The face of the title."""
 
 from veglia.games.zombicide.engine.face.choices import choices

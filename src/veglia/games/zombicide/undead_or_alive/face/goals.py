@@ -1,4 +1,3 @@
-# veglia: interpreted
 """How far the goals of a mission have come."""
 
 from veglia.games.zombicide.engine.face.context import Context

@@ -1,8 +1,8 @@
-# veglia: interpreted
 """Decks, discards, and the Bounty Weapon on top with its Feat."""
 
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import EQUIPMENT, ZOMBIES
+from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.face import Pile
@@ -12,7 +12,21 @@ TREASURE = "pile/treasure"
 ASIDE = "pile/aside"
 
 
-def piles(context: Context, state: UndeadState) -> list[Pile]:
+def piles(context: Context, state: UndeadState, memory: Memory[list[Pile]]) -> list[Pile]:
+    key = (
+        len(state.equipment.pile),
+        tuple(state.equipment.discards),
+        len(state.zombie_deck.pile),
+        tuple(state.zombie_deck.discards),
+        tuple(state.bounty),
+        state.feat_kills,
+        len(state.treasure),
+        tuple(state.aside),
+    )
+    return memory.get(key) or memory.keep(key, _piles(context, state))
+
+
+def _piles(context: Context, state: UndeadState) -> list[Pile]:
     said = context.text["piles"]
     looks = context.look.piles
     content = context.content

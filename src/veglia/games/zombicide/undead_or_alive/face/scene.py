@@ -1,4 +1,3 @@
-# veglia: interpreted
 """What lies and stands where, as a seat sees it. All seats are one team and see the same."""
 
 from functools import cache
@@ -10,6 +9,7 @@ from veglia.games.zombicide.engine.face.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.goals import goals
 from veglia.games.zombicide.undead_or_alive.face.piles import piles
+from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
 from veglia.games.zombicide.undead_or_alive.face.tokens import tokens
 from veglia.games.zombicide.undead_or_alive.rules import parts_of, train_of
@@ -34,7 +34,7 @@ def scene(context: Context, state: UndeadState) -> Scene:
         _mission_rules(state.scenario.key),
         [*figures(context), *foes(context), *tokens(context, state)],
         heroes(context, _notes(context, state)),
-        piles(context, state),
+        piles(context, state, shelf(language).piles),
         _ending(context, state),
     )
 

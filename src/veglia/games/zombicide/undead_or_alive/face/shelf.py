@@ -1,4 +1,3 @@
-# veglia: interpreted
 """Cards, skills and Classes as they are shown in one language; each is made once."""
 
 from functools import cache
@@ -6,13 +5,14 @@ from functools import cache
 from veglia.games.zombicide.engine import ability
 from veglia.games.zombicide.engine.face.context import Owned
 from veglia.games.zombicide.engine.face.ids import card_id, skill_id
+from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.rows import EquipmentRow, MachineRow, WeaponRow
 from veglia.games.zombicide.engine.state import Survivor
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, JUMPING
-from veglia.kernel.face import Card, Hero, Skill
+from veglia.kernel.face import Card, Choice, Hero, Piece, Pile, Skill
 
 # Traits that can be used once per Turn.
 ONCE = {
@@ -36,7 +36,11 @@ class Shelf:
         self.cards: dict[tuple[int, bool], Card] = {}
         self.skills: dict[tuple[str, Owned, str], Skill] = {}
         self.titles: dict[int, str] = {}
-        self.memory: dict[tuple[object, ...], Hero] = {}
+        self.zombie_cards: dict[int, Card] = {}
+        self.heroes: Memory[Hero] = Memory()
+        self.pieces: Memory[Piece] = Memory()
+        self.drops: Memory[list[Choice]] = Memory()
+        self.piles: Memory[list[Pile]] = Memory()
 
     def card(self, number: int, is_spent: bool) -> Card:
         key = (number, is_spent)
@@ -127,6 +131,11 @@ class Shelf:
         return self.titles[key]
 
     def zombie_card(self, number: int) -> Card:
+        if number not in self.zombie_cards:
+            self.zombie_cards[number] = self._zombie_card(number)
+        return self.zombie_cards[number]
+
+    def _zombie_card(self, number: int) -> Card:
         """Return a card of the Zombie deck: how many appear at each level."""
         card = library.library().zombie_cards[number]
         row = list(library.zombies().values())[card.kind]

@@ -1,4 +1,3 @@
-# veglia: interpreted
 """What skills do, in a sentence: the rulebook's, or one of ours where that speaks of a parameter."""
 
 from functools import cache

@@ -1,4 +1,3 @@
-# veglia: interpreted
 """What is shown of the title's own events: Machines, Noise, the Train."""
 
 from typing import Any

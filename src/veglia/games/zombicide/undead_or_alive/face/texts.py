@@ -1,4 +1,3 @@
-# veglia: interpreted
 """The looks and the words of the face, read once."""
 
 from functools import cache

@@ -1,4 +1,3 @@
-# veglia: interpreted
 """The title's own pieces: Noise, Exit, Vade Retro, coal, Wagon and Gatling gun."""
 
 from veglia.games.zombicide.engine.face.context import Context

@@ -1,0 +1,23 @@
+"""What has been drawn, by all that it depends on: most of a table is the same from one choice to the next."""
+
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+MOST_REMEMBERED = 8192
+
+
+class Memory(Generic[T]):
+    """Things that were drawn once. The key of each names everything that it shows."""
+
+    def __init__(self) -> None:
+        self.drawn: dict[tuple[object, ...], T] = {}
+
+    def get(self, key: tuple[object, ...]) -> T | None:
+        return self.drawn.get(key)
+
+    def keep(self, key: tuple[object, ...], thing: T) -> T:
+        """Remember a thing and return it; a full memory is emptied first."""
+        if len(self.drawn) >= MOST_REMEMBERED:
+            self.drawn.clear()
+        self.drawn[key] = thing
+        return thing
