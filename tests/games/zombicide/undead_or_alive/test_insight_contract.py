@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.contract.tables import play, start
+from tests.games.zombicide.table import Table
+from tests.games.zombicide.undead_or_alive.examples import example
 from veglia.games.zombicide.engine import insight as engine_insight
 from veglia.games.zombicide.undead_or_alive import insight
 from veglia.games.zombicide.undead_or_alive.face.texts import look
@@ -151,12 +153,12 @@ def test_every_option_can_be_looked_into_and_changes_nothing(mission: str) -> No
 
 
 def test_the_looks_tell_which_options_can_be_looked_into() -> None:
-    options = [kind for kind in spoken_classes() if issubclass(kind, Option)]
+    table = Table(["carl", "may"])
+    examples = [example(kind, table) for kind in spoken_classes() if issubclass(kind, Option)]
     flagged = {name for name, row in look().options.items() if row.preview}
 
-    assert flagged == {kind.__name__ for kind in options if has_preview(kind.__new__(kind))} & set(
-        look().options
-    )
+    told = {type(one).__name__ for one in examples if isinstance(one, Option) and has_preview(one)}
+    assert flagged == told & set(look().options)
 
 
 def test_both_languages_have_every_sentence_with_the_same_fields() -> None:
