@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from tests.games.zombicide.table import Table
+from tests.games.zombicide.undead_or_alive.examples import example
 from tests.games.zombicide.undead_or_alive.faces import FACE, told_of
-from tests.games.zombicide.undead_or_alive.test_words import SPOKEN, example, keys
+from tests.games.zombicide.undead_or_alive.test_words import SPOKEN, keys
 from veglia import rulebook
 from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.traits.combat_reflexes import React
