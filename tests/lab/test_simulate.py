@@ -1,5 +1,6 @@
 """Many games: counted honestly, the same whatever the number of workers."""
 
+from veglia.lab.record import play_record
 from veglia.lab.simulate import Outcome, Plan, Report, simulate
 
 
@@ -42,3 +43,16 @@ def test_seats_can_be_chosen() -> None:
         one.record is not None and one.record.seats == [["jeb"], ["turner", "molly"]]
         for one in report.outcomes
     )
+
+
+def test_an_agent_that_thinks_plays_the_same_game_from_the_same_seed() -> None:
+    thinking = Plan("undead_or_alive", "m0", [["carl"]], {}, "heuristic", 1, 3)
+
+    first = simulate(thinking, 1, True, lambda done: None)
+    second = simulate(thinking, 1, True, lambda done: None)
+
+    assert first.errors == []
+    assert first.hash == second.hash
+    record = first.outcomes[0].record
+    assert record is not None
+    assert play_record(record).hash() == record.hash

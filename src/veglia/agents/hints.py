@@ -29,7 +29,7 @@ def hint(title: Title, state: State, seat: int, dice: Dice, limits: Limits, lang
     search = Search(title, title.judge(), dice, ROUNDS)
     choice = search.best(state, limits)
     world = title.imagine(state, seat, dice)
-    return Hint(choice, expected(search, world, choice, language), search.root.value(), search.root.visits)
+    return Hint(choice, expected(search, world, choice, language), search.chance(), search.root.visits)
 
 
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:

@@ -76,6 +76,10 @@ class Search:
         self.rounds: Final = rounds
         self.root: Final = Node(1.0)
         self.last_round = 0
+        # How the question looked: outcomes are held against it.
+        self.before = 0.0
+        # The sum of the chances to win of all outcomes.
+        self.chances = 0.0
         # The span of all outcomes so far: values are compared within it.
         self.worst = 1.0
         self.finest = 0.0
@@ -97,6 +101,7 @@ class Search:
         seat = asking.seat(state)
         started = time.perf_counter()
         self.last_round = self.judge.round(state) + self.rounds
+        self.before = self.judge.points(state)
         worlds = [self.title.imagine(state, seat, self.dice) for _ in range(GLANCES)]
         self.grow(self.root, self.keys(state), appraise(self.title, self.judge, worlds))
         done = 0
@@ -173,7 +178,7 @@ class Search:
         return at_once(self.title, twin, self.judge)
 
     def play_on(self, world: State) -> float:
-        """Play to the horizon by what looks best at once; return how likely a win is there."""
+        """Play to the horizon by what looks best at once; return how good that is."""
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
                 break
@@ -181,8 +186,15 @@ class Search:
             answer(world, world.offered[number])
         result = world.result
         if result is not None:
+            self.chances += 1.0 if result.won else 0.0
             return 1.0 if result.won else 0.0
-        return self.judge.chance(self.judge.points(world))
+        points = self.judge.points(world)
+        self.chances += self.judge.chance(points)
+        return self.judge.gain(points - self.before)
+
+    def chance(self) -> float:
+        """Return how likely a win is, as far as all that was tried can tell."""
+        return self.chances / max(1, self.root.visits)
 
 
 def rank(node: Node) -> float:

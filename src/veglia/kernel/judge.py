@@ -33,6 +33,10 @@ class Judge:
         """Return the number of the round: how far playouts go is counted in them."""
         raise NotImplementedError(type(self).__name__)
 
+    def gain(self, difference: float) -> float:
+        """Return what so many points more are worth: from 0 through a half for none to 1."""
+        raise NotImplementedError(type(self).__name__)
+
     def chance(self, points: float) -> float:
         """Return how likely a win is where a state has so many points."""
         raise NotImplementedError(type(self).__name__)

@@ -51,8 +51,11 @@ class ZombicideJudge(Judge):
         assert isinstance(state, ZombicideState)
         return state.turn.round
 
+    def gain(self, difference: float) -> float:
+        return 1.0 / (1.0 + math.exp(-difference / self.weights.scale))
+
     def chance(self, points: float) -> float:
-        return 1.0 / (1.0 + math.exp((self.weights.even - points) / self.weights.scale))
+        return self.gain(points - self.weights.even)
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)

@@ -4,13 +4,14 @@ from typing import Final
 
 from veglia.games.zombicide.engine.activation import ways_from
 from veglia.games.zombicide.engine.cards import ZombieKind
+from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOST_ACTIVE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
 EXTRA: Final = 0.05
 FARTHEST: Final = 6
-# The seventh active token loses the game: those beyond this number weigh more and more.
+# Active tokens beyond this number weigh more and more, because the seventh loses the game.
 CROWDED: Final = 4
 
 
@@ -45,11 +46,9 @@ def danger(state: ZombicideState, weights: Weights) -> float:
         if token.is_active:
             active += 1
             points += weights.mouth * crowd_at(state, people, token.zone)
-    points += (
-        weights.spawn * (active + 3 * max(0, active - CROWDED) ** 2)
-        + weights.near * outlook.around
-        + outlook.mass
-    )
+    crowd = crowding(state, active)
+    points += weights.spawn * active + weights.crowd * crowd * crowd
+    points += weights.near * outlook.around + outlook.mass
     risk = EXTRA * active
     for zone in range(size):
         if people[zone] == 0:
@@ -64,6 +63,19 @@ def danger(state: ZombicideState, weights: Weights) -> float:
             deadly += risk
         points += share * weights.lethal * min(deadly, 3.0)
     return points
+
+
+def crowding(state: ZombicideState, active: int) -> float:
+    """Return how far active tokens are beyond what is safe; nothing where the board cannot have too many."""
+    most = len(state.board.piles)
+    soon = 0.0
+    for token in state.spawns:
+        if token.kind != CORPSE_PILE:
+            most += 1
+        if token.kind == ABOMINATION and not token.is_active:
+            # The next Abomination wakes it.
+            soon = 0.5
+    return max(0.0, active + soon - CROWDED) if most >= MOST_ACTIVE else 0.0
 
 
 def crowd_at(state: ZombicideState, people: list[int], zone: int) -> float:
