@@ -67,7 +67,10 @@ class Table {
   }
 }
 
+let made = 0;
+
 async function begin(clock) {
+  made += 1;
   const seats = PARTY.map((heroes, seat) => ({ heroes, holder: seat === 0 ? "mine" : "link" }));
   const answer = await fetch(`http://${home}/api/tables`, {
     method: "POST",
@@ -86,5 +89,5 @@ for (let number = 0; number < tables; number += 1) open.push(await begin(clock))
 clock.start();
 for (const table of open) table.move();
 await new Promise((done) => setTimeout(done, (warmup + seconds) * 1000 + 300));
-console.log(JSON.stringify(clock.report({ tables })));
+console.log(JSON.stringify(clock.report({ tables, made })));
 process.exit(0);

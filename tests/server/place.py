@@ -52,8 +52,8 @@ class Player:
             self.table = message
         elif message["type"] == "moved":
             scene = {**self.table["scene"], **message["scene"]}
-            changed = {hero["id"]: hero for hero in message["heroes"]}
-            scene["heroes"] = [changed.get(hero["id"], hero) for hero in scene["heroes"]]
+            changed = message["heroes"]
+            scene["heroes"] = [{**hero, **changed.get(hero["id"], {})} for hero in scene["heroes"]]
             news = {name: message[name] for name in ("version", "question", "can_undo")}
             board = message["board"] or self.table["board"]
             self.table = {**self.table, **news, "scene": scene, "board": board}

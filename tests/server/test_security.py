@@ -199,6 +199,22 @@ def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) ->
     assert closed.value.rcvd.code == 1013
 
 
+def test_who_listens_late_is_told_everything_in_order(server: Place) -> None:
+    made = server.make(seats=[MINE])
+    requests = range(1, 201)
+    with (
+        deaf_socket(server.port) as sock,
+        server.connect(made.table, made.watch, sock=sock, max_queue=1) as late,
+    ):
+        late.until("table")
+        # More than the connection takes at once, and less than is kept for one who does not listen.
+        for _ in requests:
+            late.send("speak", language="it")
+        heard = [late.hear() for _ in requests for _ in ("done", "table")]
+    assert [message["type"] for message in heard] == ["done", "table"] * len(requests)
+    assert [message["request"] for message in heard[::2]] == list(requests)
+
+
 def deaf_socket(port: int) -> socket.socket:
     """Return a connection that takes in very little."""
     sock = socket.socket()

@@ -180,6 +180,41 @@ def test_what_waits_together_is_committed_together_and_fails_alone() -> None:
     store.close()
 
 
+def appended_together(taken: list[tuple[str, int]], wanted: list[tuple[str, int]]) -> list[str]:
+    """Append to places in logs at once, some of them taken; return the answers, then what was done."""
+
+    async def story() -> list[bool]:
+        archive = Archive(store)
+        await archive.add(row("a", []))
+        await archive.add(row("b", []))
+        for id, sequence in taken:
+            await archive.append(id, sequence, Entry("choice", 0, 0))
+        store.connection.set_trace_callback(statements.append)
+        return await asyncio.gather(
+            *[archive.append(id, place, Entry("choice", 1, 0)) for id, place in wanted]
+        )
+
+    store = Store("memory")
+    statements: list[str] = []
+    answers = run(story())
+    store.close()
+    return [*map(str, answers), *(statement.split()[0] for statement in statements)]
+
+
+def test_what_is_appended_together_is_one_statement() -> None:
+    places = [("a", 0), ("b", 0), ("a", 1)]
+
+    assert appended_together([], places) == ["True", "True", "True", "BEGIN", "INSERT", "COMMIT"]
+
+
+def test_a_place_that_is_taken_stops_no_other() -> None:
+    found = appended_together([("a", 0)], [("a", 0), ("b", 0)])
+
+    assert found[:2] == ["False", "True"]
+    assert found[2:6] == ["BEGIN", "INSERT", "ROLLBACK", "BEGIN"]
+    assert found[-1] == "COMMIT"
+
+
 @pytest.mark.parametrize("url", ["postgres://x", "tables.db", "sqlite:////proc/nowhere/tables.db"])
 def test_a_database_that_cannot_be_opened_is_named(url: str) -> None:
     with pytest.raises(BadSetup, match=f"cannot open the database '?{url.removeprefix('sqlite:///')}"):

@@ -264,7 +264,7 @@ export interface Moved {
   told: Told[];
   board: BoardShape | null;
   scene: Record<string, unknown>;
-  heroes: Hero[];
+  heroes: Record<string, Record<string, unknown>>;
   question: Question | null;
   can_undo: boolean;
 }

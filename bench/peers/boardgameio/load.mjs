@@ -53,5 +53,5 @@ const clock = new Clock(warmup, seconds);
 clock.start();
 for (const match of games) match.move(match.first, clock);
 await new Promise((done) => setTimeout(done, (warmup + seconds) * 1000 + 300));
-console.log(JSON.stringify(clock.report({ matches })));
+console.log(JSON.stringify(clock.report({ matches, made: matches })));
 process.exit(0);

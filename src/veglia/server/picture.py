@@ -1,8 +1,8 @@
 """A table at one version, as its links see it. Each picture is drawn once and shown to many."""
 
-from msgspec import structs
+from msgspec import Struct, structs
 
-from veglia.kernel.face import BoardShape, Choice, Hero, Question, Scene, Told
+from veglia.kernel.face import BoardShape, Choice, Question, Scene, Told
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.server.line import Line, Point
@@ -11,14 +11,16 @@ from veglia.server.line import Line, Point
 TOLD = 60
 
 Seats = tuple[int, ...]
-# What was told, the fields of the scene that have changed, the heroes that have.
-News = tuple[list[Told], dict[str, object], list[Hero]]
+Fields = dict[str, object]
+# What was told, the fields of the scene that have changed, and those of its heroes.
+News = tuple[list[Told], Fields, dict[str, Fields]]
 
 
 class Picture:
     """What can be seen of a point in a game."""
 
-    def __init__(self, line: Line, version: int) -> None:
+    def __init__(self, line: Line, version: int, before: "Picture | None" = None) -> None:
+        """Take the point that a line has come to; what has not changed is taken from the picture before."""
         self.title = line.title
         self.point = line.point
         self.state = line.state
@@ -28,6 +30,10 @@ class Picture:
         self.told: dict[tuple[str, int | None, int | None], News] = {}
         self.offered: dict[str, list[Choice]] = {}
         self.beside: dict[str, list[Choice]] = {}
+        # By language, asides as they were drawn, and with their numbers.
+        self.numbered: dict[str, tuple[list[Choice], list[Choice]]] = (
+            {} if before is None else before.numbered
+        )
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat whose eyes a link looks through: the asked one where it holds several."""
@@ -104,9 +110,11 @@ class Picture:
         """Return all that may be done beside the question, numbered from -1 downwards."""
         if language not in self.beside:
             drawn = self.title.face.choices(self.state, self.asides, language)
-            self.beside[language] = [
-                structs.replace(choice, number=-1 - place) for place, choice in enumerate(drawn)
-            ]
+            before, numbered = self.numbered.get(language, (None, []))
+            if drawn is not before:
+                numbered = [structs.replace(choice, number=-1 - place) for place, choice in enumerate(drawn)]
+                self.numbered[language] = (drawn, numbered)
+            self.beside[language] = numbered
         return self.beside[language]
 
     def text(self, number: int, language: str) -> str:
@@ -137,19 +145,23 @@ def last_told(line: Line, view: int | None, language: str) -> list[Told]:
     return lines[-TOLD:]
 
 
-def changed(old: Scene, new: Scene) -> tuple[dict[str, object], list[Hero]]:
-    """Return the fields of a scene that are not what they were; of the heroes only those who have changed."""
+def changed(old: Scene, new: Scene) -> tuple[Fields, dict[str, Fields]]:
+    """Return the fields of a scene that are not what they were, and those of its heroes by their ids."""
     if old is new:
-        return {}, []
-    fields = {
-        name: getattr(new, name)
-        for name in Scene.__struct_fields__
-        if getattr(old, name) != getattr(new, name)
-    }
+        return {}, {}
+    fields = differences(old, new)
     if "heroes" not in fields or [one.id for one in old.heroes] != [one.id for one in new.heroes]:
-        return fields, []
+        return fields, {}
     del fields["heroes"]
-    return fields, [now for before, now in zip(old.heroes, new.heroes, strict=True) if before != now]
+    pairs = zip(old.heroes, new.heroes, strict=True)
+    return fields, {now.id: differences(before, now) for before, now in pairs if before != now}
+
+
+def differences(old: Struct, new: Struct) -> Fields:
+    """Return the fields of a thing that are not what they were."""
+    return {
+        name: getattr(new, name) for name in new.__struct_fields__ if getattr(old, name) != getattr(new, name)
+    }
 
 
 def words_of(title: Title, state: State, option: Option, language: str) -> str:

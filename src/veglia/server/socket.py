@@ -4,8 +4,9 @@ Through ASGI every message would cost a task switch and three layers of calls, w
 draw it. What the transport cannot take goes the long way and waits there.
 """
 
-from typing import Final
+from typing import Any, Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -20,6 +21,10 @@ SHORT, TWO_BYTES, EIGHT_BYTES = 125, 126, 127
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.leaving: list[bytes] = []
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         # The application has not run yet: its task has only been made.
@@ -27,12 +32,29 @@ class Wire(WebSocketsSansIOProtocol):
             self.scope["state"][WIRE] = self
 
     def write_text(self, text: bytes) -> bool:
-        """Send a message at once; False when the connection is choked or not open."""
+        """Send a message in this turn of the event loop; False when the connection is choked or not open."""
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        self.transport.write(framed(text))
+        if not self.leaving:
+            # Together with what else is told in this turn: each write to a socket wakes someone up.
+            self.loop.call_soon(self.flush)
+        self.leaving.append(framed(text))
         return True
+
+    def flush(self) -> None:
+        """Write what is leaving."""
+        if self.leaving and not self.transport.is_closing():
+            self.transport.write(b"".join(self.leaving))
+        self.leaving.clear()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()
 
 
 def framed(text: bytes) -> bytes:

@@ -168,7 +168,7 @@ class LiveTable:
         may_know = old.may_choose(entry.number)
         self.line.accept(entry, point)
         self.version += 1
-        self.picture = Picture(self.line, self.version)
+        self.picture = Picture(self.line, self.version, old)
         had_undo = self.undo is not None
         self.undo = None
         if sender is not None:

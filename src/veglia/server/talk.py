@@ -93,21 +93,20 @@ class Talk:
 
     async def take(self, table: LiveTable, client: Client, data: bytes, is_in_time: bool) -> None:
         """Carry out one message, or say why not."""
-        request = -1
+        is_small = len(data) <= self.settings.largest_message
         try:
-            if len(data) > self.settings.largest_message:
+            if not is_small:
                 raise Refusal("too_large")
-            request = request_of(data)
             if not is_in_time:
                 raise Refusal("too_fast")
             await self.carry_out(table, client, understood(data))
         except Refusal as refusal:
-            client.refuse(request, refusal)
+            client.refuse(request_of(data) if is_small else -1, refusal)
             if refusal.name == "stale":
                 table.show_table(client)
         except Exception:
             log.exception("a message failed at table %s", table.row.id)
-            client.refuse(request, Refusal("internal"))
+            client.refuse(request_of(data), Refusal("internal"))
 
     async def carry_out(self, table: LiveTable, client: Client, message: wire.FromClient) -> None:
         match message:

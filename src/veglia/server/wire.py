@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.face import BoardShape, Entry, Hero, Lobby, Preview, Question, Reason, Scene, Told
+from veglia.kernel.face import BoardShape, Entry, Lobby, Preview, Question, Reason, Scene, Told
 
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Name = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
@@ -277,8 +277,8 @@ class Moved(Struct, frozen=True, tag="moved"):
     board: BoardShape | None
     # Only the fields of a Scene that have changed: the client lays them over the scene it has.
     scene: dict[str, Any]
-    # Of the heroes only those who have changed, each in the place of the one with the same id.
-    heroes: list[Hero]
+    # By the ids of heroes, only their fields that have changed: laid over the heroes the client has.
+    heroes: dict[str, dict[str, Any]]
     question: Question | None
     can_undo: bool
 

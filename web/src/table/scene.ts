@@ -1,9 +1,13 @@
-import type { Hero, Scene } from "../wire";
+import type { Scene } from "../wire";
 
-/** Lay the fields and the heroes that have changed over the scene we have. */
-export function patchScene(scene: Scene, patch: Record<string, unknown>, heroes: Hero[]): Scene {
+type Fields = Record<string, unknown>;
+
+/** Lay the fields that have changed over the scene we have, and those of heroes, by their ids, over its heroes. */
+export function patchScene(scene: Scene, patch: Fields, heroes: Record<string, Fields>): Scene {
   const patched = { ...scene, ...(patch as Partial<Scene>) };
-  if (heroes.length === 0) return patched;
-  const changed = new Map(heroes.map((hero) => [hero.id, hero]));
-  return { ...patched, heroes: patched.heroes.map((hero) => changed.get(hero.id) ?? hero) };
+  if (Object.keys(heroes).length === 0) return patched;
+  return {
+    ...patched,
+    heroes: patched.heroes.map((hero) => (hero.id in heroes ? { ...hero, ...heroes[hero.id] } : hero)),
+  };
 }

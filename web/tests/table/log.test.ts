@@ -20,7 +20,7 @@ function moved(more: Partial<Moved> = {}): Moved {
     told,
     board: null,
     scene: {},
-    heroes: [],
+    heroes: {},
     question: null,
     can_undo: true,
     ...more,
@@ -63,21 +63,22 @@ test("the log keeps its last lines", () => {
 
 test("a patch changes the fields it names and no others, and never the scene it is laid over", () => {
   const before = scene({ round: 1, turn: "Carl's Turn", goals: [{ text: "Leave", is_met: false }] });
-  const after = patchScene(before, { round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } }, []);
+  const after = patchScene(before, { round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } }, {});
 
   expect(after).toEqual({ ...before, round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } });
   expect(after.goals).toBe(before.goals);
   expect(before.round).toBe(1);
 });
 
-test("heroes that have changed take the place of those with the same id", () => {
+test("of heroes only the fields that have changed are laid over those with the same id", () => {
   const carl = { id: "figure/0", name: "Carl", actions: 3 } as Hero;
   const may = { id: "figure/1", name: "May", actions: 3 } as Hero;
   const before = scene({ heroes: [carl, may] });
 
-  const after = patchScene(before, {}, [{ ...may, actions: 2 }]);
+  const after = patchScene(before, {}, { "figure/1": { actions: 2 } });
 
   expect(after.heroes.map((hero) => hero.actions)).toEqual([3, 2]);
+  expect(after.heroes[1]?.name).toBe("May");
   expect(after.heroes[0]).toBe(carl);
   expect(may.actions).toBe(3);
 });

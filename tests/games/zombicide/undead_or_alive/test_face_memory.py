@@ -4,7 +4,7 @@ import pytest
 
 from tests.contract.tables import play
 from veglia.catalog import GAMES
-from veglia.games.zombicide.engine.face.memory import MOST_REMEMBERED, Memory
+from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.kernel.face import Choice, Scene
 from veglia.kernel.game import Game, begin
@@ -58,9 +58,10 @@ def test_what_is_drawn_is_the_same_thing_as_long_as_nothing_changes() -> None:
 
 
 def test_a_full_memory_is_emptied() -> None:
-    memory: Memory[int] = Memory()
-    for number in range(MOST_REMEMBERED):
+    memory: Memory[int] = Memory(2)
+    for number in range(2):
         memory.keep((number,), number)
+    assert [memory.get((0,)), memory.get((1,)), memory.get((2,))] == [0, 1, None]
 
     assert memory.keep(("one more",), 7) == 7
 

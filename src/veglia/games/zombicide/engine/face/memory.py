@@ -3,13 +3,16 @@
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-MOST_REMEMBERED = 8192
+# Small things are shared by many tables; whole lists are mostly the last ones of each table.
+SMALL_THINGS = 8192
+LISTS = 1024
 
 
 class Memory(Generic[T]):
     """Things that were drawn once. The key of each names everything that it shows."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.drawn: dict[tuple[object, ...], T] = {}
 
     def get(self, key: tuple[object, ...]) -> T | None:
@@ -17,7 +20,7 @@ class Memory(Generic[T]):
 
     def keep(self, key: tuple[object, ...], thing: T) -> T:
         """Remember a thing and return it; a full memory is emptied first."""
-        if len(self.drawn) >= MOST_REMEMBERED:
+        if len(self.drawn) >= self.most:
             self.drawn.clear()
         self.drawn[key] = thing
         return thing

@@ -5,7 +5,7 @@ from functools import cache
 from veglia.games.zombicide.engine import ability
 from veglia.games.zombicide.engine.face.context import Owned
 from veglia.games.zombicide.engine.face.ids import card_id, skill_id
-from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.engine.face.memory import LISTS, SMALL_THINGS, Memory
 from veglia.games.zombicide.engine.rows import EquipmentRow, MachineRow, WeaponRow
 from veglia.games.zombicide.engine.state import Survivor
 from veglia.games.zombicide.undead_or_alive import library
@@ -37,10 +37,10 @@ class Shelf:
         self.skills: dict[tuple[str, Owned, str], Skill] = {}
         self.titles: dict[int, str] = {}
         self.zombie_cards: dict[int, Card] = {}
-        self.heroes: Memory[Hero] = Memory()
-        self.pieces: Memory[Piece] = Memory()
-        self.drops: Memory[list[Choice]] = Memory()
-        self.piles: Memory[list[Pile]] = Memory()
+        self.heroes: Memory[Hero] = Memory(SMALL_THINGS)
+        self.pieces: Memory[Piece] = Memory(SMALL_THINGS)
+        self.drops: Memory[list[Choice]] = Memory(LISTS)
+        self.piles: Memory[list[Pile]] = Memory(LISTS)
 
     def card(self, number: int, is_spent: bool) -> Card:
         key = (number, is_spent)

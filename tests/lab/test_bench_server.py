@@ -1,0 +1,55 @@
+"""The benchmark of the server: its arithmetic, and that it plays against a real one."""
+
+from pathlib import Path
+
+import pytest
+
+from veglia.cli.bench import server_as_text
+from veglia.kernel.errors import BadSetup
+from veglia.lab.bench import find_workshop
+from veglia.lab.bench_server import Contender, Load, measure, medians, prepare, report, veglia
+
+
+def numbers(moves: float, p99: float) -> dict[str, float]:
+    return {"moves_per_s": moves, "p50_ms": p99 / 2, "p99_ms": p99, "kib_per_table": 100.0}
+
+
+def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
+    workshop = find_workshop()
+    prepare(workshop, print)
+    ours = veglia(workshop, tmp_path, is_compiled=False)
+
+    found = measure(ours, Load(tables=2, warmup=0, seconds=1))
+
+    assert found["tables"] == 2
+    assert found["made"] >= 2
+    assert found["moves_per_s"] > 0
+    assert 0 < found["p50_ms"] <= found["p99_ms"]
+    assert (tmp_path / "tables.db").is_file()
+
+
+def test_ratios_compare_with_boardgame_io() -> None:
+    found = report(200, True, {"veglia": numbers(3000, 90), "boardgame_io": numbers(1500, 200)})
+
+    assert found["ratio"] == {"moves": 2.0, "p99": 0.45}
+    text = server_as_text(found)
+    assert "veglia, compiled           3,000      45.0      90.0       100.0" in text
+    assert "200 tables with two links each: 2.00 times the moves, 0.45 times the p99" in text
+
+
+def test_the_median_of_several_rounds_counts() -> None:
+    assert medians([numbers(10, 1), numbers(90, 9), numbers(20, 2)]) == numbers(20, 2)
+
+
+def test_a_program_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with pytest.raises(BadSetup, match=r"needs Node\.js 20 or newer: node is not here"):
+        prepare(find_workshop(), print)
+
+
+def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
+    silent = Contender(["sh", "-c", "echo no luck today"], tmp_path, "ready", {})
+
+    with pytest.raises(BadSetup, match=r"the server does not start: .'no luck today'"):
+        measure(silent, Load(tables=1, warmup=0, seconds=1))
