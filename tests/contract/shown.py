@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from veglia.kernel.face import BoardShape, Effect, Scene, Told
+from veglia.kernel.scene import BoardShape, Effect, Scene, Told
 
 # A group of figures: how many stand where.
 Standing = dict[str, tuple[str, int]]

@@ -10,8 +10,8 @@ from veglia import rulebook
 from veglia.catalog import GAMES
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.face import Choice
 from veglia.kernel.game import Game, begin
+from veglia.kernel.scene import Choice
 from veglia.kernel.words import fields_of
 
 pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)

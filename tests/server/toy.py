@@ -25,16 +25,15 @@ from tests.server.toy_rules import (
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.face import (
+from veglia.kernel.face import Entry, Face, Lobby, LobbyMission
+from veglia.kernel.game import Setup, Title
+from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.scene import (
     Arrow,
     BoardShape,
     Choice,
     Effect,
     Ending,
-    Entry,
-    Face,
-    Lobby,
-    LobbyMission,
     Mark,
     Piece,
     Preview,
@@ -44,8 +43,6 @@ from veglia.kernel.face import (
     Told,
     ZoneShape,
 )
-from veglia.kernel.game import Setup, Title
-from veglia.kernel.machine import Event, Option, Result, State
 from veglia.kernel.words import Words
 
 LUCKY = "lucky"

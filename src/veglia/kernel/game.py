@@ -9,9 +9,10 @@ import msgspec
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
-from veglia.kernel.face import Face, Preview, Reason
+from veglia.kernel.face import Face
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
+from veglia.kernel.scene import Preview, Reason
 from veglia.kernel.words import Words
 
 SAVE_MAGIC = b"VEGLIA1\n"

@@ -2,9 +2,9 @@
 
 from msgspec import Struct, structs
 
-from veglia.kernel.face import BoardShape, Choice, Question, Scene, Told
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
+from veglia.kernel.scene import BoardShape, Choice, Question, Scene, Told
 from veglia.server.line import Line, Point
 
 # How many lines of the log a client gets when it comes.

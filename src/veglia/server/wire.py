@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.face import BoardShape, Entry, Lobby, Preview, Question, Reason, Scene, Told
+from veglia.kernel.face import Entry, Lobby
+from veglia.kernel.scene import BoardShape, Preview, Question, Reason, Scene, Told
 
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Name = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]

@@ -5,8 +5,8 @@ from typing import Any
 
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.kernel.face import BoardShape, Choice, Effect, Hero, Piece, Scene, Told
 from veglia.kernel.machine import Event, Option
+from veglia.kernel.scene import BoardShape, Choice, Effect, Hero, Piece, Scene, Told
 
 FACE = TITLE.face
 

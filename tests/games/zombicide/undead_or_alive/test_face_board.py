@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.boards import boards
 from veglia.games.zombicide.undead_or_alive.face.drawing import shape
-from veglia.kernel.face import BoardShape, Edge, Rect, ZoneShape
+from veglia.kernel.scene import BoardShape, Edge, Rect, ZoneShape
 
 EVERY_BOARD = [board for mission in library.missions() for board in boards(mission).values()]
 

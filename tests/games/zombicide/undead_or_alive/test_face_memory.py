@@ -6,8 +6,8 @@ from tests.contract.tables import play
 from veglia.catalog import GAMES
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
-from veglia.kernel.face import Choice, Scene
 from veglia.kernel.game import Game, begin
+from veglia.kernel.scene import Choice, Scene
 
 TITLE = GAMES["undead_or_alive"]
 MISSIONS = [mission.id for mission in TITLE.face.lobby("en").missions]

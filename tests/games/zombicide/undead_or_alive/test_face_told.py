@@ -21,7 +21,7 @@ from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import MapChanged, WagonMoved
 from veglia.games.zombicide.undead_or_alive.riding import GetOut
 from veglia.games.zombicide.undead_or_alive.rows import WagonRow
-from veglia.kernel.face import Effect
+from veglia.kernel.scene import Effect
 
 
 def test_a_move_is_a_sentence_with_its_rule_and_a_way() -> None:

@@ -16,9 +16,9 @@ from veglia.games.zombicide.undead_or_alive.insight.preview import has_preview
 from veglia.games.zombicide.undead_or_alive.insight.speaking import sentences
 from veglia.games.zombicide.undead_or_alive.title import TITLE, spoken_classes
 from veglia.kernel.errors import UnknownName
-from veglia.kernel.face import Reason
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Option
+from veglia.kernel.scene import Reason
 from veglia.kernel.words import fields_in
 from veglia.rulebook import book
 

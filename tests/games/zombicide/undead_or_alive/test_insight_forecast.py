@@ -23,9 +23,9 @@ from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast, fo
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
-from veglia.kernel.face import Arrow, Mark, Preview
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Event, State
+from veglia.kernel.scene import Arrow, Mark, Preview
 
 GAMES = 8
 # What may happen between the last Action and the Zombies' Phase.

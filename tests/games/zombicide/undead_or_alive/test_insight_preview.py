@@ -22,8 +22,8 @@ from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
 from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.kernel.dice import scripted
-from veglia.kernel.face import Mark, Preview
 from veglia.kernel.machine import Option
+from veglia.kernel.scene import Mark, Preview
 
 
 def look(table: Table, kind: type[Option], /, language: str = "en", **fields: object) -> Preview:

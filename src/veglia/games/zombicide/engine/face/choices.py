@@ -4,8 +4,8 @@ from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.inventory import Reorganise
-from veglia.kernel.face import Choice
 from veglia.kernel.machine import Option
+from veglia.kernel.scene import Choice
 
 
 def choices(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:

@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
-from veglia.kernel.face import Card, Choice, Hero, Piece, Skill
+from veglia.kernel.scene import Card, Choice, Hero, Piece, Skill
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.

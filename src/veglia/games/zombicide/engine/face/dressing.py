@@ -6,7 +6,7 @@ from msgspec import Struct
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.face.geometry import balcony_rects, cell_rect, rect_of
 from veglia.games.zombicide.engine.raster import LaidBalcony
-from veglia.kernel.face import Decor, Rect
+from veglia.kernel.scene import Decor, Rect
 
 # How large a thing in the corner of a cell is, and how far from its walls, in tile sides.
 THING = 0.13

@@ -7,8 +7,8 @@ from veglia.games.zombicide.engine.events import AttackRolled
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import figure_id, foe_id, zone_id
 from veglia.games.zombicide.engine.face.look import EventLook
-from veglia.kernel.face import Effect, Told
 from veglia.kernel.machine import Event
+from veglia.kernel.scene import Effect, Told
 from veglia.kernel.words import parts_of
 
 FLASH = "flash_"

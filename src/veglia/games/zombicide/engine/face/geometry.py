@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from veglia.games.zombicide.engine.board import ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.raster import LaidBalcony, Raster
-from veglia.kernel.face import Edge, Rect
 from veglia.kernel.grid import COLUMN_STEP, ROW_STEP, Border, Direction
+from veglia.kernel.scene import Edge, Rect
 
 # How far a Balcony reaches over the street, in tile sides.
 BALCONY_DEPTH = 0.14

@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.state import (
     Survivor,
 )
 from veglia.games.zombicide.engine.turn import SETUP
-from veglia.kernel.face import Bar, BarMark, Hero, Skill, Slot
+from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
 
 LEVELS = ("blue", "yellow", "orange", "red")
 SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")

@@ -4,7 +4,7 @@ from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import figure_id, foe_id, objective_id, spawn_id, zone_id
 from veglia.games.zombicide.engine.spawn import order_of
 from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, Objective, Survivor, ZombicideState
-from veglia.kernel.face import Piece
+from veglia.kernel.scene import Piece
 
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
 ASLEEP = 0

@@ -11,7 +11,7 @@ from veglia.games.zombicide.engine.face.geometry import (
     uncovered,
 )
 from veglia.games.zombicide.engine.face.ids import zone_id
-from veglia.kernel.face import BoardShape, Rect, ZoneShape
+from veglia.kernel.scene import BoardShape, Rect, ZoneShape
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 

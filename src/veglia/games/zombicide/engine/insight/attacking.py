@@ -10,7 +10,7 @@ from veglia.games.zombicide.engine.hits import first_targets, is_safe
 from veglia.games.zombicide.engine.insight.odds import Odds, mean, odds_of, percent
 from veglia.games.zombicide.engine.insight.remark import Remark, listed
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.kernel.face import Mark
+from veglia.kernel.scene import Mark
 
 # What marks say beside an order number: hits of this attack do nothing to it, it is in the line of fire.
 UNHARMED = "="

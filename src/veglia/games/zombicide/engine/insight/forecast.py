@@ -14,8 +14,8 @@ from veglia.games.zombicide.engine.activation import Activate, Arrive, SplitZomb
 from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.kernel.face import Arrow
 from veglia.kernel.machine import Ask
+from veglia.kernel.scene import Arrow
 
 S = TypeVar("S", bound=ZombicideState)
 # A Zone and a kind of Zombie.

@@ -9,7 +9,7 @@ from veglia.games.zombicide.engine.face.shape import shape_of
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.texts import look
 from veglia.games.zombicide.undead_or_alive.words import zone_name
-from veglia.kernel.face import BoardShape
+from veglia.kernel.scene import BoardShape
 
 
 def shape(board: ZombicideBoard, language: str) -> BoardShape:

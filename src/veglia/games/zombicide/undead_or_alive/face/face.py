@@ -17,8 +17,9 @@ from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
-from veglia.kernel.face import BoardShape, Choice, Entry, Face, Lobby, Preview, Reason, Scene, Told
+from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 
 

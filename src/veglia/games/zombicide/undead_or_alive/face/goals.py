@@ -3,7 +3,7 @@
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Goal
+from veglia.kernel.scene import Goal
 
 
 def goals(context: Context, state: UndeadState) -> list[Goal]:

@@ -5,7 +5,7 @@ from veglia.games.zombicide.engine.face.ids import EQUIPMENT, ZOMBIES
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Pile
+from veglia.kernel.scene import Pile
 
 BOUNTY = "pile/bounty"
 TREASURE = "pile/treasure"

@@ -14,7 +14,7 @@ from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
 from veglia.games.zombicide.undead_or_alive.face.tokens import tokens
 from veglia.games.zombicide.undead_or_alive.rules import parts_of, train_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Chip, Ending, Scene
+from veglia.kernel.scene import Chip, Ending, Scene
 
 TRAIN = ("train_waiting", "train_going", "train_gone")
 

@@ -12,7 +12,7 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, JUMPING
-from veglia.kernel.face import Card, Choice, Hero, Piece, Pile, Skill
+from veglia.kernel.scene import Card, Choice, Hero, Piece, Pile, Skill
 
 # Traits that can be used once per Turn.
 ONCE = {

@@ -11,7 +11,7 @@ from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonLef
 from veglia.games.zombicide.undead_or_alive.face.tokens import GATLING, NOISE, WAGON
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Effect
+from veglia.kernel.scene import Effect
 
 
 class UndeadTeller(Teller):

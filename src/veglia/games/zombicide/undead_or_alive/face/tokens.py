@@ -5,7 +5,7 @@ from veglia.games.zombicide.engine.face.ids import zone_id
 from veglia.games.zombicide.engine.face.pieces import objectives, spawns
 from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Piece
+from veglia.kernel.scene import Piece
 
 NOISE = "token/noise"
 EXIT = "token/exit"

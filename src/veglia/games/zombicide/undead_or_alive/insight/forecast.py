@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
 from veglia.games.zombicide.undead_or_alive.state import GOING, UndeadState
-from veglia.kernel.face import Mark, Preview
+from veglia.kernel.scene import Mark, Preview
 
 
 def foresee(state: UndeadState) -> Forecast:

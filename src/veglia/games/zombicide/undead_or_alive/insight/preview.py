@@ -31,8 +31,8 @@ from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast, fo
 from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
-from veglia.kernel.face import Mark, Preview
 from veglia.kernel.machine import Ask, Option, advance
+from veglia.kernel.scene import Mark, Preview
 
 
 def taken(state: UndeadState, asking: Ask[Any], option: Option) -> UndeadState:

@@ -9,7 +9,7 @@ from veglia.games.zombicide.engine.content import read
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import words
-from veglia.kernel.face import Reason
+from veglia.kernel.scene import Reason
 from veglia.kernel.words import Words
 
 TEXTS = files("veglia.games.zombicide.undead_or_alive") / "content" / "text"

@@ -29,7 +29,7 @@ from veglia.games.zombicide.undead_or_alive.insight.things import thing as thing
 from veglia.games.zombicide.undead_or_alive.insight.water import token_obstacle
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.face import Reason
+from veglia.kernel.scene import Reason
 
 
 def why_not(state: UndeadState, seat: int | None, target: str, language: str) -> list[Reason]:

@@ -1,0 +1,307 @@
+# veglia: interpreted
+"""What a table shows, as plain data in which no rule is left to be worked out.
+
+Everything that can be pointed at has an id of its own ("zone/4", "figure/2", "card/17"). Options, effects and
+questions name things by these ids, so that a client needs to know nothing about a game to light them up.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+# The board: drawn once, told again only when its key changes
+
+
+class Rect(Struct, array_like=True, frozen=True):
+    """A rectangle on the board; a tile is one unit wide."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class ZoneShape(Struct, frozen=True):
+    id: str
+    # How it is drawn: street, room, balcony ...
+    kind: str
+    name: str
+    rects: list[Rect]
+    # Where its name and pieces are put: the middle of the largest part that nothing lies over.
+    middle: tuple[float, float]
+
+
+class Edge(Struct, frozen=True):
+    """A line between cells: wall, opening, border (zones part without a wall), rail (of a balcony) ..."""
+
+    kind: str
+    start: tuple[float, float]
+    end: tuple[float, float]
+
+
+class Decor(Struct, frozen=True):
+    """Something drawn on the board that is no piece: tracks, a locomotive, stairs, a crate's place ..."""
+
+    look: str
+    rect: Rect
+    # Clockwise quarter turns.
+    turns: int
+
+
+class BoardShape(Struct, frozen=True):
+    key: str
+    # The palette of the game.
+    theme: str
+    width: float
+    height: float
+    zones: list[ZoneShape]
+    edges: list[Edge]
+    decor: list[Decor]
+
+
+# The scene: what lies and stands where
+
+
+class Piece(Struct, frozen=True):
+    """Figures, zombies and tokens on the board; alike ones in a zone are one piece with a count."""
+
+    id: str
+    look: str
+    name: str
+    # An id of a zone.
+    zone: str
+    count: int = 1
+    # hero, foe, token or machine: decides its shape and its place in the zone.
+    sort: Literal["hero", "foe", "token", "machine"] = "token"
+    # The seat that plays it; decides a hero's colour.
+    seat: int | None = None
+    # Short text on it: an order number, a letter.
+    badge: str = ""
+    # sleeping, active, riding, hidden, loud, red, blue, green ...
+    states: list[str] = []
+    # One sentence for hover, focus and long press.
+    note: str = ""
+
+
+class Card(Struct, frozen=True):
+    id: str
+    look: str
+    name: str
+    # What is written under the name: "Range 0-1", "Dice 2", "Hits on 4+", "Damage 1".
+    values: list[tuple[str, str]] = []
+    # Words on it: dual, reload, Bang! ...
+    marks: list[str] = []
+    # The rest of what it does, in our words.
+    text: str = ""
+    # Empty, to be reloaded.
+    is_spent: bool = False
+
+
+class Slot(Struct, frozen=True):
+    id: str
+    name: str
+    # hand, preferred, pack, new ...
+    kind: str
+    card: Card | None
+
+
+class Skill(Struct, frozen=True):
+    id: str
+    name: str
+    text: str
+    rule: str
+    # Owned, open to be gained at a level, or spent for now.
+    state: Literal["have", "later", "spent"]
+    # The level it belongs to, as a colour: blue, yellow, orange, red.
+    level: str
+    look: str = ""
+
+
+class BarMark(Struct, frozen=True):
+    """A mark on a bar: from here on it has this colour and name."""
+
+    at: int
+    colour: str
+    name: str
+
+
+class Bar(Struct, frozen=True):
+    name: str
+    value: int
+    most: int
+    marks: list[BarMark] = []
+
+
+class Hero(Struct, frozen=True):
+    """A figure that a seat plays, with its dashboard."""
+
+    # The same id as its piece.
+    id: str
+    look: str
+    name: str
+    # Class, role: a word under the name.
+    title: str
+    seat: int | None
+    is_active: bool
+    # Eliminated or gone: why, in a word; empty while in play.
+    out: str
+    health: Bar
+    actions: int
+    free_actions: int
+    progress: Bar
+    slots: list[Slot]
+    skills: list[Skill]
+    # Words about it now: "has acted", "in the Wagon", "follows Carl".
+    notes: list[str] = []
+
+
+class Pile(Struct, frozen=True):
+    id: str
+    look: str
+    name: str
+    left: int
+    # Open cards on top of it, and what has been discarded.
+    top: Card | None = None
+    discards: list[str] = []
+    note: str = ""
+
+
+class Goal(Struct, frozen=True):
+    text: str
+    is_met: bool
+    progress: str = ""
+
+
+class Chip(Struct, frozen=True):
+    """A small fact in the head line: the danger level, the noise."""
+
+    name: str
+    value: str
+    colour: str = ""
+
+
+class Scene(Struct, frozen=True):
+    board: str
+    mission: str
+    round: int
+    phase: str
+    # Whose turn, in words; empty between turns.
+    turn: str
+    chips: list[Chip]
+    goals: list[Goal]
+    # Ids of the mission's own rules.
+    rules: list[str]
+    pieces: list[Piece]
+    heroes: list[Hero]
+    piles: list[Pile]
+    # How it ended, in words, and the rule; None while it goes on.
+    result: "Ending | None"
+
+
+class Ending(Struct, frozen=True):
+    won: bool
+    text: str
+    rule: str
+
+
+# What happened
+
+
+class Effect(Struct, frozen=True, omit_defaults=True):
+    """One thing to show on the board. The scene that follows is the truth; effects only lead to it.
+
+    move    `count` of `piece` go along `path` (the zones they enter) and become part of `into` (a piece's id)
+    add     `count` of a piece `piece` with `look` appear in `zone`
+    remove  `count` of `piece` disappear
+    dice    `faces` are rolled; those of at least `needed` are good
+    flash   `piece` is marked with `look` (wound, heal, kill, shield, ...) and a short `text`
+    pulse   `zone` is marked with `look` (noise, blast, spawn, search ...)
+    card    `card` is turned over for all to see
+    banner  `text` is shown over the board: a phase, a round
+    board   the next board lies here from now on; `renames` maps old ids of zones and pieces to new ones
+    """
+
+    op: Literal["move", "add", "remove", "dice", "flash", "pulse", "card", "banner", "board"]
+    piece: str = ""
+    into: str = ""
+    look: str = ""
+    zone: str = ""
+    path: list[str] = []
+    count: int = 1
+    faces: list[int] = []
+    needed: int = 0
+    card: Card | None = None
+    text: str = ""
+    renames: dict[str, str] = {}
+
+
+class Told(Struct, frozen=True):
+    """One event as it is told: the sentence, its rule, and what is shown."""
+
+    text: str
+    rule: str
+    effects: list[Effect]
+    # head: a round or phase begins; line: as usual; detail: may be folded away.
+    weight: Literal["head", "line", "detail"] = "line"
+
+
+# What can be chosen
+
+
+class Choice(Struct, frozen=True):
+    """An option as it is offered: `number` goes to `choose`."""
+
+    number: int
+    text: str
+    # Ids of what it touches, the first is what a click means; none: a button only.
+    targets: list[str]
+    # An icon's name.
+    look: str
+    # Options with the same group are listed together, under this word.
+    group: str = ""
+    # Whether `preview` has something to say about it.
+    has_preview: bool = False
+
+
+class Question(Struct, frozen=True):
+    version: int
+    # Who may answer; the first answer counts.
+    seats: list[int]
+    prompt: str
+    rule: str
+    # None for those who may not answer: options can tell what lies in a hand.
+    choices: list[Choice]
+    # What may be done beside the question (numbers below zero), by the seat in `owners`.
+    asides: list[Choice]
+    owners: list[int]
+
+
+class Arrow(Struct, frozen=True):
+    """Where a group would go."""
+
+    piece: str
+    count: int
+    start: str
+    end: str
+
+
+class Mark(Struct, frozen=True):
+    """A short text at a thing: the order in which targets are hit."""
+
+    id: str
+    text: str
+
+
+class Preview(Struct, frozen=True):
+    """What would come of an option, as far as the rules decide it."""
+
+    lines: list[str]
+    marks: list[Mark] = []
+    arrows: list[Arrow] = []
+
+
+class Reason(Struct, frozen=True):
+    """Why something cannot be chosen now."""
+
+    text: str
+    rule: str
