@@ -23,7 +23,7 @@ from veglia.kernel.machine import answer
 LONGEST = 25
 # What all the work of a lost game is worth of a win.
 WORK = 0.35
-FIXED = ("scale", "even")
+FIXED = ("scale", "even", "doubt")
 # So many weights change at once, each by one of these factors; other seeds after so many trials.
 CHANGES = 4
 FACTORS = (0.3, 0.5, 0.7, 1.4, 2.0, 3.0)

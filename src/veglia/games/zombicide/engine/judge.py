@@ -55,7 +55,7 @@ class ZombicideJudge(Judge):
         return 1.0 / (1.0 + math.exp(-difference / self.weights.scale))
 
     def chance(self, points: float) -> float:
-        return self.gain(points - self.weights.even)
+        return 1.0 / (1.0 + math.exp((self.weights.even - points) / self.weights.doubt))
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)

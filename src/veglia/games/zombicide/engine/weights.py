@@ -33,6 +33,7 @@ class Weights:
         level: float,
         lost: float,
         even: float,
+        doubt: float,
         scale: float,
     ) -> None:
         self.goal: Final = goal
@@ -59,5 +60,6 @@ class Weights:
         self.adrenaline: Final = adrenaline
         self.level: Final = level
         self.lost: Final = lost
+        self.doubt: Final = doubt
         self.even: Final = even
         self.scale: Final = scale
