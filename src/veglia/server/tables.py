@@ -17,7 +17,8 @@ from veglia.server.settings import Settings
 from veglia.server.table import LiveTable
 
 log = logging.getLogger("veglia.server")
-LARGEST_SEED = 999_999
+# Too many to be tried out: the seed tells what is hidden.
+LARGEST_SEED = 10**18 - 1
 
 
 class Tables:
