@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -225,7 +226,8 @@ def deaf_socket(port: int) -> socket.socket:
 
 def is_here(host: Player, server: Place, table: str, count: int) -> bool:
     """Whether so many connections are at a table, within some patience."""
-    for _ in range(PATIENCE * 100):
+    enough = time.monotonic() + PATIENCE
+    while time.monotonic() < enough:
         host.ask("why_not", target="zone/0")
         if len(server.tables.live[table].clients) == count:
             return True
