@@ -7,7 +7,8 @@ from typing import Annotated, Any, TypedDict
 import msgspec
 
 from veglia.kernel.codec import Codec
-from veglia.kernel.dice import Dice
+from veglia.kernel.dice import Dice, seeded
+from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
 from veglia.kernel.face import Face
 from veglia.kernel.judge import Judge
@@ -58,6 +59,10 @@ class Title:
 
     def start(self, setup: Setup) -> State:
         """Return the state before its first step."""
+        return self.deal(setup, seeded(setup.seed))
+
+    def deal(self, setup: Setup, dice: Dice) -> State:
+        """Return the state before its first step, all of its chance from some dice."""
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -92,6 +97,10 @@ class Title:
 
     def judge(self) -> Judge:
         """Return what bots go by."""
+        raise NotImplementedError
+
+    def encoding(self) -> Encoding:
+        """Return how the game is told in numbers."""
         raise NotImplementedError
 
     def check_conservation(self, state: State) -> None:

@@ -25,7 +25,7 @@ from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.setup_companions import new_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
-from veglia.kernel.dice import scripted
+from veglia.kernel.dice import scripted, seeded
 from veglia.kernel.machine import Event, Option, Step, advance, answer
 
 E = TypeVar("E", bound=Event)
@@ -54,7 +54,7 @@ class Table:
         state = TITLE.start(setup)
         if wagon or gatling:
             row = msgspec.structs.replace(library.mission(mission), wagon=wagon, gatling=gatling)
-            state = start_mission(row, make_scenario(mission, row), setup)
+            state = start_mission(row, make_scenario(mission, row), setup, seeded(setup.seed))
         assert isinstance(state, UndeadState)
         self.state = state
         self.names = [name for seat in setup.seats for name in seat]

@@ -25,6 +25,7 @@ from veglia.games.zombicide.undead_or_alive.rows import WagonRow
 from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.kernel.dice import seeded
 from veglia.kernel.machine import Event, advance
 
 STUCK = WagonRow("2R.b3", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="uoa.m6.wagon-destroyed")
@@ -51,7 +52,7 @@ def walk(table: Table) -> tuple[list[tuple[int, str]], list[Event]]:
 def test_the_zone_is_closed_from_the_start() -> None:
     setup = TITLE.setup("m0", [["meg"]], 1, {})
     row = msgspec.structs.replace(library.mission("m0"), wagon=STUCK)
-    state = start_mission(row, make_scenario("m0", row), setup)
+    state = start_mission(row, make_scenario("m0", row), setup, seeded(setup.seed))
     state.log = []
 
     advance(state)

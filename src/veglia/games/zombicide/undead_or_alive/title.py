@@ -23,6 +23,7 @@ from veglia.games.zombicide.undead_or_alive import (
     words,
 )
 from veglia.games.zombicide.undead_or_alive.boards import board
+from veglia.games.zombicide.undead_or_alive.encoding import UndeadEncoding
 from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
 from veglia.games.zombicide.undead_or_alive.parts import check_parts
 from veglia.games.zombicide.undead_or_alive.placement import Decks, Party
@@ -33,7 +34,8 @@ from veglia.games.zombicide.undead_or_alive.setup_start import ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
-from veglia.kernel.dice import Dice, ScriptedDice, seeded
+from veglia.kernel.dice import Dice, ScriptedDice
+from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
@@ -100,8 +102,8 @@ class UndeadOrAlive(Title):
                 raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
-    def start(self, setup_: Setup) -> State:
-        return start_mission(library.mission(setup_.mission), scenario(setup_.mission), setup_)
+    def deal(self, setup_: Setup, dice: Dice) -> State:
+        return start_mission(library.mission(setup_.mission), scenario(setup_.mission), setup_, dice)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
@@ -133,6 +135,9 @@ class UndeadOrAlive(Title):
     def judge(self) -> Judge:
         return judging.judge()
 
+    def encoding(self) -> Encoding:
+        return encoding()
+
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in library.skills().items()}
         return {**library.text(language)["interface"], "skill_names": names}
@@ -142,7 +147,7 @@ class UndeadOrAlive(Title):
         conservation.check(state)
 
 
-def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> UndeadState:
+def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup, dice: Dice) -> UndeadState:
     """Return the first state of a mission."""
     places = mission.board.places
     profiles = list(library.survivors())
@@ -171,7 +176,7 @@ def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> Un
     )
     placement = plan.placement_of(row, places, kinds)
     decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-    state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
+    state = setup.first_state(mission, party, placement, decks, dice)
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
         state.push(ultra_red.BeginUltraRed())
@@ -206,6 +211,13 @@ def codec() -> Codec:
             ZombicideBoard: (board_key, board),
         },
     )
+
+
+@cache
+def encoding() -> UndeadEncoding:
+    """Return how the title is told in numbers."""
+    fields = {kind: names for kind, names in codec().fields.items() if issubclass(kind, Option)}
+    return UndeadEncoding(list(library.zombies()), fields)
 
 
 def scenario_key(mission: Scenario) -> str:

@@ -1,0 +1,1 @@
+"""A game of the family told in numbers."""

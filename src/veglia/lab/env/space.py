@@ -1,0 +1,24 @@
+"""The spaces of observations and actions, the same in every environment."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from veglia.lab.env.sight import Sight
+
+
+def observation_space(sight: Sight) -> "spaces.Dict[Any]":
+    """Return the space of what a seat sees."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0.0, 1.0, (sight.size,), np.float32),
+            "options": spaces.Box(0.0, 1.0, (sight.most_options, sight.width), np.float32),
+            "action_mask": spaces.Box(0, 1, (sight.most_options,), np.int8),
+        }
+    )
+
+
+def action_space(sight: Sight) -> "spaces.Discrete[Any]":
+    """Return the space of choices: places in the list of what is offered."""
+    return spaces.Discrete(sight.most_options)

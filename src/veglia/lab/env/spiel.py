@@ -1,0 +1,210 @@
+"""The OpenSpiel game: every die and every shuffled card is a chance node with its true probabilities."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import pyspiel  # type: ignore[import-not-found]  # A module of C++ without types.
+
+from veglia.catalog import title
+from veglia.kernel.game import Setup
+from veglia.kernel.machine import Option
+from veglia.lab.env.course import Course
+from veglia.lab.env.sight import Sight
+from veglia.lab.env.table import places
+
+NAME = "veglia"
+MOST_SEATS = 6
+# More cards than any deck has: a shuffled card can be any of those that are left.
+MOST_SIDES = 255
+MOST_STEPS = 5000
+
+GAME_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Veglia",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.IDENTICAL,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=MOST_SEATS,
+    min_num_players=1,
+    provides_information_state_string=False,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    parameter_specification={
+        "game": "undead_or_alive",
+        "mission": "m0",
+        "seats": "",
+        "options": "",
+        "most_steps": MOST_STEPS,
+    },
+)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
+    """A mission with its seats. All seats win or lose together."""
+
+    def __init__(self, params: Mapping[str, Any]) -> None:
+        given = {**GAME_TYPE.parameter_specification, **params}
+        self.title = title(given["game"])
+        self.sight = Sight(self.title.encoding())
+        self.most_steps = int(given["most_steps"])
+        seats = [names.split("+") for names in given["seats"].split("/")] if given["seats"] else None
+        options = dict(pair.split(":") for pair in given["options"].split("+") if pair)
+        self.setup: Setup = self.title.setup(given["mission"], seats, 0, options)
+        self.first = Course(self.title, self.setup)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.sight.most_options,
+            max_chance_outcomes=MOST_SIDES,
+            num_players=len(self.setup.seats),
+            min_utility=-1.0,
+            max_utility=1.0,
+            max_game_length=self.most_steps,
+        )
+        super().__init__(GAME_TYPE, info, dict(params))
+
+    def new_initial_state(self) -> "SpielState":
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
+        return SpielObserver(self.sight)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # Of a base without types.
+    """A point of a game: chance, a seat's choice, or the end."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.point = Point(game)
+
+    def current_player(self) -> int:
+        return self.point.player()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(range(len(self.point.places())))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        sides = self.point.course.sides
+        return [(number, 1.0 / sides) for number in range(sides)]
+
+    def _apply_action(self, action: int) -> None:
+        course = self.point.course
+        if course.sides:
+            course.tell(action)
+        else:
+            course.choose(self.point.places()[action])
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"{action} of {self.point.course.sides}"
+        return self.point.say(action)
+
+    def is_terminal(self) -> bool:
+        return self.point.is_over()
+
+    def returns(self) -> list[float]:
+        return self.point.returns()
+
+    def __str__(self) -> str:
+        return f"{self.get_game()} after {','.join(str(action) for action in self.history())}"
+
+
+class Point:
+    """Where a state's game is; a copy is a game of its own."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self.game = game
+        self.course = game.first.copy()
+
+    def __deepcopy__(self, memo: Any) -> "Point":
+        twin = Point(self.game)
+        twin.course = self.course.copy()
+        return twin
+
+    def is_over(self) -> bool:
+        """A game that goes on for too long is over, too, for nobody's good."""
+        course = self.course
+        if course.sides or course.state is None:
+            return False
+        return course.state.asking is None or course.decisions >= self.game.most_steps
+
+    def player(self) -> int:
+        """Return who goes on: a seat, chance, or nobody."""
+        course = self.course
+        if course.sides:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.is_over():
+            return int(pyspiel.PlayerId.TERMINAL)
+        assert course.state is not None
+        assert course.state.asking is not None
+        return course.state.asking.seat(course.state)
+
+    def places(self) -> list[Option]:
+        """Return what is offered."""
+        state = self.course.state
+        if self.course.sides or state is None:
+            return []
+        return places(state, self.game.sight.most_options)
+
+    def say(self, place: int) -> str:
+        state = self.course.state
+        assert state is not None
+        return f"{place} {self.game.title.words(state, 'en').say(self.places()[place])}"
+
+    def returns(self) -> list[float]:
+        state = self.course.state
+        seats = range(len(self.game.setup.seats))
+        if not self.is_over() or state is None or state.result is None:
+            return [0.0 for _ in seats]
+        return [1.0 if seat in state.result.winners else -1.0 for seat in seats]
+
+
+class SpielObserver:
+    """What a seat sees; while chance is at work, what it saw before."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        rows = sight.most_options * sight.width
+        self.tensor = np.zeros(sight.size + rows, np.float32)
+        self.dict = {
+            "observation": self.tensor[: sight.size],
+            "options": self.tensor[sight.size :].reshape(sight.most_options, sight.width),
+        }
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor.fill(0.0)
+        point = state.point
+        seen = point.course.state
+        if seen is None:
+            return
+        self.dict["observation"][:] = self.sight.situation(seen, player)
+        if point.player() == player:
+            self.dict["options"][:] = self.sight.options(seen, point.places())
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        point = state.point
+        seen = point.course.state
+        return "" if seen is None else json.dumps(point.game.title.view(seen, player))
+
+
+def load(
+    game: str,
+    mission: str,
+    seats: Sequence[Sequence[str]] | None,
+    options: Mapping[str, str] | None,
+    most_steps: int,
+) -> Any:
+    """Return the game as OpenSpiel loads it."""
+    if NAME not in pyspiel.registered_names():
+        pyspiel.register_game(GAME_TYPE, SpielGame)
+    given = {
+        "game": game,
+        "mission": mission,
+        "seats": "/".join("+".join(seat) for seat in seats or ()),
+        "options": "+".join(f"{name}:{value}" for name, value in (options or {}).items()),
+        "most_steps": most_steps,
+    }
+    return pyspiel.load_game(NAME, given)
