@@ -39,6 +39,10 @@ class Encoding:
         """Return how much of what a seat has to do is done, from 0 to 1."""
         raise NotImplementedError(type(self).__name__)
 
+    def nearness(self, state: State, seat: int) -> float:
+        """Return how near a seat is to what it has to do next, from 0 to 1."""
+        raise NotImplementedError(type(self).__name__)
+
 
 def put(out: bytearray, start: int, values: list[int], numbers: list[Number]) -> None:
     """Write values from a place on, none above its most or below zero."""

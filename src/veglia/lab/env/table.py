@@ -80,10 +80,11 @@ class Table:
         self.places = places(state, self.sight.most_options)
         before = self._worth
         self._worth = self._worths()
-        return [after - earlier for earlier, after in zip(before, self._worth, strict=True)]
+        step = self.rewards.step
+        return [step + after - earlier for earlier, after in zip(before, self._worth, strict=True)]
 
     def _worths(self) -> list[float]:
-        """Return what each seat has been paid so far, and what the state is worth to it."""
+        """Return what the state is worth to each seat: gains are paid."""
         rewards = self.rewards
         state = self.state
         result = state.result
@@ -95,6 +96,8 @@ class Table:
                 worth = rewards.end if has_won else -rewards.end
             if rewards.progress != 0.0:
                 worth += rewards.progress * self.sight.encoding.progress(state, seat)
+            if rewards.nearness != 0.0:
+                worth += rewards.nearness * self.sight.encoding.nearness(state, seat)
             if rewards.chance != 0.0:
                 worth += rewards.chance * (float(has_won) if result is not None else self._chance())
             found.append(worth)

@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.encoding import numbers, options, situation
 from veglia.games.zombicide.engine.encoding.marks import Marks, ZonePlaces
-from veglia.games.zombicide.engine.encoding.numbers import MOST_GOALS, MOST_SURVIVORS, MOST_ZONES, named
+from veglia.games.zombicide.engine.encoding.numbers import FAR, MOST_GOALS, MOST_SURVIVORS, MOST_ZONES, named
 from veglia.games.zombicide.engine.encoding.survey import Survey
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.state import NO_COMPANION, ZombicideState
 from veglia.kernel.encoding import Encoding, Number, put
 from veglia.kernel.machine import Option, State
 
@@ -99,6 +99,19 @@ class ZombicideEncoding(Encoding):
             done, whole = goal.progress(state)
             total += done / whole if whole > 0 else float(goal.is_met(state))
         return total / len(state.scenario.goals)
+
+    def nearness(self, state: State, seat: int) -> float:
+        """Return how near the players' Survivors are to beacons on average; who has left is there."""
+        assert isinstance(state, ZombicideState)
+        survey = Survey(state)
+        near = 0.0
+        count = 0
+        for survivor in state.survivors:
+            if survivor.leader == NO_COMPANION:
+                way = survey.beacon_way(survivor.zone) if survivor.zone >= 0 else 0
+                near += 1.0 - way / FAR
+                count += 1
+        return near / count
 
 
 def situation_numbers(table: list[Number], zone: list[Number]) -> list[Number]:

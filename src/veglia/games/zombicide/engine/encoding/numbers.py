@@ -7,6 +7,7 @@ from veglia.kernel.encoding import Number
 MOST_GOALS: Final = 6
 MOST_SURVIVORS: Final = 12
 MOST_ZONES: Final = 64
+MOST_SLOTS: Final = 12
 # Ways longer than this, and those that lead nowhere, count as this.
 FAR: Final = 20
 
@@ -35,8 +36,8 @@ ASKED: Final = [
     Number("zombies", 20, "Zombies in the Zone"),
     Number("zombies_beside", 20, "Zombies in the Zones next to it"),
     Number("in_room", 1, "the Zone is a room"),
-    Number("dice", 8, "dice of the best loaded weapon at hand"),
-    Number("reach", 4, "the longest range among loaded weapons at hand"),
+    Number("dice", 8, "dice of the best loaded weapon it holds"),
+    Number("reach", 4, "the longest range among loaded weapons it holds"),
     Number("way", FAR, "Zones to the nearest beacon: where an open goal is to be met"),
 ]
 
@@ -65,9 +66,9 @@ SURVIVOR: Final = [
     Number("actions", 5, "Actions left"),
     Number("free", 4, "free Actions left"),
     Number("cards", 7, "cards it holds"),
-    Number("dice", 8, "dice of the best loaded weapon at hand"),
-    Number("reach", 4, "the longest range among loaded weapons at hand"),
-    Number("empty", 3, "emptied weapons at hand"),
+    Number("dice", 8, "dice of the best loaded weapon it holds"),
+    Number("reach", 4, "the longest range among loaded weapons it holds"),
+    Number("empty", 3, "emptied weapons it holds"),
     Number("way", FAR, "Zones to the nearest beacon"),
 ]
 
@@ -108,7 +109,7 @@ OPTION_SURVIVOR: Final = [
     Number("wounds", 3, "Wounds"),
     Number("spare", 3, "Wounds that can still be taken without being eliminated"),
     Number("zombies", 20, "Zombies in its Zone"),
-    Number("dice", 8, "dice of its best loaded weapon at hand"),
+    Number("dice", 8, "dice of its best loaded weapon"),
     Number("way", FAR, "Zones from it to the nearest beacon"),
 ]
 
@@ -125,9 +126,8 @@ OPTION_CARD: Final = [
 ]
 
 OPTION_SLOT: Final = [
-    Number("here", 1, "the option points at a slot"),
-    Number("hand", 1, "it is in a Hand, or in the slot for the Preferred Weapon"),
-    Number("filled", 1, "a card lies there"),
+    Number("filled", 1, "a card lies in the slot that the option points at"),
+    *[Number(f"{slot}", 1, "it is this slot of the inventory") for slot in range(MOST_SLOTS)],
 ]
 
 OPTION_FOE: Final = [

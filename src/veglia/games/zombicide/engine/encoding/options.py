@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from veglia.games.zombicide.engine.board import ROOM
+from veglia.games.zombicide.engine.encoding.numbers import MOST_SLOTS
 from veglia.games.zombicide.engine.encoding.survey import Survey, best_dice, spare
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Option
 
 NOTHING: Final = -1
@@ -102,11 +103,11 @@ def card_values(survey: Survey, card: int, second: int, wanted: list[str]) -> li
 
 def slot_values(survey: Survey, who: int, slot: int) -> list[int]:
     """Return what is told of a slot, of the Survivor whom the option names or who is asked."""
-    if slot < 0:
+    if not 0 <= slot < MOST_SLOTS:
         return []
     owner = who if who >= 0 else survey.who
     is_filled = owner >= 0 and survey.state.survivors[owner].cards[slot] != NO_CARD
-    return [1, int(slot < EQUIPPED), int(is_filled)]
+    return [int(is_filled)] + [0] * slot + [1]
 
 
 def foe_values(state: ZombicideState, kind: int) -> list[int]:

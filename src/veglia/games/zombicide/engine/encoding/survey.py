@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.encoding.numbers import FAR
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 
 NOBODY: Final = -1
 
@@ -91,30 +91,28 @@ def spare(survivor: Survivor) -> int:
 
 
 def best_dice(state: ZombicideState, survivor: Survivor) -> int:
-    """Return the dice of the best loaded weapon at hand."""
+    """Return the dice of the best loaded weapon that a Survivor holds."""
     best = 0
-    for slot in range(EQUIPPED):
-        card = survivor.cards[slot]
+    for card in survivor.cards:
         if card != NO_CARD and card not in state.empty:
             best = max(best, state.card(card).dice)
     return best
 
 
 def best_reach(state: ZombicideState, survivor: Survivor) -> int:
-    """Return the longest range among loaded weapons at hand."""
+    """Return the longest range among loaded weapons that a Survivor holds."""
     best = 0
-    for slot in range(EQUIPPED):
-        card = survivor.cards[slot]
+    for card in survivor.cards:
         if card != NO_CARD and card not in state.empty and state.card(card).dice > 0:
             best = max(best, state.card(card).range_max)
     return best
 
 
 def emptied(state: ZombicideState, survivor: Survivor) -> int:
-    """Return how many weapons at hand have to be reloaded."""
+    """Return how many weapons have to be reloaded."""
     count = 0
-    for slot in range(EQUIPPED):
-        if survivor.cards[slot] in state.empty:
+    for card in survivor.cards:
+        if card in state.empty:
             count += 1
     return count
 
