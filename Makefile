@@ -50,7 +50,7 @@ test: setup ## every check and every test, interpreted and compiled
 	$(call say,ruff check)
 	@$(VENV)/ruff check --quiet .
 	$(call say,mypy)
-	@$(VENV)/mypy --no-error-summary $(wildcard src tests tools)
+	@$(VENV)/mypy --no-error-summary $(wildcard examples src tests tools)
 	$(call say,lint-imports)
 	@mkdir -p build
 	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
@@ -108,7 +108,7 @@ lock: ## pin what requirements/dev.in names; UPGRADE=1 also moves the present pi
 clean: ## remove what was built and cached; .venv and node_modules stay
 	$(call say,clean)
 	@rm -rf build dist src/*.egg-info src/veglia/server/web .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	@find src tests tools bench -name __pycache__ -prune -exec rm -r {} + 2>/dev/null || true
+	@find examples src tests tools bench -name __pycache__ -prune -exec rm -r {} + 2>/dev/null || true
 
 # Without dependency resolution, and checked afterwards: the pins have to be complete by themselves.
 .venv/.ready: $(PINS) requirements/build.txt pyproject.toml setup.py

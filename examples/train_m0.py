@@ -18,9 +18,10 @@ Floats = NDArray[np.float64]
 
 GAME = "undead_or_alive"
 # Paid on the way: without it a random player, who never wins, would have nothing to learn from.
-REWARDS = env.Rewards(end=1.0, progress=1.0, chance=4.0)
+REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=10.0, chance=2.0, step=-0.02)
 # What is paid much later counts little for a choice.
-DISCOUNT = 0.9
+DISCOUNT = 0.95
+MOST_STEPS = 600
 # Seeds of the games by which policies are compared; those trained on begin far above.
 FIRST_TRAINING_SEED = 1_000_000
 
@@ -31,6 +32,8 @@ class Policy:
     def __init__(self, situation: list[str], option: list[str]) -> None:
         self.kinds = sum(name.startswith("is.") for name in option)
         self.asked = [place for place, name in enumerate(situation) if name.startswith("asked.")]
+        # What returns are expected by: the table and the asked Survivor, which come first.
+        self.known = self.asked[-1] + 1
         self.weights = np.zeros(len(option) + self.kinds * len(self.asked))
 
     def features(self, observation: dict[str, Any]) -> Floats:
@@ -51,6 +54,7 @@ class Episode:
     """One game: how the policy would have been made to choose so, what was paid, how it ended."""
 
     def __init__(self) -> None:
+        self.known: list[Floats] = []
         self.gradients: list[Floats] = []
         self.paid: list[float] = []
         self.progress = 0.0
@@ -75,7 +79,8 @@ def play(table: Any, policy: Policy, seed: int) -> Episode:
     while not is_over:
         features = policy.features(observation)
         chances = policy.chances(features)
-        choice = int(chance.choice(len(chances), p=chances))
+        choice = min(int(np.searchsorted(chances.cumsum(), chance.random())), len(chances) - 1)
+        episode.known.append(observation["observation"][: policy.known])
         episode.gradients.append(features[choice] - chances @ features)
         observation, reward, terminated, truncated, _ = table.step(choice)
         episode.paid.append(reward)
@@ -87,11 +92,15 @@ def play(table: Any, policy: Policy, seed: int) -> Episode:
 
 
 def learn(policy: Policy, episodes: list[Episode], rate: float) -> None:
-    """Move the weights towards choices that were paid better than usual."""
+    """Move the weights towards choices that were paid better than was to be expected where they were made."""
     returns = np.concatenate([episode.returns() for episode in episodes])
     gradients = np.array([gradient for episode in episodes for gradient in episode.gradients])
-    advantages = (returns - returns.mean()) / (returns.std() + 1e-8)
-    step = advantages @ gradients / len(returns)
+    known = np.array([seen for episode in episodes for seen in episode.known], np.float64)
+    known = np.concatenate([known, np.ones((len(known), 1))], axis=1)
+    # Least squares with a small price on weights, so that numbers that never change do no harm.
+    expected = known @ np.linalg.solve(known.T @ known + np.eye(known.shape[1]), known.T @ returns)
+    advantages = returns - expected
+    step = advantages @ gradients
     policy.weights += rate * step / (np.linalg.norm(step) + 1e-8)
 
 
@@ -120,7 +129,7 @@ def train(
     mission: str, batches: int, batch: int, games: int, rate: float, say: Any = print
 ) -> tuple[Score, Score]:
     """Train a policy; return how it did before and after, by the same games."""
-    table = env.gym(GAME, mission=mission, rewards=REWARDS)
+    table = env.gym(GAME, mission=mission, rewards=REWARDS, most_steps=MOST_STEPS)
     encoding = table.unwrapped.table.sight.encoding  # type: ignore[attr-defined]  # Gymnasium hides its class.
     policy = Policy(
         [number.name for number in encoding.situation_numbers],
@@ -143,8 +152,8 @@ def train(
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a linear policy on a mission.")
     parser.add_argument("--mission", default="m0")
-    parser.add_argument("--batches", type=int, default=60)
-    parser.add_argument("--batch", type=int, default=10, help="games between two steps")
+    parser.add_argument("--batches", type=int, default=80)
+    parser.add_argument("--batch", type=int, default=20, help="games between two steps")
     parser.add_argument("--games", type=int, default=100, help="games to compare by")
     parser.add_argument("--rate", type=float, default=0.5)
     args = parser.parse_args()
