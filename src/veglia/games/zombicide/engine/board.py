@@ -53,7 +53,9 @@ class ZombicideBoard:
         # A Zone that cannot be entered at present, -1 for none.
         self.closed: Final = closed
         self.size: Final = len(kinds)
+        # Worked out when first needed.
         self.orders: Final[dict[int, list[int]]] = {}
+        self.closings: Final[dict[int, ZombicideBoard]] = {}
 
     def is_room(self, zone: int) -> bool:
         return self.kinds[zone] == ROOM
@@ -88,7 +90,13 @@ class ZombicideBoard:
 
 
 def close(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
-    """Return a board on which no way leads into or out of a Zone; sight goes on as before."""
+    """Return the board on which no way leads into or out of a Zone; sight goes on as before."""
+    if zone not in board.closings:
+        board.closings[zone] = _closed(board, zone, key)
+    return board.closings[zone]
+
+
+def _closed(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
     neighbours: list[list[int]] = []
     for start, near in enumerate(board.ways.neighbours):
         neighbours.append([] if start == zone else [end for end in near if end != zone])

@@ -19,7 +19,7 @@ from veglia.games.zombicide.engine.state import (
 from veglia.kernel.machine import Ask, Option
 
 # Groups of slots between which it makes no difference: Hands, Preferred, Backpack, received.
-GROUP_OF: tuple[int, ...] = (0, 0, 1, 2, 2, 2, 3)
+GROUP_OF: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 2, 3)
 
 
 def fits(state: ZombicideState, who: int, slot: int, card: int) -> bool:
@@ -77,10 +77,10 @@ class LeaveCard(Option):
         self.card = card
 
 
-DONE = Done()
+DONE: Final = Done()
 
 # Options are immutable, so each "put this card there" is made once; by card, then by survivor and slot.
-PUTS: list[list[PutCard]] = []
+PUTS: Final[list[list[PutCard]]] = []
 MOST_SURVIVORS: Final = 12
 
 
