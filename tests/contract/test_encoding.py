@@ -19,6 +19,7 @@ def within(told: bytes, numbers: list[Number]) -> bool:
 @pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
 def test_what_a_seat_cannot_see_changes_no_number(game: str, mission: str) -> None:
     encoding = GAMES[game].encoding()
+    judge = GAMES[game].judge()
     dice = seeded(17)
     differing = 0
 
@@ -34,6 +35,7 @@ def test_what_a_seat_cannot_see_changes_no_number(game: str, mission: str) -> No
                 assert encoding.options(twin, offered) == encoding.options(table.state, offered)
                 assert encoding.progress(twin, 0) == encoding.progress(table.state, 0)
                 assert encoding.nearness(twin, 0) == encoding.nearness(table.state, 0)
+                assert judge.points(twin) == judge.points(table.state)
 
     assert differing > 0
 

@@ -3,7 +3,11 @@
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
+from veglia.games.zombicide.engine.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.danger import PickSkill
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Option
 
@@ -100,6 +104,7 @@ def test_a_move_tells_where_it_leads() -> None:
 
     assert told["is.MoveTo"] == 1
     assert told["zone.here"] == 1
+    assert told["zone.number"] == zone + 1
     assert told["zone.way"] == table.state.board.ways.distance(table.zone("2R.a1"), zone)
     assert told["zone.zombies"] == 2
     assert "card.here" not in told
@@ -136,6 +141,18 @@ def test_an_attack_tells_its_weapon() -> None:
     assert told["card.faces"] == 7 - machete.accuracy
     assert told["card.damage"] == machete.damage
     assert "card.second" not in told
+    assert table.state.scenario.library.card_types[told["card.type"] - 1] is machete
+
+
+def test_options_that_point_at_other_things_are_told_apart() -> None:
+    table = Table(["carl", "meg"])
+
+    rows = [row(table, option) for option in (PickSkill(3), PickSkill(4), Suffer(0), Suffer(1))]
+
+    assert (rows[0]["skill"], rows[1]["skill"]) == (4, 5)
+    assert (rows[2]["survivor.number"], rows[3]["survivor.number"]) == (1, 2)
+    assert row(table, Hit(0, 2))["amount"] == 2
+    assert row(table, TakeObjective(1))["token"] == 2
 
 
 def test_progress_counts_every_goal_alike() -> None:

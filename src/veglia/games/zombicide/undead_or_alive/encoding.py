@@ -29,8 +29,8 @@ ZONE: Final = [
 class UndeadEncoding(ZombicideEncoding):
     """The encoding of Undead or Alive."""
 
-    def __init__(self, foes: list[str], fields: dict[type, tuple[str, ...]]) -> None:
-        super().__init__(foes, TABLE, ZONE, fields)
+    def __init__(self, foes: list[str], cards: list[str], fields: dict[type, tuple[str, ...]]) -> None:
+        super().__init__(foes, cards, TABLE, ZONE, fields)
 
     def table_extra(self, state: ZombicideState) -> list[int]:
         assert isinstance(state, UndeadState)

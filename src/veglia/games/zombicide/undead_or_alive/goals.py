@@ -35,6 +35,15 @@ class DestroyWagon(Goal[UndeadState]):
         return ("dynamite",)
 
 
+def red_or_hidden(state: UndeadState) -> list[int]:
+    """Return where red Objectives lie, or may lie: nobody knows the colour of a hidden one."""
+    return [
+        token.zone
+        for token in state.objectives
+        if token.zone >= 0 and (token.is_hidden or token.colour == RED)
+    ]
+
+
 class CollectBounty(Goal[UndeadState]):
     """Gain as many Bounty Weapons as there are Survivors; who holds them, or whether, does not matter."""
 
@@ -49,7 +58,7 @@ class CollectBounty(Goal[UndeadState]):
         return float(max(0, wanted - gained))
 
     def beacons(self, state: UndeadState) -> list[int]:
-        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
+        return red_or_hidden(state)
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
         party = [one for one in state.survivors if one.leader == NO_COMPANION]
@@ -68,7 +77,7 @@ class FindTreasure(Goal[UndeadState]):
         return float(len(state.treasure))
 
     def beacons(self, state: UndeadState) -> list[int]:
-        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == RED]
+        return red_or_hidden(state)
 
     def is_possible(self, state: UndeadState) -> bool:
         left = [token for token in state.objectives if token.colour == RED and token.zone != OFF_BOARD]

@@ -193,7 +193,8 @@ def codec() -> Codec:
 def encoding() -> UndeadEncoding:
     """Return how the title is told in numbers."""
     fields = {kind: names for kind, names in codec().fields.items() if issubclass(kind, Option)}
-    return UndeadEncoding(list(library.zombies()), fields)
+    cards = [card.id for card in library.library().card_types]
+    return UndeadEncoding(list(library.zombies()), cards, fields)
 
 
 def scenario_key(mission: Scenario) -> str:

@@ -20,14 +20,16 @@ class ZombicideEncoding(Encoding):
     def __init__(
         self,
         foes: list[str],
+        cards: list[str],
         table_extra: list[Number],
         zone_extra: list[Number],
         fields: dict[type, tuple[str, ...]],
     ) -> None:
-        """Take the kinds of Zombies, the title's own numbers, and the fields of its options."""
+        """Take the kinds of Zombies and cards, the title's own numbers, and the fields of its options."""
         self.table: Final = numbers.TABLE + table_extra
         foe_numbers = [Number(f"foes.{foe}", 20, "Zombies of this kind in it") for foe in foes]
         self.zone: Final = numbers.ZONE + foe_numbers + zone_extra
+        self.types: Final = {card: place for place, card in enumerate(cards)}
         self.fields: Final = fields
         kinds = sorted(fields, key=name_of)
         self.places: Final = {kind: place for place, kind in enumerate(kinds)}
@@ -85,11 +87,18 @@ class ZombicideEncoding(Encoding):
         start += len(numbers.OPTION_ZONE)
         put(out, start, options.survivor_values(survey, at.survivor), numbers.OPTION_SURVIVOR)
         start += len(numbers.OPTION_SURVIVOR)
-        put(out, start, options.card_values(survey, at.card, at.second, wanted), numbers.OPTION_CARD)
+        put(
+            out,
+            start,
+            options.card_values(survey, at.card, at.second, self.types, wanted),
+            numbers.OPTION_CARD,
+        )
         start += len(numbers.OPTION_CARD)
         put(out, start, options.slot_values(survey, at.survivor, at.slot), numbers.OPTION_SLOT)
         start += len(numbers.OPTION_SLOT)
         put(out, start, options.foe_values(survey.state, at.foe), numbers.OPTION_FOE)
+        start += len(numbers.OPTION_FOE)
+        put(out, start, options.more_values(at), numbers.OPTION_MORE)
 
     def progress(self, state: State, seat: int) -> float:
         """Return the share of the mission's goals that is done, each goal counting alike."""
@@ -133,7 +142,8 @@ def row_numbers(kinds: list[type]) -> list[Number]:
     found += named("survivor", numbers.OPTION_SURVIVOR)
     found += named("card", numbers.OPTION_CARD)
     found += named("slot", numbers.OPTION_SLOT)
-    return found + named("foe", numbers.OPTION_FOE)
+    found += named("foe", numbers.OPTION_FOE)
+    return found + numbers.OPTION_MORE
 
 
 def name_of(kind: Any) -> str:

@@ -90,6 +90,7 @@ ZONE: Final = [
 
 OPTION_ZONE: Final = [
     Number("here", 1, "the option points at a Zone"),
+    Number("number", MOST_ZONES, "which one, from 1 on"),
     Number("way", FAR, "Zones between the asked Survivor and it"),
     Number("zombies", 20, "Zombies in it"),
     Number("zombies_beside", 20, "Zombies next to it"),
@@ -105,6 +106,7 @@ OPTION_ZONE: Final = [
 
 OPTION_SURVIVOR: Final = [
     Number("here", 1, "the option points at a Survivor"),
+    Number("number", MOST_SURVIVORS, "which one, from 1 on"),
     Number("asked", 1, "it is the asked one"),
     Number("wounds", 3, "Wounds"),
     Number("spare", 3, "Wounds that can still be taken without being eliminated"),
@@ -115,6 +117,7 @@ OPTION_SURVIVOR: Final = [
 
 OPTION_CARD: Final = [
     Number("here", 1, "the option points at a card"),
+    Number("type", 255, "which type of card, from 1 on in the order of the title's list"),
     Number("second", 1, "and at a second one, used together with it"),
     Number("dice", 8, "its dice; 0 for what is no weapon"),
     Number("faces", 6, "how many faces of a die hit"),
@@ -135,6 +138,14 @@ OPTION_FOE: Final = [
     Number("toughness", 4, "the least Damage that eliminates one"),
     Number("wounds", 4, "Wounds that one deals"),
     Number("adrenaline", 8, "Adrenaline Points for one"),
+]
+
+
+OPTION_MORE: Final = [
+    Number("skill", 255, "the skill that the option points at, from 1 on in the order of the title's list"),
+    Number("profile", 60, "the Identity Card that the option points at, from 1 on"),
+    Number("token", 20, "the Objective that the option points at, from 1 on"),
+    Number("amount", 20, "Damage, or Adrenaline Points"),
 ]
 
 

@@ -10,9 +10,11 @@ from veglia.kernel.machine import Option
 
 NOTHING: Final = -1
 FACES: Final = 7
-# Fields that name a Survivor, and those that name a card.
+# Fields that name a Survivor, a card, an Objective, and those that count something.
 PEOPLE: Final = ("survivor", "companion")
 CARDS: Final = ("card", "source")
+TOKENS: Final = ("objective", "token", "sack")
+AMOUNTS: Final = ("damage", "ap")
 
 
 class Pointing:
@@ -25,13 +27,18 @@ class Pointing:
         self.second = NOTHING
         self.slot = NOTHING
         self.foe = NOTHING
+        self.skill = NOTHING
+        self.profile = NOTHING
+        self.token = NOTHING
+        self.amount = 0
         for name in fields:
             value: Any = getattr(option, name)
             if name == "zone":
                 self.zone = value
             elif name == "path":
                 self.zone = value[-1]
-            elif name == "objective":
+            elif name in TOKENS:
+                self.token = value
                 self.zone = state.objectives[value].zone
             elif name in PEOPLE:
                 self.survivor = value
@@ -43,6 +50,12 @@ class Pointing:
                 self.slot = value
             elif name == "kind":
                 self.foe = value
+            elif name == "skill":
+                self.skill = value
+            elif name == "profile":
+                self.profile = value
+            elif name in AMOUNTS:
+                self.amount = value
 
 
 def zone_values(survey: Survey, zone: int) -> list[int]:
@@ -53,6 +66,7 @@ def zone_values(survey: Survey, zone: int) -> list[int]:
     before = survey.beacon_way(survey.zone) if survey.zone >= 0 else way
     return [
         1,
+        zone + 1,
         survey.way(zone),
         survey.zombies[zone],
         survey.beside(zone),
@@ -74,6 +88,7 @@ def survivor_values(survey: Survey, who: int) -> list[int]:
     survivor = state.survivors[who]
     return [
         1,
+        who + 1,
         int(who == survey.who),
         survivor.wounds,
         spare(survivor),
@@ -83,13 +98,16 @@ def survivor_values(survey: Survey, who: int) -> list[int]:
     ]
 
 
-def card_values(survey: Survey, card: int, second: int, wanted: list[str]) -> list[int]:
+def card_values(
+    survey: Survey, card: int, second: int, types: dict[str, int], wanted: list[str]
+) -> list[int]:
     if card < 0:
         return []
     state = survey.state
     kind = state.card(card)
     return [
         1,
+        types.get(kind.id, NOTHING) + 1,
         int(second >= 0),
         kind.dice,
         FACES - kind.accuracy if kind.dice > 0 else 0,
@@ -115,6 +133,10 @@ def foe_values(state: ZombicideState, kind: int) -> list[int]:
         return []
     foe = state.scenario.library.zombies[kind]
     return [1, foe.toughness, foe.wounds, foe.ap]
+
+
+def more_values(at: Pointing) -> list[int]:
+    return [at.skill + 1, at.profile + 1, at.token + 1, at.amount]
 
 
 def wanted_traits(state: ZombicideState) -> list[str]:
