@@ -1,7 +1,7 @@
 /** Finding on the page what a lesson points at. */
 
 import { type Facts, offered } from "./facts";
-import type { Box } from "./place";
+import { type Box, common } from "./place";
 import type { Anchor, Lesson } from "./steps";
 
 /** Selectors to be tried in order. */
@@ -18,6 +18,19 @@ export function findSeen(selectors: string[]): Element | null {
 /** The board that a thing is on, if it is. */
 export function boardAround(thing: Element): Element | null {
   return thing.closest('[data-guide="board"]');
+}
+
+/** What of a thing can be seen: the board cuts off what is outside of its frame. */
+export function seenBox(thing: Element): Box {
+  const box = thing.getBoundingClientRect();
+  const frame = boardAround(thing)?.getBoundingClientRect();
+  return frame ? common(box, frame) : box;
+}
+
+/** What a bubble is to leave in sight: what glows on the board, the figures, and how it all ended. */
+export function dearBoxes(): Box[] {
+  const things = document.querySelectorAll('#board [data-id].lit, #board [data-id^="figure/"], .ending');
+  return [...things].map(seenBox).filter((box) => box.width > 0 && box.height > 0);
 }
 
 /** The bar with the choices, which a bubble must not cover. */
@@ -43,11 +56,17 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
   }
   const choice = offered(facts, anchor.choice, anchor.at)[0];
   if (!choice) return [];
-  return [...choice.targets.map(thing), `[data-choice="${choice.number}"]`];
+  const meant = facts.scene.pieces.filter((piece) => piece.sort === anchor.at).map((piece) => piece.id);
+  const targets = [...choice.targets].sort((one, other) => Number(meant.includes(other)) - Number(meant.includes(one)));
+  // On the board a thing has its id, elsewhere it is a target; a lesson is about the board where it can be.
+  const places = [...targets.map(thing), ...targets.map((id) => `[data-target="${safe(id)}"]`)];
+  return [...places, `[data-choice="${choice.number}"]`];
 }
 
-/** On the board a thing has its id, elsewhere it is a target. */
 function thing(id: string): string {
-  const safe = id.replace(/["\\]/g, "\\$&");
-  return `[data-id="${safe}"], [data-target="${safe}"]`;
+  return `[data-id="${safe(id)}"]`;
+}
+
+function safe(id: string): string {
+  return id.replace(/["\\]/g, "\\$&");
 }

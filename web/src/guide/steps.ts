@@ -6,7 +6,7 @@
 
 import type { When } from "./facts";
 
-export type Panel = "board" | "decision" | "forecast" | "goals" | "log" | "party" | "undo";
+export type Panel = "board" | "decision" | "forecast" | "goals" | "log" | "party" | "progress" | "undo";
 
 /** What a bubble points at; the first that is on the page counts. */
 export type Anchor =
@@ -66,8 +66,8 @@ export const LESSONS: Lesson[] = [
     anchors: [{ choice: ATTACKS, at: "foe" }, { panel: "decision" }],
   },
   { id: "dice", when: { fresh: ["uoa.combat.accuracy"] }, anchors: [{ panel: "log" }, { panel: "decision" }] },
-  { id: "adrenaline", when: { fresh: ["uoa.ap.kill", "uoa.ap.objectives"] }, anchors: [{ panel: "party" }] },
-  { id: "level", when: { fresh: ["uoa.danger.levels"] }, anchors: [{ panel: "party" }] },
+  { id: "adrenaline", when: { fresh: ["uoa.ap.kill", "uoa.ap.objectives"] }, anchors: [{ panel: "progress" }, { panel: "party" }] },
+  { id: "level", when: { fresh: ["uoa.danger.levels"] }, anchors: [{ panel: "progress" }, { panel: "party" }] },
   { id: "bounty", when: { asked: ["uoa.bounty.free-reorganise"] }, anchors: [{ panel: "decision" }] },
   {
     id: "arrange",
