@@ -2,6 +2,7 @@
 
 import { type Facts, offered } from "./facts";
 import { type Box, common } from "./place";
+import type { Hero } from "../wire";
 import type { Anchor, Lesson } from "./steps";
 
 /** Selectors to be tried in order. */
@@ -54,6 +55,7 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
     const piece = facts.scene.pieces.find((one) => anchor.piece.includes(one.look));
     return piece ? [thing(piece.id), thing(piece.zone)] : [];
   }
+  if ("hero" in anchor) return selectorsOfHero(anchor.hero, facts);
   const choice = offered(facts, anchor.choice, anchor.at)[0];
   if (!choice) return [];
   const meant = facts.scene.pieces.filter((piece) => piece.sort === anchor.at).map((piece) => piece.id);
@@ -61,6 +63,16 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
   // On the board a thing has its id, elsewhere it is a target; a lesson is about the board where it can be.
   const places = [...targets.map(thing), ...targets.map((id) => `[data-target="${safe(id)}"]`)];
   return [...places, `[data-choice="${choice.number}"]`];
+}
+
+function selectorsOfHero(which: "risen" | "spent", facts: Facts): string[] {
+  const heroes = facts.scene.heroes;
+  if (which === "risen") {
+    const risen = heroes.reduce<Hero | undefined>((one, other) => (one && one.progress.value >= other.progress.value ? one : other), undefined);
+    return risen ? [`[data-hero="${safe(risen.id)}"] [data-guide="progress"]`] : [];
+  }
+  const spent = heroes.flatMap((hero) => hero.slots.flatMap((slot) => (slot.card?.is_spent ? [[hero.id, slot.card.id]] : [])));
+  return spent.flatMap(([hero, card]) => [`[data-hero="${safe(hero!)}"] [data-target="${safe(card!)}"]`, `[data-hero="${safe(hero!)}"]`]);
 }
 
 function thing(id: string): string {

@@ -28,6 +28,7 @@ function facts(change: Partial<Facts> & { rule?: string; choices?: Choice[]; pie
     round: change.round ?? 1,
     goals: [{ text: "", is_met: false }],
     pieces: change.pieces ?? [],
+    heroes: [],
     result: null,
   } as unknown as Scene;
   return { question, isMine: true, scene, heard: new Set(), fresh: new Set(), ...change };
@@ -151,6 +152,22 @@ describe("lessons", () => {
       '[data-choice="3"]',
       '[data-guide="decision"]',
     ]);
+  });
+
+  test("point at whom they are about, else at the way to the whole party", () => {
+    const slot = (card: string, is_spent: boolean): unknown => ({ card: { id: card, is_spent } });
+    const heroes = [
+      { id: "figure/0", progress: { value: 3 }, slots: [slot("card/1", false)] },
+      { id: "figure/1", progress: { value: 7 }, slots: [slot("card/2", true)] },
+    ];
+    const scene = { ...facts().scene, heroes } as unknown as Scene;
+    const pointed = (id: string): string[] => selectorsOf(LESSONS.find((one) => one.id === id)!, facts({ scene }));
+    expect(pointed("reload")).toEqual([
+      '[data-hero="figure/1"] [data-target="card/2"]',
+      '[data-hero="figure/1"]',
+      '[data-guide="whole_party"]',
+    ]);
+    expect(pointed("adrenaline")).toEqual(['[data-hero="figure/1"] [data-guide="progress"]', '[data-guide="progress"]']);
   });
 
   test("point at what the choice touches, then at its button, then at the panel", () => {
