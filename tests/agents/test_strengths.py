@@ -1,16 +1,14 @@
 """The strengths players pick from."""
 
-from pathlib import Path
-
 import pytest
 
 from veglia.agents import STRENGTHS, make_agent
+from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.search import SearchAgent
+from veglia.agents.strengths import USUAL
 from veglia.catalog import title
 from veglia.kernel.errors import UnknownName
 from veglia.server.bots import BOTS
-
-LOBBY = Path(__file__).parents[2] / "web" / "src" / "words" / "lobby.ts"
 
 
 def test_there_are_five_from_the_weakest_to_the_strongest() -> None:
@@ -24,13 +22,10 @@ def test_each_has_a_name_and_a_description_of_its_own(language: str) -> None:
     assert len({one.about[language] for one in STRENGTHS}) == len(STRENGTHS)
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_the_lobby_calls_them_the_same(language: str) -> None:
-    lobby = LOBBY.read_text(encoding="utf-8")
+def test_who_does_not_say_whom_they_want_gets_one_that_plays_well_and_at_once() -> None:
+    agent = make_agent(USUAL, title("undead_or_alive"), 1)
 
-    for one in STRENGTHS:
-        assert f'{one.id}: "{one.names[language]}",' in lobby
-        assert f'{one.id}: "{one.about[language]}",' in lobby
+    assert isinstance(agent, HeuristicAgent)
 
 
 def test_the_strongest_has_two_seconds() -> None:

@@ -59,9 +59,13 @@ class House:
         self.contexts: list[BrowserContext] = []
         self.visitors: list[Visitor] = []
 
-    def visitor(self, width: int = 1440, height: int = 900, *, is_fast: bool = True) -> Visitor:
+    def visitor(
+        self, width: int = 1440, height: int = 900, *, is_fast: bool = True, has_touch: bool = False
+    ) -> Visitor:
         """Open a page; a fast one shows events at once."""
-        context = self.browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, locale="en-GB", has_touch=has_touch
+        )
         if is_fast:
             context.add_init_script(
                 "localStorage.getItem('veglia.settings') ?? "

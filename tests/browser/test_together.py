@@ -75,3 +75,39 @@ def test_a_bot_takes_a_seat_and_the_game_goes_on(house: House) -> None:
         host.answer(host.choices.last)
 
     expect(turn).to_be_visible()
+
+
+def test_the_host_gives_a_seat_a_new_link_and_the_old_one_says_why_it_is_dead(
+    house: House, screens: Path
+) -> None:
+    host, friend = house.visitor(), house.visitor()
+    made = host.make_table(seats=TWO_SEATS, seed="4")
+    old = made["links"][0]["key"]
+    host.sit_down(made["table"], made["host"])
+    friend.sit_down(made["table"], old)
+    host.page.once("dialog", lambda dialog: dialog.accept())
+
+    host.page.get_by_role("button", name="Seats").click()
+    host.page.get_by_role("button", name="New link").click()
+
+    link = host.page.get_by_label("Link for Seat 2")
+    expect(link).to_be_visible()
+    host.page.screenshot(path=screens / "seats.png")
+    assert old not in link.input_value()
+    dead = "This link was replaced by a new one: ask whoever made the table for it."
+    expect(friend.page.get_by_role("status").filter(has_text=dead)).to_be_visible()
+
+    friend.page.reload()
+    expect(friend.page.get_by_text(dead)).to_be_visible()
+    friend.page.goto(link.input_value())
+    friend.board.wait_for()
+    expect(friend.prompt).to_contain_text("Waiting for")
+
+
+def test_a_player_is_called_by_the_name_of_the_seat(house: House) -> None:
+    host = house.visitor()
+    seats = [{**TWO_SEATS[0], "label": "Ada"}, {**TWO_SEATS[1], "label": "Bruno"}]
+    made = host.make_table(seats=seats, seed="4")
+    host.sit_down(made["table"], made["host"])
+
+    expect(host.page.locator(".chip", has_text="First Player").locator("b")).to_have_text("Ada")

@@ -6,6 +6,7 @@ with place() as server:
         host.choose(0)
 """
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -115,6 +116,8 @@ class Place:
     settings: Settings
     tables: Tables
     bots: Bots
+    # What is read beforehand.
+    warming: "asyncio.Task[None]"
     web: httpx.Client
 
     def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
@@ -172,7 +175,8 @@ def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -
         port = server.servers[0].sockets[0].getsockname()[1]
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
             assert isinstance(config.app, Starlette)
-            yield Place(port, settings, config.app.state.tables, config.app.state.bots, web)
+            state = config.app.state
+            yield Place(port, settings, state.tables, state.bots, state.warming, web)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)

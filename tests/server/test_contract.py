@@ -52,7 +52,17 @@ def test_a_refusal_speaks_both_languages(code: str) -> None:
     assert 400 <= status < 600
     assert english != italian
     for text in (english, italian):
-        assert text.endswith((".", ").", "{detail}."))
-        assert {field for _, field, _, _ in Formatter().parse(text) if field} <= {"detail"}
-    assert Refusal(code, "why.").text("en") == english.replace("{detail}", "why")
-    assert Refusal(code, "why.").text("it") == italian.replace("{detail}", "why")
+        assert text.endswith(".")
+    values = {field: "7" for _, field, _, _ in Formatter().parse(english) if field}
+    # What is found is told to programmers, in English, and never in the middle of a sentence.
+    assert values.keys() <= {"number", "version"}
+    assert Refusal(code, "why", values).text("en") == english.format(**values)
+    assert Refusal(code, "why", values).text("it") == italian.format(**values)
+    assert Refusal(code, "why", values).detail == "why"
+
+
+def test_a_refusal_says_more_in_the_language_it_speaks() -> None:
+    refusal = Refusal("bad_setup", "why", more=lambda language: f"<{language}>")
+    assert refusal.text("en") == "The table cannot be set up like this. <en>"
+    assert refusal.text("it") == "Il tavolo non si può preparare così. <it>"
+    assert refusal.text("xx") == "The table cannot be set up like this. <en>"

@@ -10,7 +10,10 @@ from veglia.server import wire
 def test_the_games_are_listed_in_a_language(server: Place) -> None:
     games = msgspec.json.decode(server.get("games?lang=it").content, type=wire.Games)
     assert [(game.id, game.name) for game in games.games] == [("toy", "Corsa")]
-    assert games.bots == ["random", "novice", "heuristic", "search", "master"]
+    assert [bot.id for bot in games.bots] == ["random", "novice", "heuristic", "search", "master"]
+    assert [bot.id for bot in games.bots if bot.is_usual] == ["heuristic"]
+    assert games.bots[2].name == "Sentinella"
+    assert games.bots[2].about == "Soppesa ogni scelta, un passo avanti, e risponde subito."
 
 
 def test_the_almanac_explains(server: Place) -> None:
@@ -74,6 +77,16 @@ def test_a_table_that_cannot_be_made_says_why(server: Place, wish: Json, status:
     assert answer.json()["text"]
 
 
+def test_a_name_the_game_does_not_know_is_named(server: Place) -> None:
+    answer = server.web.post("/api/tables?lang=it", json={"game": "toy", "mission": "nowhere"})
+    assert answer.json() == {
+        "code": "bad_setup",
+        "text": "Il tavolo non si può preparare così. Il gioco non conosce «nowhere».",
+        "detail": "unknown mission 'nowhere'; there is long, short",
+        "option": "",
+    }
+
+
 def test_a_body_has_to_be_json_and_of_some_size_only(server: Place) -> None:
     def post(content: bytes, kind: str = "application/json") -> str:
         answer = server.web.post("/api/tables", content=content, headers={"Content-Type": kind})
@@ -117,6 +130,65 @@ def test_a_table_goes_on_from_a_record(server: Place) -> None:
     with server.play(branch.table, branch.host) as host:
         assert host.version == 3
         assert host.choose(0)["version"] == 4
+
+
+def played(server: Place) -> wire.GameRecord:
+    made = server.make(seats=[MINE, MINE])
+    with server.play(made.table, made.host) as host:
+        for number in (0, 0, 0):
+            host.choose(number)
+    return server.record(made)
+
+
+@pytest.mark.parametrize("version", ["", "1", "0.9"])
+def test_a_record_that_ends_as_it_says_is_played_whatever_its_rules_were_called(
+    server: Place, version: str
+) -> None:
+    record = played(server)
+    again = server.make(
+        seats=[MINE, MINE],
+        seed=record.seed,
+        choices=record.choices,
+        hash=record.hash,
+        rules_version=version,
+    )
+    assert server.record(again) == record
+
+
+@pytest.mark.parametrize(
+    ("changes", "code", "text"),
+    [
+        (
+            {"hash": "0" * 64},
+            "changed_record",
+            "La registrazione non finisce come dichiara: è danneggiata o modificata.",
+        ),
+        (
+            {"choices": [0, 9], "rules_version": "1"},
+            "bad_record",
+            "La registrazione non si può giocare: la scelta 2 non è possibile a quel punto.",
+        ),
+        *[
+            (
+                {"rules_version": "0.9", **other},
+                "other_rules",
+                "Questa partita è stata registrata con regole (0.9) diverse da quelle di questo programma,"
+                " e qui finirebbe in un altro modo.",
+            )
+            # It ends otherwise, it cannot be played, and it cannot be compared.
+            for other in ({"hash": "0" * 64}, {"choices": [0, 9]}, {"hash": ""})
+        ],
+    ],
+)
+def test_a_record_that_does_not_end_as_it_says_is_refused(
+    server: Place, changes: Json, code: str, text: str
+) -> None:
+    record = played(server)
+    wish: Json = {"game": "toy", "mission": "long", "seats": [MINE, MINE], "seed": record.seed}
+    wish |= {"choices": record.choices, "hash": record.hash, "rules_version": "1"}
+    answer = server.web.post("/api/tables?lang=it", json={**wish, **changes})
+    assert (answer.status_code, answer.json()["code"]) == (422, code)
+    assert answer.json()["text"] == text
 
 
 def test_moments_go_through_the_game_choice_by_choice(server: Place) -> None:

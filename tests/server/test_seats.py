@@ -1,9 +1,12 @@
 """Seats: who holds them, handing over, bots."""
 
+import httpx
+import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.place import BOT, LINK, MINE, Json, Place, Player, place
-from veglia.server import bots
+from veglia.server import bots, wire
 
 
 def test_a_table_without_seats_is_one_of_mine_with_the_party_of_the_mission(server: Place) -> None:
@@ -182,3 +185,85 @@ def test_what_cannot_be_handed_over(server: Place, by_host: bool, fields: Json, 
         assert player.ask("hand_over", **fields)["code"] == code
     with server.play(made.table, made.host) as host:
         assert [one["holder"] for one in host.table["holders"]] == [one["holder"] for one in before]
+
+
+def renew(
+    server: Place, made: wire.MadeTable, seat: int | str, key: str = "", **headers: str
+) -> httpx.Response:
+    headers = {"Authorization": f"Bearer {key or made.host}", **headers}
+    return server.web.post(f"/api/tables/{made.table}/seats/{seat}/link?lang=it", headers=headers)
+
+
+def test_the_host_renews_a_link_and_the_old_one_is_told_why_it_opens_nothing() -> None:
+    with place(idle_seconds=0.0) as server:
+        made = server.make(seats=[MINE, LINK, LINK])
+        old, other = made.links[0].key, made.links[1].key
+        with (
+            server.play(made.table, made.host) as host,
+            server.play(made.table, old) as guest,
+            server.play(made.table, other) as neighbour,
+        ):
+            answer = renew(server, made, 1)
+            assert answer.status_code == 201
+            link = msgspec.json.decode(answer.content, type=wire.SeatLink)
+            assert link.seats == [1]
+            assert link.key not in (old, other)
+
+            assert guest.until("refused")["code"] == "link_renewed"
+            with pytest.raises(ConnectionClosed) as closed:
+                guest.until("never")
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+            while host.table["holders"][1]["is_here"]:
+                host.hear()
+            with server.play(made.table, link.key) as heir:
+                assert heir.table["seats"] == [1]
+                assert heir.choose(0)["version"] == 1
+            neighbour.until_version(1)
+            assert neighbour.table["seats"] == [2]
+        # Also when the table has left memory and been read anew.
+        while server.tables.live:
+            server.get("games")
+        with server.connect(made.table, old, "it") as late:
+            refused = late.hear()
+            assert refused["code"] == "link_renewed"
+            assert refused["text"] == (
+                "Questo link è stato sostituito da uno nuovo: chiedilo a chi ha creato il tavolo."
+            )
+        answer = server.get(f"tables/{made.table}/moments/0", old)
+        assert (answer.status_code, answer.json()["code"]) == (410, "link_renewed")
+        with server.play(made.table, link.key) as heir:
+            assert heir.table["seats"] == [1]
+
+
+def test_a_seat_without_a_link_gets_its_first(server: Place) -> None:
+    made = server.make(seats=[MINE, BOT])
+    link = msgspec.json.decode(renew(server, made, 1).content, type=wire.SeatLink)
+    with server.play(made.table, link.key) as guest:
+        assert guest.table["seats"] == []
+        assert guest.ask("hand_over", seat=1, holder="link")["type"] == "done"
+        while guest.table["seats"] != [1]:
+            guest.hear()
+
+
+@pytest.mark.parametrize(
+    ("seat", "who", "headers", "status", "code"),
+    [
+        (1, "link", {}, 403, "not_host"),
+        (1, "watch", {}, 403, "not_host"),
+        (2, "host", {}, 404, "unknown_seat"),
+        ("one", "host", {}, 404, "unknown_seat"),
+        ("-1", "host", {}, 404, "unknown_seat"),
+        (1, "nobody", {}, 404, "unknown_table"),
+        (1, "host", {"Origin": "http://elsewhere.example"}, 403, "bad_origin"),
+    ],
+)
+def test_what_cannot_be_renewed(
+    server: Place, seat: int | str, who: str, headers: dict[str, str], status: int, code: str
+) -> None:
+    made = server.make(seats=[MINE, LINK])
+    keys = {"host": made.host, "link": made.links[0].key, "watch": made.watch, "nobody": "x" * 32}
+    answer = renew(server, made, seat, keys[who], **headers)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    with server.play(made.table, made.links[0].key) as guest:
+        assert guest.table["seats"] == [1]

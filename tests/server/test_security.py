@@ -96,6 +96,7 @@ def test_a_wrong_link_gets_a_clear_answer_and_nothing_else(server: Place, wrong:
             "request": -1,
             "code": "unknown_table",
             "text": "Il tavolo non esiste, oppure il link non è valido.",
+            "detail": "",
         }
         with pytest.raises(ConnectionClosed) as closed:
             player.hear()

@@ -1,5 +1,7 @@
 """Undead or Alive at the table: two players, a bot and a spectator, over real sockets."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,10 +9,11 @@ import msgspec
 import pytest
 
 from tests.server.place import Json, Place, Player, place
-from veglia.catalog import title
+from veglia.catalog import GAMES, title
 from veglia.cli import main
 from veglia.kernel.dice import seeded
 from veglia.server import wire
+from veglia.server.games import rulebook
 from veglia.server.settings import Settings
 
 SEATS = [
@@ -138,8 +141,56 @@ def test_the_book_and_the_lobby_come_in_both_languages(undead: Place) -> None:
 def test_a_party_the_mission_forbids_is_refused_with_its_reason(undead: Place) -> None:
     wish = {"game": "undead_or_alive", "mission": "m0", "seats": [{"heroes": ["carl"]}, {"heroes": ["carl"]}]}
     answer = undead.web.post("/api/tables", json=wish)
-    assert (answer.status_code, answer.json()["code"]) == (422, "bad_setup")
-    assert "a Survivor can be chosen only once" in answer.json()["text"]
+    assert answer.status_code == 422
+    assert answer.json() == {
+        "code": "bad_setup",
+        "text": "The table cannot be set up like this. A Survivor can be chosen only once.",
+        "detail": "a Survivor can be chosen only once",
+        "option": "",
+    }
+
+
+def test_an_option_that_does_not_fit_is_named_and_told_of_in_the_players_language(undead: Place) -> None:
+    wish = {"game": "undead_or_alive", "mission": "m0", "seats": [], "options": {"companions": "2"}}
+    answer = undead.web.post("/api/tables?lang=it", json=wish)
+    assert answer.json() == {
+        "code": "bad_setup",
+        "text": "Il tavolo non si può preparare così. Solo un gruppo di 3 o 4 Sopravvissuti porta con sé dei"
+        " Compagni, e qui sono 6.",
+        "detail": "companions for 6 Survivors, only a party of 3 or 4 takes them along",
+        "option": "companions",
+    }
+
+
+# In a process of its own, where nothing else has read anything.
+FIRST_SCENE = """
+from veglia.catalog import GAMES
+from veglia.kernel.game import begin
+from veglia.rulebook import book
+from veglia.server.games import warm
+
+warm(GAMES)
+misses = book.cache_info().misses
+for title in GAMES.values():
+    state = begin(title, title.setup(title.missions()[0], None, 7, {})).state
+    for language in title.languages:
+        title.face.scene(state, None, language)
+print(misses, book.cache_info().misses - misses)
+"""
+
+
+def test_the_first_scene_finds_the_books_read() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_SCENE], capture_output=True, text=True, check=True)
+    books = sum(len(game.languages) for game in GAMES.values())
+    assert done.stdout == f"{books} 0\n"
+
+
+def test_the_books_are_read_before_anyone_asks_for_them() -> None:
+    rulebook.cache_clear()
+    with place(Settings()) as running:
+        while not running.warming.done():
+            running.get("openapi.json")
+        assert rulebook.cache_info().currsize == sum(len(game.languages) for game in GAMES.values())
 
 
 def test_a_hint_names_a_choice_what_may_follow_and_the_chance_to_win(undead: Place) -> None:

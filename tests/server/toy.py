@@ -26,7 +26,7 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.face import Entry, Face, Lobby, LobbyMission
-from veglia.kernel.game import Setup, Title
+from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State
 from veglia.kernel.scene import (
     Arrow,
@@ -127,7 +127,7 @@ class Toy(Title):
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         if mission not in GOALS:
-            raise UnknownName(f"unknown mission {mission!r}")
+            raise unknown("mission", mission, self.missions())
         chosen = [[LUCKY]] if seats is None else seats
         if len(chosen) > 4:
             raise BadSetup(f"{len(chosen)} seats, there are at most 4")

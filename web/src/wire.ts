@@ -60,6 +60,13 @@ export interface BoardShape {
   decor: Decor[];
 }
 
+export interface Bot {
+  id: string;
+  name: string;
+  about: string;
+  is_usual: boolean;
+}
+
 export interface Card {
   id: string;
   look: string;
@@ -74,6 +81,7 @@ export interface Chip {
   name: string;
   value: string;
   colour?: string;
+  seat?: number | null;
 }
 
 export interface Choice {
@@ -155,7 +163,7 @@ export interface GameRecord {
 export interface Games {
   version: string;
   games: Lobby[];
-  bots: string[];
+  bots: Bot[];
 }
 
 export interface Goal {
@@ -284,6 +292,8 @@ export interface NewTable {
   options?: Record<string, string>;
   practice?: boolean;
   choices?: number[];
+  rules_version?: string;
+  hash?: string;
 }
 
 export interface Piece {
@@ -324,6 +334,8 @@ export interface Previewed {
 export interface Problem {
   code: string;
   text: string;
+  detail?: string;
+  option?: string;
 }
 
 export interface Question {
@@ -355,6 +367,7 @@ export interface Refused {
   request: number;
   code: string;
   text: string;
+  detail?: string;
 }
 
 export interface Report {

@@ -98,6 +98,10 @@ STRENGTHS: Final[list[Strength]] = [
 ]
 
 
+# Whom players get who do not say whom they want: good company, and never waited for.
+USUAL: Final = "heuristic"
+
+
 def make_agent(id: str, title: Title, seed: int) -> Agent:
     """Return a bot by the id of its strength; its own chances come from the seed."""
     for strength in STRENGTHS:

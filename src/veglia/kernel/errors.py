@@ -1,6 +1,6 @@
 """What can go wrong, each with a stable code that the wire, the terminal and tests rely on."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 
 class VegliaError(Exception):
@@ -14,11 +14,27 @@ class UnknownName(VegliaError):
 
     code: ClassVar[str] = "unknown_name"
 
+    def __init__(self, text: str, name: str = "") -> None:
+        super().__init__(text)
+        self.name: Final = name
+
 
 class BadSetup(VegliaError):
-    """A set-up that the game or the mission forbids."""
+    """A set-up that the game or the mission forbids.
+
+    The text is for programmers. Players hear a title's own sentence for the reason, with the values in it.
+    """
 
     code: ClassVar[str] = "bad_setup"
+
+    def __init__(
+        self, text: str, reason: str = "", values: dict[str, str] | None = None, option: str = ""
+    ) -> None:
+        super().__init__(text)
+        self.reason: Final = reason
+        self.values: Final = values or {}
+        # The option that is to blame, if one is.
+        self.option: Final = option
 
 
 class IllegalChoice(VegliaError):

@@ -3,6 +3,7 @@
 
 from msgspec import Struct
 
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Skill, Told
 
@@ -69,6 +70,10 @@ class Face:
 
     def lobby(self, language: str) -> Lobby:
         raise NotImplementedError
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        """Return a sentence for players about what is wrong with a set-up; none: there is nothing to add."""
+        return ""
 
     def almanac(self, language: str) -> dict[str, Entry]:
         """Return what explains itself, by look of a piece, "card/<kind>", "skill/<id>" or "term/<word>"."""

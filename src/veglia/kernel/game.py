@@ -340,4 +340,4 @@ def load_save(title: Title, contents: SaveContents) -> Game:
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:
     """Return the error for a name that does not exist, with those that do."""
-    return UnknownName(f"unknown {what} {name!r}; there is {', '.join(known)}")
+    return UnknownName(f"unknown {what} {name!r}; there is {', '.join(known)}", name)

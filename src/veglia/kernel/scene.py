@@ -178,6 +178,8 @@ class Chip(Struct, frozen=True):
     name: str
     value: str
     colour: str = ""
+    # Whom it names: a client that knows the seat's own name says that instead of the value.
+    seat: int | None = None
 
 
 class Scene(Struct, frozen=True):

@@ -1,5 +1,6 @@
 """The server put together."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +16,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from veglia.server.archive import Archive
 from veglia.server.bots import Bots
-from veglia.server.games import find_games
+from veglia.server.games import find_games, warm
 from veglia.server.http import Http, language_of, problem
 from veglia.server.openapi import openapi
 from veglia.server.refusal import Refusal
@@ -40,9 +41,12 @@ def create_app(settings: Settings, folder: Path = FOLDER) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        # Beside the first requests: whoever opens the page has a second to load it.
+        warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
         try:
             yield
         finally:
+            await warming
             tables.close()
             bots.close()
             store.close()
@@ -68,6 +72,7 @@ def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
         Route("/games/{game}/almanac", http.almanac),
         Route("/games/{game}/rules", http.rules),
         Route("/tables", http.make_table, methods=["POST"]),
+        Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
         Route("/tables/{table}/record", http.record),
         Route("/tables/{table}/report", http.report),
         Route("/tables/{table}/moments/{version}", http.moment),

@@ -10,7 +10,8 @@ import msgspec
 from veglia.server.store import Row, Store, append_rows
 
 Holder = Literal["mine", "link", "bot"]
-Role = Literal["host", "seat", "watch"]
+# Gone: a seat's link that was replaced by a new one.
+Role = Literal["host", "seat", "watch", "gone"]
 NO_SEAT = -1
 
 
@@ -77,6 +78,10 @@ class Archive:
         """Give a seat to someone else, with a key for its link when it gets one."""
         await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
 
+    async def renew(self, id: str, seat: int, key_hash: str) -> None:
+        """Give a seat a new link; the old ones open nothing any more."""
+        await self.store.run(lambda connection: _renew(connection, id, seat, key_hash))
+
 
 def _add(connection: sqlite3.Connection, row: TableRow) -> None:
     connection.execute(
@@ -122,6 +127,15 @@ def _hand_over(
         connection.execute(
             "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
         )
+
+
+def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
+    connection.execute(
+        "UPDATE keys SET role = ? WHERE table_id = ? AND role = ? AND seat = ?", ("gone", id, "seat", seat)
+    )
+    connection.execute(
+        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
+    )
 
 
 def _find(connection: sqlite3.Connection, id: str) -> TableRow | None:

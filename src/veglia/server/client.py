@@ -18,6 +18,7 @@ log = logging.getLogger("veglia.server")
 # A client that lets so many messages lie is cut off; it comes back to a fresh table.
 MOST_WAITING = 512
 TRY_AGAIN_LATER = 1013
+UNKNOWN_TABLE = 4404
 
 encoder = msgspec.json.Encoder()
 
@@ -38,6 +39,8 @@ class Client:
         self.waiting: deque[bytes] = deque()
         self.has_waiting = asyncio.Event()
         self.is_slow = False
+        # Its link was taken away: it is told so, and let go.
+        self.is_dismissed = False
         # A bot that looks for a good choice for it.
         self.hint: asyncio.Task[None] | None = None
         # Bots do not wait for it any more, until it has caught up.
@@ -67,7 +70,15 @@ class Client:
         self.has_waiting.set()
 
     def refuse(self, request: int, refusal: Refusal) -> None:
-        self.tell(wire.Refused(request, refusal.name, refusal.text(self.language)))
+        self.tell(wire.Refused(request, refusal.name, refusal.text(self.language), refusal.detail))
+
+    def dismiss(self, refusal: Refusal) -> None:
+        """Say why the link opens nothing any more, and end the connection."""
+        self.access = Access("gone")
+        self.seats = ()
+        self.refuse(-1, refusal)
+        self.is_dismissed = True
+        self.has_waiting.set()
 
     async def pump(self) -> None:
         """Send what is waiting until the connection ends."""
@@ -83,6 +94,9 @@ class Client:
                 self.on_sent()
                 if self.is_slow:
                     await self.socket.close(TRY_AGAIN_LATER, "too slow")
+                    return
+                if self.is_dismissed:
+                    await self.socket.close(UNKNOWN_TABLE, "link_renewed")
                     return
         except (WebSocketDisconnect, RuntimeError):
             # Starlette's word for a connection that ended while something was being sent.

@@ -3,7 +3,8 @@
 from functools import cache
 from importlib import import_module
 
-from veglia.kernel.game import Title
+from veglia.agents.strengths import STRENGTHS, USUAL
+from veglia.kernel.game import Title, begin
 from veglia.rulebook import LANGUAGES, book, games
 from veglia.server import wire
 from veglia.server.refusal import Refusal
@@ -27,6 +28,27 @@ def spoken(title: Title, language: str) -> str:
     if language not in title.languages:
         raise Refusal("unknown_language")
     return language
+
+
+def bots_in(language: str) -> list[wire.Bot]:
+    """Return the strengths of bots in a language."""
+    return [wire.Bot(one.id, one.names[language], one.about[language], one.id == USUAL) for one in STRENGTHS]
+
+
+def warm(known: dict[str, Title]) -> None:
+    """Read beforehand what would keep the first to come waiting: books, words, the first table's picture."""
+    for title in known.values():
+        missions = title.missions()
+        first = title.setup(missions[0], None, 0, {}) if missions else None
+        state = None if first is None else begin(title, first).state
+        for language in title.languages:
+            title.face.lobby(language)
+            title.face.almanac(language)
+            if title.id in games():
+                rulebook(title.id, language)
+            if state is not None:
+                title.face.board(state, language)
+                title.face.scene(state, None, language)
 
 
 @cache

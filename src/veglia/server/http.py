@@ -11,9 +11,8 @@ import veglia
 from veglia.kernel.game import Title
 from veglia.server import wire
 from veglia.server.archive import Access
-from veglia.server.bots import BOTS
-from veglia.server.games import game_called, rulebook, spoken
-from veglia.server.keys import bearer
+from veglia.server.games import bots_in, game_called, rulebook, spoken
+from veglia.server.keys import bearer, hash_of, new_key
 from veglia.server.picture import last_told, seat_of, told, words_of
 from veglia.server.refusal import LANGUAGES, Refusal
 from veglia.server.security import is_own_origin
@@ -25,7 +24,7 @@ RECORD_FORMAT = "veglia-record-1"
 MINUTE = 60.0
 # Addresses are forgotten, the oldest first, so that many of them cannot fill the memory.
 MOST_ADDRESSES = 10_000
-LARGEST_MOMENT = 10**9
+LONGEST_NUMBER = 9
 
 
 class Http:
@@ -40,7 +39,7 @@ class Http:
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
         lobbies = [title.face.lobby(spoken(title, language)) for title in self.games.values()]
-        return answer(wire.Games(veglia.__version__, lobbies, list(BOTS)))
+        return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
 
     async def almanac(self, request: Request) -> Response:
         title = game_called(self.games, request.path_params["game"])
@@ -51,8 +50,7 @@ class Http:
         return answer(await asyncio.to_thread(rulebook, title.id, spoken(title, language_of(request))))
 
     async def make_table(self, request: Request) -> Response:
-        if not is_own_origin(request.headers, self.settings):
-            raise Refusal("bad_origin")
+        self.must_be_at_home(request)
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
             raise Refusal("not_json")
         body = await body_of(request, self.settings.largest_body)
@@ -62,6 +60,20 @@ class Http:
             raise Refusal("bad_message", str(error)) from error
         self.count_table("" if request.client is None else request.client.host)
         return answer(await self.tables.make(wish), status=201)
+
+    async def renew_link(self, request: Request) -> Response:
+        """Give a seat a new link in place of the one it has."""
+        self.must_be_at_home(request)
+        table, access = await self.enter(request)
+        if access.role != "host":
+            raise Refusal("not_host")
+        seat = whole(request.path_params["seat"], len(table.holders) - 1)
+        if seat is None:
+            raise Refusal("unknown_seat")
+        key = new_key()
+        async with table.lock:
+            await table.renew_link(seat, hash_of(key))
+        return answer(wire.SeatLink([seat], key), status=201)
 
     async def record(self, request: Request) -> Response:
         table, access = await self.enter(request)
@@ -80,10 +92,10 @@ class Http:
     async def moment(self, request: Request) -> Response:
         table, access = await self.enter(request)
         last = len(table.line.choices)
-        wanted = request.path_params["version"]
-        if not wanted.isascii() or not wanted.isdigit() or len(wanted) > 9 or int(wanted) > last:
+        wanted = whole(request.path_params["version"], last)
+        if wanted is None:
             raise Refusal("unknown_moment")
-        choices = table.line.choices[: int(wanted)]
+        choices = table.line.choices[:wanted]
         language, seats = table_language(table, request), table.seats_of(access)
         return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
 
@@ -91,6 +103,11 @@ class Http:
         return await self.tables.enter(
             request.path_params["table"], bearer(request.headers.get("authorization"))
         )
+
+    def must_be_at_home(self, request: Request) -> None:
+        """Refuse what another site's page lets a browser ask for."""
+        if not is_own_origin(request.headers, self.settings):
+            raise Refusal("bad_origin")
 
     def count_table(self, address: str) -> None:
         """Refuse an address that has made too many tables within a minute."""
@@ -114,7 +131,14 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
 
 
 def problem(refusal: Refusal, language: str) -> Response:
-    return answer(wire.Problem(refusal.name, refusal.text(language)), refusal.status)
+    told = wire.Problem(refusal.name, refusal.text(language), refusal.detail, refusal.option)
+    return answer(told, refusal.status)
+
+
+def whole(text: str, most: int) -> int | None:
+    """Return the number in a part of an address, if there is one from 0 to the most."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+    return int(text) if is_number and int(text) <= most else None
 
 
 def language_of(request: Request) -> str:

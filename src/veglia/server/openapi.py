@@ -37,6 +37,7 @@ def description() -> bytes:
 def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
     game = parameter("game", "path", {"type": "string"})
     table = parameter("table", "path", {"type": "string"})
+    seat = parameter("seat", "path", {"type": "integer", "minimum": 0, "maximum": 12})
     version = parameter("version", "path", {"type": "integer", "minimum": 0, "maximum": 2**31})
     return {
         "/api/games": {"get": reading("The games with their missions and heroes", schemas, wire.Games)},
@@ -44,7 +45,10 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
             "get": reading("What explains itself in a game", schemas, wire.Almanac, game)
         },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
-        "/api/tables": {"post": making(schemas)},
+        "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},
+        "/api/tables/{table}/seats/{seat}/link": {
+            "post": keyed(making("Give a seat a new link", schemas, wire.SeatLink, table, seat))
+        },
         "/api/tables/{table}/record": {
             "get": keyed(reading("The game as it was played", schemas, wire.GameRecord, table))
         },
@@ -83,17 +87,20 @@ def keyed(operation: Json) -> Json:
     return {**operation, "security": [{"key": []}]}
 
 
-def making(schemas: dict[type[msgspec.Struct], Json]) -> Json:
-    summary = "Set up a table"
-    return {
+def making(
+    summary: str,
+    schemas: dict[type[msgspec.Struct], Json],
+    kind: type,
+    *parameters: Json,
+    taken: type | None = None,
+) -> Json:
+    """Describe something that is made, from what is sent if anything is."""
+    described: Json = {
         "summary": summary,
-        "parameters": [language()],
-        "requestBody": {
-            "required": True,
-            "content": {"application/json": {"schema": schemas[wire.NewTable]}},
-        },
-        "responses": {
-            "201": body(summary, schemas[wire.MadeTable]),
-            "default": body("Refused", schemas[wire.Problem]),
-        },
+        "parameters": [*parameters, language()],
+        "responses": {"201": body(summary, schemas[kind]), "default": body("Refused", schemas[wire.Problem])},
     }
+    if taken is not None:
+        content = {"application/json": {"schema": schemas[taken]}}
+        described["requestBody"] = {"required": True, "content": content}
+    return described

@@ -1,10 +1,12 @@
 """What the server refuses: a code for programs, and a sentence in the languages of players."""
 
+from collections.abc import Callable
+
 from veglia.kernel.errors import VegliaError
 
 LANGUAGES = ("en", "it")
 
-# Code: the HTTP status, the sentence in English and in Italian. {detail} says what was found.
+# Code: the HTTP status, the sentence in English and in Italian. Names in braces are values of the refusal.
 REFUSALS: dict[str, tuple[int, str, str]] = {
     "stale": (
         409,
@@ -18,8 +20,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "illegal_choice": (
         409,
-        "This cannot be chosen now: {detail}.",
-        "Questo non si può scegliere ora: {detail}.",
+        "This cannot be chosen now.",
+        "Questo non si può scegliere ora.",
     ),
     "thinking": (
         429,
@@ -66,6 +68,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "There is no such table, or the link is not valid.",
         "Il tavolo non esiste, oppure il link non è valido.",
     ),
+    "link_renewed": (
+        410,
+        "This link was replaced by a new one: ask whoever made the table for it.",
+        "Questo link è stato sostituito da uno nuovo: chiedilo a chi ha creato il tavolo.",
+    ),
     "unknown_moment": (
         404,
         "The game has no such moment.",
@@ -74,18 +81,29 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     "unknown_page": (404, "There is nothing here.", "Qui non c'è nulla."),
     "bad_setup": (
         422,
-        "The table cannot be set up like this: {detail}.",
-        "Il tavolo non si può preparare così: {detail}.",
+        "The table cannot be set up like this.",
+        "Il tavolo non si può preparare così.",
     ),
     "bad_record": (
         422,
-        "These choices cannot be played: {detail}.",
-        "Queste scelte non si possono giocare: {detail}.",
+        "The record cannot be played: choice {number} is not possible where it stands.",
+        "La registrazione non si può giocare: la scelta {number} non è possibile a quel punto.",
+    ),
+    "changed_record": (
+        422,
+        "The record does not end as it says: it is damaged, or was changed.",
+        "La registrazione non finisce come dichiara: è danneggiata o modificata.",
+    ),
+    "other_rules": (
+        422,
+        "This game was recorded with other rules ({version}) than this program's, and ends differently here.",
+        "Questa partita è stata registrata con regole ({version}) diverse da quelle di questo programma,"
+        " e qui finirebbe in un altro modo.",
     ),
     "bad_message": (
         400,
-        "The message cannot be understood: {detail}.",
-        "Il messaggio non è comprensibile: {detail}.",
+        "The message cannot be understood.",
+        "Il messaggio non è comprensibile.",
     ),
     "bad_method": (405, "This address does not do that.", "Questo indirizzo non lo fa."),
     "bad_origin": (
@@ -116,8 +134,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "other_version": (
         409,
-        "This table was played with other rules than this program's ({detail}).",
-        "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({detail}).",
+        "This table was played with other rules than this program's ({version}).",
+        "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({version}).",
     ),
     "cannot_show": (
         500,
@@ -132,20 +150,44 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
 }
 
 
+# What is added to a refused set-up that speaks of something the game does not have.
+UNKNOWN_NAME = {
+    "en": "The game does not know “{name}”.",
+    "it": "Il gioco non conosce «{name}».",
+}
+
+# Says more about a refusal, in a language.
+Sayer = Callable[[str], str]
+
+
 class Refusal(VegliaError):
     """A request that is not carried out; nothing has changed."""
 
-    def __init__(self, code: str, detail: str = "") -> None:
+    def __init__(
+        self,
+        code: str,
+        detail: str = "",
+        values: dict[str, str] | None = None,
+        more: Sayer | None = None,
+        option: str = "",
+    ) -> None:
         super().__init__(f"{code}: {detail}" if detail else code)
         assert code in REFUSALS, code
         self.name = code
-        self.detail = detail.rstrip(".")
+        # What was found, for programmers, in English.
+        self.detail = detail
+        # The option of a set-up that is to blame.
+        self.option = option
+        self.more = more
+        self.values = values or {}
 
     @property
     def status(self) -> int:
         return REFUSALS[self.name][0]
 
     def text(self, language: str) -> str:
-        """Return the sentence for a player."""
+        """Return what a player is told."""
         _, english, italian = REFUSALS[self.name]
-        return (italian if language == "it" else english).format(detail=self.detail)
+        told = (italian if language == "it" else english).format(**self.values)
+        more = "" if self.more is None else self.more("it" if language == "it" else "en")
+        return f"{told} {more}" if more else told

@@ -213,6 +213,17 @@ class LiveTable:
         if key_hash is not None:
             self.row.keys[key_hash] = Access("seat", seat)
 
+    async def renew_link(self, seat: int, key_hash: str) -> None:
+        """Give a seat a new link; whoever came with an old one is told and has to go."""
+        await self.archive.renew(self.row.id, seat, key_hash)
+        old = Access("seat", seat)
+        keys = self.row.keys
+        self.row.keys = {hash: Access("gone", seat) if one == old else one for hash, one in keys.items()}
+        self.row.keys[key_hash] = old
+        for client in [one for one in self.clients if one.access == old]:
+            client.dismiss(Refusal("link_renewed"))
+            self.leave(client)
+
     def seat_anew(self) -> None:
         """After a seat has been handed over: tell everyone, and everything to those it concerns."""
         self.undo = None

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from functools import partial
 
 from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaError
 from veglia.kernel.game import Game, Setup, Title
@@ -12,7 +13,7 @@ from veglia.server.bots import BOTS
 from veglia.server.games import game_called
 from veglia.server.keys import hash_of, new_key, new_table_id
 from veglia.server.line import Line, replayed, standing
-from veglia.server.refusal import Refusal
+from veglia.server.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.settings import Settings
 from veglia.server.table import LiveTable
 
@@ -39,7 +40,7 @@ class Tables:
                 raise Refusal("unknown_bot")
         seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
         setup = set_up(title, wish, seed)
-        entries = await asyncio.to_thread(entries_of, title, setup, wish.choices)
+        entries = await asyncio.to_thread(entries_of, title, setup, wish)
         table, host, watch = new_table_id(), new_key(), new_key()
         holders = [
             SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
@@ -70,6 +71,8 @@ class Tables:
         access = None if table is None else table.row.keys.get(hash_of(key))
         if table is None or access is None:
             raise Refusal("unknown_table")
+        if access.role == "gone":
+            raise Refusal("link_renewed")
         return table, access
 
     async def open(self, id: str) -> LiveTable | None:
@@ -92,7 +95,7 @@ class Tables:
             return None
         title = self.games.get(row.game)
         if title is None or title.version != row.rules_version:
-            raise Refusal("other_version", f"{row.game} {row.rules_version}")
+            raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
         setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
         line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
         table = LiveTable(row, line, self.archive)
@@ -120,21 +123,38 @@ def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
     seats = [list(seat.heroes) for seat in wish.seats] or None
     try:
         return title.setup(wish.mission, seats, seed, dict(wish.options))
-    except (BadSetup, UnknownName) as error:
-        raise Refusal("bad_setup", str(error)) from error
+    except BadSetup as error:
+        more = partial(title.face.bad_setup, error)
+        raise Refusal("bad_setup", str(error), more=more, option=error.option) from error
+    except UnknownName as error:
+        more = partial(unknown_name, error.name)
+        raise Refusal("bad_setup", str(error), more=more) from error
 
 
-def entries_of(title: Title, setup: Setup, choices: list[int]) -> list[Entry]:
+def unknown_name(name: str, language: str) -> str:
+    return UNKNOWN_NAME[language].format(name=name)
+
+
+def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[Entry]:
     """Return the log of a game that goes on from a record, as if the asked seats had made the choices."""
     line = Line(title, setup)
     game = Game(title, setup, title.copy(line.state), [])
     entries = []
+    has_other_rules = wish.rules_version not in ("", title.version)
     try:
-        for number in choices:
+        for number in wish.choices:
             entries.append(Entry("choice", number, chooser(game, number)))
             game.choose(number)
     except (IllegalChoice, VegliaError) as error:
-        raise Refusal("bad_record", f"choice {len(entries)}: {error}") from error
+        if has_other_rules:
+            raise Refusal("other_rules", str(error), values={"version": wish.rules_version}) from error
+        raise Refusal("bad_record", str(error), values={"number": str(len(entries))}) from error
+    # What the rules were called does not matter where they lead to the same end.
+    is_same = wish.hash == game.hash()
+    if has_other_rules and not is_same:
+        raise Refusal("other_rules", values={"version": wish.rules_version})
+    if wish.hash and not is_same:
+        raise Refusal("changed_record")
     return entries
 
 

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import deeds, wire
 from veglia.server.bots import BOTS, Advice, Bots, Position
-from veglia.server.client import TRY_AGAIN_LATER, Client, Pace, encoder
+from veglia.server.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
 from veglia.server.keys import KEY
 from veglia.server.picture import seat_of
 from veglia.server.refusal import LANGUAGES, Refusal
@@ -22,7 +22,8 @@ from veglia.server.tables import Tables
 log = logging.getLogger("veglia.server")
 PROTOCOL = "veglia"
 POLICY = 1008
-UNKNOWN_TABLE = 4404
+# What cannot come right by trying again.
+FINAL = (404, 410)
 
 decoder = msgspec.json.Decoder(wire.FromClient)
 
@@ -175,12 +176,12 @@ def request_of(data: bytes) -> int:
 
 async def turn_away(socket: WebSocket, refusal: Refusal, language: str) -> None:
     """Say why a connection cannot be kept, and close it."""
-    refused = wire.Refused(-1, refusal.name, refusal.text(language))
+    refused = wire.Refused(-1, refusal.name, refusal.text(language), refusal.detail)
     try:
         await socket.send_text(encoder.encode(refused).decode())
     except WebSocketDisconnect:
         return
-    await close(socket, UNKNOWN_TABLE if refusal.status == 404 else TRY_AGAIN_LATER, refusal.name)
+    await close(socket, UNKNOWN_TABLE if refusal.status in FINAL else TRY_AGAIN_LATER, refusal.name)
 
 
 async def close(socket: WebSocket, code: int, reason: str) -> None:

@@ -48,9 +48,15 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     practice: bool = False
     # Go on from a record's choices: an uploaded game, or a branch of another table.
     choices: Annotated[list[Number], Meta(max_length=100_000)] = []
+    # What the record says of its rules and of its last state. Choices made under other rules are taken only
+    # with the fingerprint, and only if they end in the same state here. Empty: nothing is compared.
+    rules_version: Annotated[str, Meta(max_length=40)] = ""
+    hash: Annotated[str, Meta(max_length=128)] = ""
 
 
 class SeatLink(Struct, frozen=True):
+    """A link of its own for a seat."""
+
     seats: list[int]
     key: str
 
@@ -132,17 +138,33 @@ class Almanac(Struct, frozen=True):
     entries: dict[str, Entry]
 
 
+class Bot(Struct, frozen=True):
+    """A strength of bots, in words."""
+
+    id: str
+    name: str
+    about: str
+    # Whether it is taken when nobody says which.
+    is_usual: bool
+
+
 class Games(Struct, frozen=True):
     version: str
     games: list[Lobby]
-    bots: list[str]
+    # From the weakest to the strongest.
+    bots: list[Bot]
 
 
 class Problem(Struct, frozen=True):
     """What every refused HTTP request answers."""
 
     code: str
+    # For players, in their language.
     text: str
+    # What was found, for programmers.
+    detail: str = ""
+    # The option of a set-up that is to blame.
+    option: str = ""
 
 
 # What goes over HTTP; the rest goes through the websocket.
@@ -152,6 +174,7 @@ HTTP: tuple[type[Struct], ...] = (
     Rulebook,
     NewTable,
     MadeTable,
+    SeatLink,
     GameRecord,
     Moment,
     Report,
@@ -303,7 +326,10 @@ class Refused(Struct, frozen=True, tag="refused"):
 
     request: int
     code: str
+    # For players, in their language.
     text: str
+    # What was found, for programmers.
+    detail: str = ""
 
 
 class Reasons(Struct, frozen=True, tag="reasons"):

@@ -40,23 +40,50 @@ function isWithin(thing: Box, other: Box): boolean {
   return thing.top >= other.top && thing.top + thing.height <= other.top + other.height + 1 && thing.left >= other.left;
 }
 
-/** Things on the board are pointed at from the side where there is room: the way up and down is the way to go. */
-export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false): Placed {
-  const fits = {
-    right: thing.left + thing.width + GAP + bubble.width + RIM <= screen.width,
-    left: thing.left - GAP - bubble.width >= RIM,
-    top: thing.top - GAP - bubble.height >= RIM,
-    bottom: thing.top + thing.height + GAP + bubble.height + RIM <= screen.height,
-  };
-  if (isOnBoard && fits.left) return beside(thing, bubble, screen, thing.left - GAP - bubble.width, "right");
-  if (isOnBoard && fits.right) return beside(thing, bubble, screen, thing.left + thing.width + GAP, "left");
-  if (fits.top) return above(thing, bubble, screen, thing.top - GAP - bubble.height, "bottom");
-  if (fits.bottom) return above(thing, bubble, screen, thing.top + thing.height + GAP, "top");
-  if (fits.left) return beside(thing, bubble, screen, thing.left - GAP - bubble.width, "right");
-  if (fits.right) return beside(thing, bubble, screen, thing.left + thing.width + GAP, "left");
+/** What two boxes share; without width or height where they are apart. */
+export function common(one: Box, other: Box): Box {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const right = Math.min(one.left + one.width, other.left + other.width);
+  const bottom = Math.min(one.top + one.height, other.top + other.height);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/** Where a bubble goes: of all places with room the first that covers least of what is dear.
+ *
+ * Things on the board are pointed at from the side first: the way up and down is the way to go.
+ */
+export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false, dear: Box[] = []): Placed {
+  const places = placesFor(thing, bubble, screen, isOnBoard);
+  const covers = places.map((place) => covered({ ...place, ...bubble }, dear));
+  return places[covers.indexOf(Math.min(...covers))]!;
+}
+
+/** At the foot of the page, pointing at nothing. */
+export function atFoot(bubble: Size, screen: Size): Placed {
+  const left = within((screen.width - bubble.width) / 2, bubble.width, screen.width);
+  return { left, top: within(screen.height, bubble.height, screen.height), tail: "none", at: 0 };
+}
+
+/** How much of some boxes a box lies over. */
+export function covered(box: Box, dear: Box[]): number {
+  return dear.map((one) => common(box, one)).reduce((sum, one) => sum + one.width * one.height, 0);
+}
+
+function placesFor(thing: Box, bubble: Size, screen: Size, isOnBoard: boolean): Placed[] {
+  const sides: Placed[] = [];
+  const ends: Placed[] = [];
+  if (thing.left - GAP - bubble.width >= RIM) sides.push(beside(thing, bubble, screen, thing.left - GAP - bubble.width, "right"));
+  if (thing.left + thing.width + GAP + bubble.width + RIM <= screen.width)
+    sides.push(beside(thing, bubble, screen, thing.left + thing.width + GAP, "left"));
+  if (thing.top - GAP - bubble.height >= RIM) ends.push(above(thing, bubble, screen, thing.top - GAP - bubble.height, "bottom"));
+  if (thing.top + thing.height + GAP + bubble.height + RIM <= screen.height)
+    ends.push(above(thing, bubble, screen, thing.top + thing.height + GAP, "top"));
   // A thing as large as the page: at its top, in the middle.
   const left = within((screen.width - bubble.width) / 2, bubble.width, screen.width);
-  return { left, top: within(thing.top + GAP, bubble.height, screen.height), tail: "none", at: 0 };
+  const over: Placed = { left, top: within(thing.top + GAP, bubble.height, screen.height), tail: "none", at: 0 };
+  const found = isOnBoard ? [...sides, ...ends] : [...ends, ...sides];
+  return found.length > 0 ? found : [over];
 }
 
 function above(thing: Box, bubble: Size, screen: Size, top: number, tail: "bottom" | "top"): Placed {

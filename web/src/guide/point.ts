@@ -1,7 +1,8 @@
 /** Finding on the page what a lesson points at. */
 
 import { type Facts, offered } from "./facts";
-import type { Box } from "./place";
+import { type Box, common } from "./place";
+import type { Hero } from "../wire";
 import type { Anchor, Lesson } from "./steps";
 
 /** Selectors to be tried in order. */
@@ -18,6 +19,19 @@ export function findSeen(selectors: string[]): Element | null {
 /** The board that a thing is on, if it is. */
 export function boardAround(thing: Element): Element | null {
   return thing.closest('[data-guide="board"]');
+}
+
+/** What of a thing can be seen: the board cuts off what is outside of its frame. */
+export function seenBox(thing: Element): Box {
+  const box = thing.getBoundingClientRect();
+  const frame = boardAround(thing)?.getBoundingClientRect();
+  return frame ? common(box, frame) : box;
+}
+
+/** What a bubble is to leave in sight: what glows on the board, the figures, and how it all ended. */
+export function dearBoxes(): Box[] {
+  const things = document.querySelectorAll('#board [data-id].lit, #board [data-id^="figure/"], .ending');
+  return [...things].map(seenBox).filter((box) => box.width > 0 && box.height > 0);
 }
 
 /** The bar with the choices, which a bubble must not cover. */
@@ -41,13 +55,30 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
     const piece = facts.scene.pieces.find((one) => anchor.piece.includes(one.look));
     return piece ? [thing(piece.id), thing(piece.zone)] : [];
   }
+  if ("hero" in anchor) return selectorsOfHero(anchor.hero, facts);
   const choice = offered(facts, anchor.choice, anchor.at)[0];
   if (!choice) return [];
-  return [...choice.targets.map(thing), `[data-choice="${choice.number}"]`];
+  const meant = facts.scene.pieces.filter((piece) => piece.sort === anchor.at).map((piece) => piece.id);
+  const targets = [...choice.targets].sort((one, other) => Number(meant.includes(other)) - Number(meant.includes(one)));
+  // On the board a thing has its id, elsewhere it is a target; a lesson is about the board where it can be.
+  const places = [...targets.map(thing), ...targets.map((id) => `[data-target="${safe(id)}"]`)];
+  return [...places, `[data-choice="${choice.number}"]`];
 }
 
-/** On the board a thing has its id, elsewhere it is a target. */
+function selectorsOfHero(which: "risen" | "spent", facts: Facts): string[] {
+  const heroes = facts.scene.heroes;
+  if (which === "risen") {
+    const risen = heroes.reduce<Hero | undefined>((one, other) => (one && one.progress.value >= other.progress.value ? one : other), undefined);
+    return risen ? [`[data-hero="${safe(risen.id)}"] [data-guide="progress"]`] : [];
+  }
+  const spent = heroes.flatMap((hero) => hero.slots.flatMap((slot) => (slot.card?.is_spent ? [[hero.id, slot.card.id]] : [])));
+  return spent.flatMap(([hero, card]) => [`[data-hero="${safe(hero!)}"] [data-target="${safe(card!)}"]`, `[data-hero="${safe(hero!)}"]`]);
+}
+
 function thing(id: string): string {
-  const safe = id.replace(/["\\]/g, "\\$&");
-  return `[data-id="${safe}"], [data-target="${safe}"]`;
+  return `[data-id="${safe(id)}"]`;
+}
+
+function safe(id: string): string {
+  return id.replace(/["\\]/g, "\\$&");
 }

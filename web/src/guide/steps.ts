@@ -6,7 +6,7 @@
 
 import type { When } from "./facts";
 
-export type Panel = "board" | "decision" | "forecast" | "goals" | "log" | "party" | "undo";
+export type Panel = "board" | "decision" | "forecast" | "goals" | "log" | "party" | "progress" | "undo" | "whole_party";
 
 /** What a bubble points at; the first that is on the page counts. */
 export type Anchor =
@@ -14,7 +14,9 @@ export type Anchor =
   /** What the first choice with one of these looks touches. */
   | { choice: string[]; at?: When["offersAt"] }
   /** The first piece with one of these looks, or of a sort. */
-  | { piece: string[] };
+  | { piece: string[] }
+  /** Whoever has a card that is spent, or has risen highest. */
+  | { hero: "risen" | "spent" };
 
 export interface Lesson {
   /** Names its words, too. */
@@ -66,8 +68,8 @@ export const LESSONS: Lesson[] = [
     anchors: [{ choice: ATTACKS, at: "foe" }, { panel: "decision" }],
   },
   { id: "dice", when: { fresh: ["uoa.combat.accuracy"] }, anchors: [{ panel: "log" }, { panel: "decision" }] },
-  { id: "adrenaline", when: { fresh: ["uoa.ap.kill", "uoa.ap.objectives"] }, anchors: [{ panel: "party" }] },
-  { id: "level", when: { fresh: ["uoa.danger.levels"] }, anchors: [{ panel: "party" }] },
+  { id: "adrenaline", when: { fresh: ["uoa.ap.kill", "uoa.ap.objectives"] }, anchors: [{ hero: "risen" }, { panel: "progress" }] },
+  { id: "level", when: { fresh: ["uoa.danger.levels"] }, anchors: [{ hero: "risen" }, { panel: "whole_party" }] },
   { id: "bounty", when: { asked: ["uoa.bounty.free-reorganise"] }, anchors: [{ panel: "decision" }] },
   {
     id: "arrange",
@@ -82,7 +84,7 @@ export const LESSONS: Lesson[] = [
     anchors: [{ panel: "decision" }],
   },
   { id: "friendly", when: { fresh: ["uoa.combat.friendly-fire"] }, anchors: [{ panel: "log" }] },
-  { id: "reload", when: { fresh: ["uoa.trait.reload-empties"] }, anchors: [{ panel: "party" }] },
+  { id: "reload", when: { fresh: ["uoa.trait.reload-empties"] }, anchors: [{ hero: "spent" }, { panel: "whole_party" }] },
   { id: "noise", when: { fresh: ["uoa.noise.location", "uoa.actions.make-noise"] }, anchors: [{ piece: ["noise"] }, { panel: "board" }] },
   { id: "away", when: { fresh: ["uoa.actions.move-leave-zombies"] }, anchors: [{ panel: "log" }] },
   {

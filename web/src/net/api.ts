@@ -1,6 +1,6 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { Almanac, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook } from "../wire";
+import type { Almanac, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook, SeatLink } from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -13,7 +13,7 @@ function address(path: string[], query: Record<string, string> = {}): string {
 async function refusalOf(response: Response): Promise<Refusal> {
   try {
     const problem = (await response.json()) as Partial<Problem>;
-    return new Refusal(problem.code ?? `http_${response.status}`, problem.text ?? "");
+    return new Refusal(problem.code ?? `http_${response.status}`, problem.text ?? "", problem.option ?? "");
   } catch {
     return new Refusal(`http_${response.status}`, "");
   }
@@ -53,6 +53,14 @@ export function makeTable(table: NewTable, language = "en"): Promise<MadeTable> 
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(table),
+  });
+}
+
+/** Give a seat a new link; the old one stops working. */
+export function renewLink(table: string, key: string, seat: number, language: string): Promise<SeatLink> {
+  return call(address(["tables", table, "seats", String(seat), "link"], { lang: language }), {
+    ...withKey(key),
+    method: "POST",
   });
 }
 

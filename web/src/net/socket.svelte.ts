@@ -13,6 +13,8 @@ export type LinkState = "connecting" | "open" | "waiting" | "unknown" | "closed"
 
 export class Connection {
   state: LinkState = $state("closed");
+  /** What the server said last that no request had asked for: why it lets nobody in, or no longer. */
+  refusal: Refusal | null = $state.raw(null);
 
   private socket: WebSocket | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +70,11 @@ export class Connection {
 
   private hear(message: ToClient): void {
     // Only the table shows that the server has let us in: a full table is said over an open socket, too.
-    if (message.type === "table") this.attempt = 0;
+    if (message.type === "table") {
+      this.attempt = 0;
+      this.refusal = null;
+    }
+    if (message.type === "refused" && message.request < 0) this.refusal = new Refusal(message.code, message.text);
     if (!this.requests.settle(message)) this.heard(message);
   }
 

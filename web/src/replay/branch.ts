@@ -11,6 +11,9 @@ export function branchOf(record: GameRecord, version: number, practice: boolean)
     seed: record.seed,
     options: record.options,
     choices: record.choices.slice(0, version),
+    rules_version: record.rules_version,
+    // Only the whole of it ends in the state that it names.
+    hash: version === record.choices.length ? record.hash : "",
     practice,
   };
 }

@@ -29,9 +29,26 @@ export function applied(effect: Effect, pieces: Piece[], known: Known): Piece[] 
       return put(pieces, newcomer(effect, known), effect.zone ?? "", count);
     case "remove":
       return taken(pieces, effect.piece ?? "", count);
+    case "board":
+      return renamed(pieces, effect.renames ?? {});
     default:
       return pieces;
   }
+}
+
+/** On another board zones, and the groups in them, go by other names. */
+function renamed(pieces: Piece[], renames: Record<string, string>): Piece[] {
+  return pieces.map((piece) => ({ ...piece, id: renames[piece.id] ?? piece.id, zone: renames[piece.zone] ?? piece.zone }));
+}
+
+/** Moves of pieces that no effect has brought to where they will be: of all, or of tokens into one zone. */
+export function strays(pieces: Piece[], known: Known, zone?: string): Effect[] {
+  return pieces.flatMap((piece) => {
+    const end = known.get(piece.id)?.zone ?? piece.zone;
+    const isToken = piece.sort !== "hero" && piece.sort !== "foe";
+    if (end === piece.zone || (zone !== undefined && !(isToken && end === zone))) return [];
+    return [{ op: "move" as const, piece: piece.id, into: piece.id, path: [end], count: countOf(piece) }];
+  });
 }
 
 function moved(effect: Effect, pieces: Piece[], known: Known): Piece[] {

@@ -1,7 +1,7 @@
 /** Plays what happened: moves figures, rolls dice, turns cards, and ends with the truth. */
 
 import type { BoardShape, Card, Effect, Piece, Scene, Told } from "../wire";
-import { applied, byId, countOf, type Known, put, steps, taken } from "./apply";
+import { applied, byId, countOf, type Known, put, steps, strays, taken } from "./apply";
 import { type Beat, beatsOf, paceOf, ROLL, STAGGER, ZONE } from "./beats";
 import { Clock } from "./clock";
 
@@ -120,6 +120,7 @@ export class Stage {
         await this.#show(beat, pace, known, next);
         if (run === this.#run) next.reached?.(beat.upTo);
       }
+      if (pace > 0 && !this.#isSkipping && run === this.#run) await this.#gather(pace, known);
     } finally {
       if (run === this.#run) this.#settle(next);
     }
@@ -164,7 +165,12 @@ export class Stage {
         return;
       case "board":
         if (next.board) this.board = next.board;
+        this.#change(applied(first, this.shown.pieces, known));
         return this.#clock.wait(lasts);
+      case "pulse":
+        // What is told only by marking where it happens: a token that has come there glides.
+        await Promise.all([this.#gather(pace, known, first.zone ?? ""), this.#mark(first, lasts, known)]);
+        return;
       default:
         return this.#mark(first, lasts, known);
     }
@@ -201,6 +207,12 @@ export class Stage {
     }
     const ways = effects.map((effect, index) => this.#travel(effect, index * STAGGER * pace, pace, known));
     await Promise.all(ways);
+  }
+
+  /** Let what is not yet where it will be go there. */
+  async #gather(pace: number, known: Known, zone?: string): Promise<void> {
+    const left = strays(this.shown.pieces, known, zone);
+    if (left.length > 0) await this.#move(left, pace, known);
   }
 
   async #travel(effect: Effect, delay: number, pace: number, known: Known): Promise<void> {

@@ -28,6 +28,16 @@ export function grouped(choices: Choice[]): Group[] {
   }));
 }
 
+/** From so many characters on a few options fill a row. */
+const LONG = 36;
+const MANY = 4;
+
+/** Whether the options are many, and most of them sentences. */
+export function isLongWinded(choices: Choice[]): boolean {
+  const long = choices.filter((choice) => choice.text.length >= LONG);
+  return choices.length > MANY && long.length > choices.length / 2;
+}
+
 /** The same options in the order in which they are listed. */
 export function inOrder(groups: Group[]): Choice[] {
   return groups.flatMap((group) => group.options.map((option) => option.choice));

@@ -13,6 +13,9 @@ import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene } from "./scene";
 
+/** What the line about the connection says, which is lost with it. */
+const FAREWELLS = ["link_renewed", "unknown_table"];
+
 export class Play {
   /** The table as it was last told in full. */
   table: Table | null = $state.raw(null);
@@ -131,7 +134,9 @@ export class Play {
     else if (message.type === "seats") {
       this.holders = message.holders;
       this.undo = message.undo;
-    } else if (message.type === "refused") this.notice = textOf(new Refusal(message.code, message.text));
+    } else if (message.type === "refused" && !FAREWELLS.includes(message.code)) {
+      this.notice = textOf(new Refusal(message.code, message.text));
+    }
   }
 
   private begin(table: Table): void {

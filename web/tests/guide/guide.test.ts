@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import book from "../../../src/veglia/rulebook/undead_or_alive.yaml?raw";
 import looks from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
 import { type Facts, holds, offered } from "../../src/guide/facts";
-import { floorFor, placed, standIn } from "../../src/guide/place";
+import { atFoot, common, covered, floorFor, placed, standIn } from "../../src/guide/place";
 import { selectorsOf } from "../../src/guide/point";
 import { beginGuide, isGuided, keepProgress, lessonNow, progressOf, taught } from "../../src/guide/progress";
 import { LESSONS } from "../../src/guide/steps";
@@ -28,6 +28,7 @@ function facts(change: Partial<Facts> & { rule?: string; choices?: Choice[]; pie
     round: change.round ?? 1,
     goals: [{ text: "", is_met: false }],
     pieces: change.pieces ?? [],
+    heroes: [],
     result: null,
   } as unknown as Scene;
   return { question, isMine: true, scene, heard: new Set(), fresh: new Set(), ...change };
@@ -139,11 +140,42 @@ describe("lessons", () => {
     expect(lessonNow(facts({ scene, question: null }), [])?.id).toBe("won");
   });
 
+  test("point at the piece they are about before its zone, and at the board before the rest", () => {
+    const lesson = LESSONS.find((one) => one.id === "attack")!;
+    const pieces = [{ id: "foe/1/walker", look: "walker", name: "", zone: "zone/1", sort: "foe" as const }];
+    const now = facts({ choices: [choice("fire", ["zone/1", "foe/1/walker"], 3)], pieces });
+    expect(selectorsOf(lesson, now)).toEqual([
+      '[data-id="foe/1/walker"]',
+      '[data-id="zone/1"]',
+      '[data-target="foe/1/walker"]',
+      '[data-target="zone/1"]',
+      '[data-choice="3"]',
+      '[data-guide="decision"]',
+    ]);
+  });
+
+  test("point at whom they are about, else at the way to the whole party", () => {
+    const slot = (card: string, is_spent: boolean): unknown => ({ card: { id: card, is_spent } });
+    const heroes = [
+      { id: "figure/0", progress: { value: 3 }, slots: [slot("card/1", false)] },
+      { id: "figure/1", progress: { value: 7 }, slots: [slot("card/2", true)] },
+    ];
+    const scene = { ...facts().scene, heroes } as unknown as Scene;
+    const pointed = (id: string): string[] => selectorsOf(LESSONS.find((one) => one.id === id)!, facts({ scene }));
+    expect(pointed("reload")).toEqual([
+      '[data-hero="figure/1"] [data-target="card/2"]',
+      '[data-hero="figure/1"]',
+      '[data-guide="whole_party"]',
+    ]);
+    expect(pointed("adrenaline")).toEqual(['[data-hero="figure/1"] [data-guide="progress"]', '[data-guide="progress"]']);
+  });
+
   test("point at what the choice touches, then at its button, then at the panel", () => {
     const lesson = LESSONS.find((one) => one.id === "move")!;
     const now = facts({ choices: [choice("move", ["zone/4"], 2)] });
     expect(selectorsOf(lesson, now)).toEqual([
-      '[data-id="zone/4"], [data-target="zone/4"]',
+      '[data-id="zone/4"]',
+      '[data-target="zone/4"]',
       '[data-choice="2"]',
       '[data-guide="decision"]',
     ]);
@@ -206,5 +238,24 @@ describe("a bubble", () => {
 
   test("lies over what fills the page", () => {
     expect(placed({ left: 0, top: 0, width: 1000, height: 800 }, bubble, screen)).toEqual({ left: 350, top: 14, tail: "none", at: 0 });
+  });
+
+  test("goes where it hides least of what is dear", () => {
+    const zone = { left: 450, top: 400, width: 100, height: 60 };
+    const hero = { left: 380, top: 400, width: 40, height: 40 };
+    expect(placed(zone, bubble, screen, true, [hero]).tail).toBe("left");
+    const other = { left: 600, top: 400, width: 20, height: 20 };
+    expect(placed(zone, bubble, screen, true, [hero, other]).tail).toBe("bottom");
+    expect(placed(zone, bubble, screen, true, []).tail).toBe("right");
+  });
+
+  test("lies at the foot of the page where it must not hide the end", () => {
+    expect(atFoot(bubble, screen)).toEqual({ left: 350, top: 642, tail: "none", at: 0 });
+  });
+
+  test("covers what it shares with a box", () => {
+    const box = { left: 0, top: 0, width: 10, height: 10 };
+    expect(common(box, { left: 5, top: 8, width: 10, height: 10 })).toEqual({ left: 5, top: 8, width: 5, height: 2 });
+    expect(covered(box, [{ left: 5, top: 8, width: 10, height: 10 }, { left: 20, top: 0, width: 5, height: 5 }])).toBe(10);
   });
 });

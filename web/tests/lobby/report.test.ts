@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ago } from "../../src/lobby/ago";
 import { bannedTitle } from "../../src/lobby/banned";
-import { optionOf } from "../../src/lobby/problem";
+import { usualBot } from "../../src/lobby/bots";
 import { bundleOf, reportName, withoutKey } from "../../src/report/bundle";
 import { lastErrors, watchErrors } from "../../src/report/errors";
-import type { Lobby, LobbyHero, Report } from "../../src/wire";
+import type { Bot, LobbyHero, Report } from "../../src/wire";
 
 const KEY = "abcdefghijklmnopqrstuv";
 
@@ -48,11 +48,11 @@ test("how long ago is said in words of the language", () => {
   expect(ago(0, 59_000, "en")).toBe("");
 });
 
-test("a refusal is put beside the option it speaks of", () => {
-  const lobby = { options: [{ id: "ultra_red" }, { id: "companions" }] } as unknown as Lobby;
-  expect(optionOf("The table cannot be set: companions '9', 6 Survivors take at most 0", lobby)?.id).toBe("companions");
-  expect(optionOf("ultra_red 'maybe', it is yes or no", lobby)?.id).toBe("ultra_red");
-  expect(optionOf("a Survivor can be chosen only once", lobby)).toBeNull();
+test("the bot that the server marks plays when nobody says which", () => {
+  const bot = (id: string, is_usual: boolean): Bot => ({ id, name: id, about: "", is_usual });
+  expect(usualBot([bot("a", false), bot("b", true), bot("c", false)])).toBe("b");
+  expect(usualBot([bot("a", false)])).toBe("a");
+  expect(usualBot([])).toBe("random");
 });
 
 test("a class that is shut out as a whole is named as the reason", () => {

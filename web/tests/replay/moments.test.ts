@@ -81,7 +81,7 @@ test("a branch is the record up to the moment, at seats of mine", () => {
     seed: "12",
     options: { fast: "yes" },
     choices: [3, 1, -1, 4],
-    hash: "",
+    hash: "f00d",
   };
   expect(branchOf(record, 2, true)).toEqual({
     game: "g",
@@ -93,7 +93,10 @@ test("a branch is the record up to the moment, at seats of mine", () => {
     seed: "12",
     options: { fast: "yes" },
     choices: [3, 1],
+    rules_version: "1",
+    hash: "",
     practice: true,
   });
+  expect(branchOf(record, 4, false)).toMatchObject({ choices: [3, 1, -1, 4], rules_version: "1", hash: "f00d" });
   expect(recordName(record)).toBe("veglia-g-m0-4.json");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applied, byId } from "../../src/stage/apply";
+import { applied, byId, strays } from "../../src/stage/apply";
 import type { Effect, Piece } from "../../src/wire";
 
 const carl: Piece = { id: "figure/0", look: "carl", name: "Carl", zone: "zone/0", sort: "hero" };
@@ -61,4 +61,23 @@ test.each<Effect>([
   { op: "banner", text: "Round 2" },
 ])("$op of $piece changes no piece", (effect) => {
   expect(after(effect, [carl, walkers])).toEqual([carl, walkers]);
+});
+
+test("on another board zones and groups go by their new names", () => {
+  const renames = { "zone/1": "zone/5", "foe/1/walker": "foe/5/walker" };
+
+  expect(after({ op: "board", renames }, [carl, walkers])).toEqual([carl, { ...walkers, id: "foe/5/walker", zone: "zone/5" }]);
+});
+
+test("who is elsewhere in the next scene has a way to go", () => {
+  const noise: Piece = { id: "token/noise", look: "noise", name: "Noise", zone: "zone/0" };
+  const next = byId([{ ...carl, zone: "zone/3" }, { ...noise, zone: "zone/3" }, walkers]);
+  const way = { op: "move", path: ["zone/3"], count: 1 };
+
+  expect(strays([carl, noise, walkers], next)).toEqual([
+    { ...way, piece: "figure/0", into: "figure/0" },
+    { ...way, piece: "token/noise", into: "token/noise" },
+  ]);
+  expect(strays([carl, noise, walkers], next, "zone/3")).toEqual([{ ...way, piece: "token/noise", into: "token/noise" }]);
+  expect(strays([carl, noise, walkers], next, "zone/0")).toEqual([]);
 });

@@ -143,3 +143,44 @@ test("the board changes where it is told to, or at the end", async () => {
 
   expect(stage.board.key).toBe("c");
 });
+
+const spawn: Piece = { id: "token/spawn/1", look: "spawn", name: "Spawn", zone: "zone/0" };
+
+test("a token glides to the zone where its coming is marked", async () => {
+  const stage = new Stage();
+  stage.reset(board, scene(1, spawn));
+  const next = scene(2, { ...spawn, zone: "zone/2" });
+  const played = stage.play(told({ op: "pulse", zone: "zone/2", look: "spawn" }), { scene: next });
+
+  await vi.advanceTimersByTimeAsync(100);
+  expect(stage.ghosts.map((ghost) => [ghost.piece.id, ghost.zone, ghost.into])).toEqual([
+    ["token/spawn/1", "zone/2", "token/spawn/1"],
+  ]);
+  expect(stage.shown.pieces).toEqual([]);
+  await vi.runAllTimersAsync();
+  await played;
+  expect(stage.shown).toBe(next);
+});
+
+test("what nothing told of glides at the end", async () => {
+  const stage = new Stage();
+  stage.reset(board, scene(1, spawn));
+  void stage.play(told({ op: "flash", piece: "figure/0" }), { scene: scene(2, { ...spawn, zone: "zone/2" }) });
+
+  await vi.advanceTimersByTimeAsync(170);
+  expect(stage.ghosts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(stage.ghosts.map((ghost) => ghost.zone)).toEqual(["zone/2"]);
+});
+
+test("without movement a token is there at once", async () => {
+  const stage = new Stage();
+  stage.reset(board, scene(1, spawn));
+  stage.isReduced = true;
+  void stage.play(told({ op: "pulse", zone: "zone/2", look: "spawn" }), { scene: scene(2, { ...spawn, zone: "zone/2" }) });
+
+  await vi.advanceTimersByTimeAsync(50);
+
+  expect(stage.ghosts).toEqual([]);
+  expect(stage.shown.pieces).toEqual([{ ...spawn, zone: "zone/2" }]);
+});

@@ -1,5 +1,6 @@
+import type { Choice } from "../../src/wire";
 import { expect, test } from "vitest";
-import { grouped, inOrder } from "../../src/table/grouped";
+import { grouped, inOrder, isLongWinded } from "../../src/table/grouped";
 import { codeOf, meaningOf, typeDigit } from "../../src/table/keys";
 import { choice } from "./samples";
 
@@ -48,4 +49,13 @@ test("options of a group stand together where the first of them stands, numbered
     ["", [[3, "4"]]],
   ]);
   expect(inOrder(groups).map((one) => one.number)).toEqual([0, 2, 1, 3]);
+});
+
+test("many sentences stand in columns, a few or short ones in rows", () => {
+  const option = (text: string, number: number): Choice => ({ number, text, targets: [], look: "" });
+  const sentence = "Put Springfield in the left hand of Meg";
+  const options = (...texts: string[]): Choice[] => texts.map(option);
+  expect(isLongWinded(options(...Array<string>(5).fill(sentence)))).toBe(true);
+  expect(isLongWinded(options(...Array<string>(4).fill(sentence)))).toBe(false);
+  expect(isLongWinded(options(sentence, sentence, sentence, "Finish", "Search", "Wait"))).toBe(false);
 });

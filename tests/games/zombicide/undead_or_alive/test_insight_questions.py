@@ -23,7 +23,7 @@ def test_who_has_acted_cannot_be_activated_again() -> None:
 
     assert ask(table, "figure/1") == [("Carl has already acted in this round.", "uoa.round.activation-order")]
     assert ask(table, "zone/0") == [
-        ("Something else comes first: Player 1: who takes the next Turn?", "uoa.round.activation-order")
+        ("Something else comes first: Who takes the next Turn?", "uoa.round.activation-order")
     ]
 
 

@@ -31,15 +31,38 @@ def default_party(mission: str) -> list[str]:
     return [*usual, *others][: library.MOST_SURVIVORS]
 
 
+def check_option(name: str, value: str, party: int, seats: int) -> None:
+    """Check what is asked for under the name of an option."""
+    if name == "companions":
+        check_companions(value, party)
+    elif name == "ultra_red":
+        if value not in ("yes", "no"):
+            raise BadSetup(f"ultra_red {value!r}, it is yes or no", "yes_or_no", {}, name)
+    elif not value.isdecimal() or not 1 <= int(value) <= seats:
+        raise BadSetup(
+            f"first_player {value!r}, the seats are 1 to {seats}", "first_player", {"seats": str(seats)}, name
+        )
+
+
 def check_companions(value: str, party: int) -> None:
     """Check how many Companions a party may take along."""
+    most = library.MOST_SURVIVORS - party
+    values = {"count": str(party), "most": str(most)}
     if not value.isdecimal():
-        raise BadSetup(f"companions {value!r}, a number is needed")
+        raise BadSetup(f"companions {value!r}, a number is needed", "number", values, "companions")
     if int(value) > 0 and party not in SMALL_PARTY:
-        raise BadSetup(f"companions for {party} Survivors, only a party of 3 or 4 takes them along")
-    if int(value) > library.MOST_SURVIVORS - party and int(value) > 0:
         raise BadSetup(
-            f"companions {value!r}, {party} Survivors take at most {library.MOST_SURVIVORS - party}"
+            f"companions for {party} Survivors, only a party of 3 or 4 takes them along",
+            "no_companions",
+            values,
+            "companions",
+        )
+    if int(value) > most and int(value) > 0:
+        raise BadSetup(
+            f"companions {value!r}, {party} Survivors take at most {most}",
+            "most_companions",
+            values,
+            "companions",
         )
 
 

@@ -78,24 +78,23 @@ class UndeadOrAlive(Title):
                 raise unknown("survivor", name, sorted(known))
             if name not in allowed:
                 raise BadSetup(
-                    f"{known[name].name} is of the class {known[name].klass}, which the mission bans"
+                    f"{known[name].name} is of the class {known[name].klass}, which the mission bans",
+                    "banned",
+                    {"name": known[name].name, "klass": known[name].klass},
                 )
+        most = {"most": str(library.MOST_SURVIVORS), "count": str(len(everyone))}
         if not 1 <= len(chosen) <= library.MOST_SURVIVORS or any(not seat for seat in chosen):
-            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
+            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor", "seats", most)
         if len(everyone) > library.MOST_SURVIVORS:
-            raise BadSetup(f"{len(everyone)} Survivors, a party has at most {library.MOST_SURVIVORS}")
+            raise BadSetup(
+                f"{len(everyone)} Survivors, a party has at most {library.MOST_SURVIVORS}", "party", most
+            )
         if len(set(everyone)) != len(everyone):
-            raise BadSetup("a Survivor can be chosen only once")
+            raise BadSetup("a Survivor can be chosen only once", "twice")
         for name, value in options.items():
             if name not in OPTIONS:
                 raise unknown("option", name, OPTIONS)
-            if name == "companions":
-                plan.check_companions(value, len(everyone))
-            elif name == "ultra_red":
-                if value not in ("yes", "no"):
-                    raise BadSetup(f"ultra_red {value!r}, it is yes or no")
-            elif not value.isdecimal() or not 1 <= int(value) <= len(chosen):
-                raise BadSetup(f"first_player {value!r}, the seats are 1 to {len(chosen)}")
+            plan.check_option(name, value, len(everyone), len(chosen))
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:

@@ -5,6 +5,7 @@ from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
+from veglia.games.zombicide.undead_or_alive.face.bad_setup import bad_setup
 from veglia.games.zombicide.undead_or_alive.face.drawing import shape
 from veglia.games.zombicide.undead_or_alive.face.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.face.scene import scene
@@ -17,6 +18,7 @@ from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
@@ -33,6 +35,9 @@ class UndeadFace(Face):
 
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        return bad_setup(problem, language)
 
     def almanac(self, language: str) -> dict[str, Entry]:
         return almanac(language)

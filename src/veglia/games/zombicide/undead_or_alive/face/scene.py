@@ -42,7 +42,7 @@ def scene(context: Context, state: UndeadState) -> Scene:
 @cache
 def _mission_rules(mission: str) -> list[str]:
     """Return the ids of a mission's own rules."""
-    return [id for id in rulebook.book(BOOK).rules if id.startswith(f"uoa.{mission}.")]
+    return [id for id in rulebook.book(BOOK, "en").rules if id.startswith(f"uoa.{mission}.")]
 
 
 def _chips(context: Context, state: UndeadState) -> list[Chip]:
@@ -58,7 +58,7 @@ def _chips(context: Context, state: UndeadState) -> list[Chip]:
     ]
     if state.turn.seats > 1:
         player = said["player"].format(number=state.turn.first_seat + 1)
-        found.append(Chip(said["first_player"], player))
+        found.append(Chip(said["first_player"], player, seat=state.turn.first_seat))
     train = train_of(state)
     if train is not None and train.course.moves:
         found.append(Chip(said["train"], said[TRAIN[state.train]]))
