@@ -46,7 +46,8 @@ class Difference:
 
 
 def difference(strata: Sequence[Stratum]) -> Difference | None:
-    """Return the difference of shares over all strata (Mantel and Haenszel); None where nothing compares.
+    """Return the difference of shares over all strata (Mantel and Haenszel); None where nothing compares:
+    no stratum has both, or all of its games ended alike.
 
     The interval has Sato's variance, the chance is that of the Cochran-Mantel-Haenszel test with
     continuity correction.
@@ -55,25 +56,22 @@ def difference(strata: Sequence[Stratum]) -> Difference | None:
     for one in strata:
         n, m = one.games_with, one.games_without
         both = n + m
-        if n == 0 or m == 0:
-            continue
         a, b = one.won_with, one.won_without
+        if n == 0 or m == 0 or a + b in (0, both):
+            continue
         top += (a * m - b * n) / both
         weight += n * m / both
         left += (n * n * b - m * m * a + n * m * (m - n) / 2) / (both * both)
         right += (a * (m - b) + b * (n - a)) / both / 2
         wins = a + b
         excess += a - n * wins / both
-        if both > 1:
-            spread += n * m * wins * (both - wins) / (both * both * (both - 1))
+        spread += n * m * wins * (both - wins) / (both * both * (both - 1))
     if weight == 0:
         return None
     value = top / weight
     reach = Z * math.sqrt(max(0.0, value * left + right)) / weight
-    chance = 1.0
-    if spread > 0:
-        chance = 2 * (1 - NormalDist().cdf(max(0.0, abs(excess) - 0.5) / math.sqrt(spread)))
-    return Difference(value, max(-1.0, value - reach), min(1.0, value + reach), min(1.0, chance))
+    chance = 2 * (1 - NormalDist().cdf(max(0.0, abs(excess) - 0.5) / math.sqrt(spread)))
+    return Difference(value, max(-1.0, value - reach), min(1.0, value + reach), chance)
 
 
 def false_discovery(chances: Sequence[float]) -> list[float]:
