@@ -70,7 +70,7 @@ def run_sweep(args: argparse.Namespace) -> int:
     sweep = make_sweep(wanted_of(args))
     folder = Folder(args.out)
     folder.open(sweep)
-    minutes = None if args.minutes is None else 60 * args.minutes
+    limit = None if args.minutes is None else 60 * args.minutes
     code = 0
     with writing(folder) as journal:
         done = {(row.cell, row.number) for row in folder.rows() if row.number < sweep.games}
@@ -79,7 +79,7 @@ def run_sweep(args: argparse.Namespace) -> int:
             say(f"{len(done)} of {total} games are played already")
         try:
             with crew_of(args.engine, args.workers) as crew:
-                if not play_sweep(sweep, crew, journal, done, pace_bar(), minutes):
+                if not play_sweep(sweep, crew, journal, done, pace_bar(), limit):
                     say("the time is over; the same command goes on")
         except KeyboardInterrupt:
             say("interrupted; what is done is kept, the same command goes on")
