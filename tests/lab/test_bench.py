@@ -45,7 +45,9 @@ def test_ratios_compare_the_compiled_build_with_catanatron() -> None:
     assert set(report["peers"]) == {"catanatron", "openspiel_backgammon"}
     text = as_text(report)
     assert "10.0 times the decisions (5.0 over all missions, wanted: at least 8)" in text
-    assert ["random", "20,000.0", "12.50", "160,000.0", "12.50"] in [line.split() for line in text.splitlines()]
+    assert ["random", "20,000.0", "12.50", "160,000.0", "12.50"] in [
+        line.split() for line in text.splitlines()
+    ]
     assert ["search", "2,000.0", "-", "16,000.0", "-"] in [line.split() for line in text.splitlines()]
     assert "search iterations per second: 200 interpreted, 1,600 compiled" in text
     assert "two workers, compiled: 185 games/s against 100 with one, 1.85 times" in text

@@ -64,7 +64,7 @@ def test_one_stratum_gives_the_plain_difference() -> None:
     assert found.value == pytest.approx(0.2)
     # Near the interval of Wald, whose standard error is 0.098.
     assert (found.low, found.high) == pytest.approx((0.008, 0.392), abs=0.004)
-    # The chi-square with continuity correction, (|ad - bc| - n/2)^2 n / ..., is 3.24 with n, 3.2076 with n - 1.
+    # The chi-square of the table with continuity correction is 3.24; this test has n - 1 in place of n.
     assert found.chance == pytest.approx(math.erfc(math.sqrt(3.2076 / 2)), abs=1e-4)
 
 
@@ -94,7 +94,9 @@ def test_nothing_is_said_where_nothing_compares(strata: list[Stratum]) -> None:
 
 
 @given(st.lists(st.tuples(SHARES, SHARES), min_size=1, max_size=5))
-def test_a_difference_turns_around_with_its_sides(pairs: list[tuple[tuple[int, int], tuple[int, int]]]) -> None:
+def test_a_difference_turns_around_with_its_sides(
+    pairs: list[tuple[tuple[int, int], tuple[int, int]]],
+) -> None:
     one = difference([Stratum(*having, *lacking) for having, lacking in pairs])
     other = difference([Stratum(*lacking, *having) for having, lacking in pairs])
 
