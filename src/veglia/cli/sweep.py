@@ -37,7 +37,7 @@ def wanted_of(args: argparse.Namespace) -> Wanted:
         "mission": listed(args.mission),
         "agent": listed(args.agent),
         "party": args.survivors,
-        "players": None if args.players is None else [int(one) for one in args.players.split(",")],
+        "players": None if args.players is None else numbers(args.players),
         "options": {**said.options, **options_of(args)} or None,
     }
     return msgspec.structs.replace(said, **{name: one for name, one in given.items() if one is not None})
@@ -46,6 +46,13 @@ def wanted_of(args: argparse.Namespace) -> Wanted:
 def listed(text: str | None) -> str | list[str] | None:
     """Return a word or, where there are commas, several."""
     return text.split(",") if text is not None and "," in text else text
+
+
+def numbers(text: str) -> list[int]:
+    words = text.split(",")
+    if not all(word.isdecimal() for word in words):
+        raise BadSetup(f"{text!r} is not a list of whole numbers with commas between them")
+    return [int(word) for word in words]
 
 
 def options_of(args: argparse.Namespace) -> dict[str, list[str]]:

@@ -168,4 +168,4 @@ def everything(writer: Writer) -> str:
                 f"{writer.percent(one.goals)} %",
             ]
         )
-    return table(heads, rows)
+    return table(writer.words["sections"]["table"], heads, rows)

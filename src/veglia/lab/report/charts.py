@@ -154,8 +154,8 @@ def scale_to(most: float) -> tuple[float, list[tuple[float, str]]]:
     return end, marks
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table; all columns but the first are numbers."""
+def table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Return a table that scrolls by itself where it is too wide."""
     top = "".join(f'<th scope="col">{escape(one)}</th>' for one in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>'
@@ -163,4 +163,5 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
         + "</tr>"
         for row in rows
     )
-    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+    opened = f'<div class="scroll" tabindex="0" role="region" aria-label="{escape(name)}">'
+    return f"{opened}<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>"

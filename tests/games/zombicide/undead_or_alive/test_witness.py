@@ -9,6 +9,7 @@ from veglia.games.zombicide.engine.events import CardFound, SkillGained
 from veglia.games.zombicide.engine.wounds import Suffer, wound
 from veglia.games.zombicide.undead_or_alive.events import BountyReceived, GearGiven
 from veglia.games.zombicide.undead_or_alive.title import TITLE
+from veglia.games.zombicide.undead_or_alive.witness import UndeadWitness
 from veglia.kernel.witness import Death, Witness
 
 MISS = 1
@@ -97,6 +98,7 @@ def test_cards_and_skills_are_noted_when_they_are_first_had() -> None:
 
 def test_everything_it_notes_explains_itself_in_the_almanac() -> None:
     witness = TITLE.witness()
+    assert isinstance(witness, UndeadWitness)
 
     for language in TITLE.languages:
         almanac = TITLE.face.almanac(language)
