@@ -1,49 +1,101 @@
 """The benchmark's own arithmetic, and that measuring works; nothing here depends on the clock."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from veglia.cli.bench import as_text
+from veglia.agents.strengths import STRENGTHS
+from veglia.cli.bench_text import as_text, bots_as_text
 from veglia.kernel.errors import BadSetup
-from veglia.lab.bench import Workshop, _median, _report
-from veglia.lab.measure import measure
+from veglia.lab.bench import LONG, PEERS, QUICK, Workshop, _jobs, _median, _report
+from veglia.lab.measure import measure, measure_missions
+from veglia.lab.measure_bots import measure_bot, search_speed
+from veglia.lab.scaling import measure_scaling
+from veglia.lab.sweep import Wanted
+from veglia.lab.wins import measure_wins
 
 
-def numbers(speed: float, copy: float) -> dict[str, float]:
+def numbers(speed: float, copy: float) -> dict[str, Any]:
     return {"decisions_per_s": speed, "us_per_decision": 1e6 / speed, "us_per_copy": copy}
 
 
-def test_ratios_compare_the_compiled_build_with_catanatron() -> None:
-    found = {
-        "interpreted": numbers(20_000, 20.0),
-        "compiled": numbers(160_000, 4.0),
-        "catanatron": numbers(16_000, 80.0),
-        "openspiel_backgammon": numbers(50_000, 5.0),
+def parts(build: str, speed: float, copy: float) -> dict[str, Any]:
+    """Return what one build was measured at."""
+    bots = {one.id: {"decisions_per_s": speed / 10, "games_per_s": None} for one in STRENGTHS}
+    bots["random"] = {"decisions_per_s": speed, "games_per_s": 12.5}
+    return {
+        f"engine, {build}": numbers(speed, copy),
+        f"missions, {build}": {"decisions_per_s": speed / 2, "us_per_decision": 2e6 / speed},
+        f"bots, {build}": {"bots": bots, "iterations_per_s": speed / 100},
+        f"scaling, {build}": {"one_worker_per_s": 100.0, "two_workers_per_s": 185.0, "ratio": 1.85},
     }
+
+
+PEER_NUMBERS = {"catanatron": numbers(16_000, 80.0), "openspiel_backgammon": numbers(50_000, 5.0)}
+
+
+def test_ratios_compare_the_compiled_build_with_catanatron() -> None:
+    found = {**parts("interpreted", 20_000, 20.0), **parts("compiled", 160_000, 4.0), **PEER_NUMBERS}
 
     report = _report(found)
 
-    assert report["ratio"] == {"decisions": 10.0, "copy": 20.0}
+    assert report["ratio"] == {"decisions": 10.0, "copy": 20.0, "all_missions": 5.0}
     assert report["veglia"]["compiled"]["decisions_per_s"] == 160_000
     assert set(report["peers"]) == {"catanatron", "openspiel_backgammon"}
-    assert "10.0 times the decisions" in as_text(report)
+    text = as_text(report)
+    assert "10.0 times the decisions (5.0 over all missions, wanted: at least 8)" in text
+    assert ["random", "20,000.0", "12.50", "160,000.0", "12.50"] in [
+        line.split() for line in text.splitlines()
+    ]
+    assert ["search", "2,000.0", "-", "16,000.0", "-"] in [line.split() for line in text.splitlines()]
+    assert "search iterations per second: 200 interpreted, 1,600 compiled" in text
+    assert "two workers, compiled: 185 games/s against 100 with one, 1.85 times" in text
 
 
 def test_without_a_compiled_build_there_is_no_ratio() -> None:
-    found = {name: numbers(10_000, 10.0) for name in ("interpreted", "catanatron", "openspiel_backgammon")}
-
-    report = _report(found)
+    report = _report({**parts("interpreted", 10_000, 10.0), **PEER_NUMBERS})
 
     assert report["veglia"]["compiled"] is None
-    assert report["ratio"] == {"decisions": None, "copy": None}
+    assert report["ratio"] == {"decisions": None, "copy": None, "all_missions": None}
+    assert "compiled" not in as_text(report)
 
 
-def test_the_median_of_several_runs_counts() -> None:
-    found = _median([numbers(10_000, 1.0), numbers(90_000, 9.0), numbers(20_000, 2.0)])
+def test_the_median_of_several_runs_counts_wherever_a_number_stands() -> None:
+    runs = [
+        {"speed": speed, "bots": {"random": {"games_per_s": games}}, "compiled": True, "what": "a game"}
+        for speed, games in ((10_000, 1.0), (90_000, None), (20_000, 2.0))
+    ]
 
-    assert found["decisions_per_s"] == 20_000
-    assert found["us_per_copy"] == 2.0
+    assert _median(runs) == {
+        "speed": 20_000,
+        "bots": {"random": {"games_per_s": 1.5}},
+        "compiled": True,
+        "what": "a game",
+    }
+
+
+def test_a_bot_that_never_finished_a_game_has_no_median() -> None:
+    assert _median([{"games_per_s": None}, {"games_per_s": None}]) == {"games_per_s": None}
+
+
+def test_every_part_of_every_build_and_every_peer_is_run(tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path)
+    without = _jobs(workshop, QUICK)
+    workshop.compiled.parent.mkdir(parents=True)
+    workshop.compiled.touch()
+    whole = _jobs(workshop, QUICK)
+
+    assert set(QUICK) == set(LONG) == {"engine", "missions", "bots", "scaling"}
+    assert set(without) == {f"{part}, interpreted" for part in QUICK} | set(PEERS)
+    assert set(whole) == set(without) | {f"{part}, compiled" for part in QUICK}
+    assert whole["bots, compiled"][0][:5] == [
+        str(workshop.compiled),
+        "-m",
+        "veglia.lab.measure",
+        "--what",
+        "bots",
+    ]
 
 
 def test_measuring_counts_real_games() -> None:
@@ -55,6 +107,63 @@ def test_measuring_counts_real_games() -> None:
     assert isinstance(copy, float)
     assert decisions > games >= 1
     assert copy > 0
+
+
+def test_all_missions_are_measured_together() -> None:
+    found = measure_missions("undead_or_alive", 0.11, 1)
+
+    speeds = found["missions"]
+    assert isinstance(speeds, dict)
+    assert list(speeds) == [f"m{number}" for number in range(11)]
+    together = found["decisions_per_s"]
+    assert isinstance(together, float)
+    assert min(speeds.values()) <= together <= max(speeds.values())
+
+
+def test_a_bot_is_measured_by_its_decisions_and_its_finished_games() -> None:
+    quick = measure_bot("undead_or_alive", "m0", "random", 0.2, 1)
+    slow = measure_bot("undead_or_alive", "m0", "heuristic", 1e-9, 1)
+
+    assert quick["games_per_s"] is not None
+    assert quick["decisions_per_s"] is not None
+    assert quick["decisions_per_s"] > quick["games_per_s"] > 0
+    assert slow["games_per_s"] is None
+
+
+def test_a_search_is_measured_by_its_iterations() -> None:
+    assert search_speed("undead_or_alive", "m0", 1e-9, 1) > 0
+
+
+def test_scaling_plays_the_same_games_with_one_and_two_workers() -> None:
+    found = measure_scaling("undead_or_alive", "m0", 0.0, 1)
+
+    one, two = found["one_worker_per_s"], found["two_workers_per_s"]
+    assert found["games"] == 20
+    assert isinstance(one, float)
+    assert isinstance(two, float)
+    assert found["ratio"] == pytest.approx(two / one, rel=0.1)
+
+
+def test_wins_are_counted_by_mission_within_a_time() -> None:
+    wanted = Wanted("undead_or_alive", 3, mission=["m0", "m1"])
+
+    whole = measure_wins(wanted, 3600, 1)["missions"]
+    stopped = measure_wins(wanted, 0.0, 1)["missions"]
+
+    assert isinstance(whole, dict)
+    assert isinstance(stopped, dict)
+    assert [one["games"] for one in whole.values()] == [3, 3]
+    assert whole["m0"]["low"] <= whole["m0"]["share"] <= whole["m0"]["high"]
+    # What was under way when the time was over still counts.
+    assert 1 <= sum(one["games"] for one in stopped.values()) < 6
+
+
+def test_win_rates_are_shown_with_their_intervals() -> None:
+    rate = {"won": 19, "games": 60, "share": 19 / 60, "low": 0.2129, "high": 0.4422}
+
+    text = bots_as_text({"missions": ["m0", "m6"], "win_rates": {"heuristic": {"m0": rate, "m6": rate}}})
+
+    assert text.splitlines()[1].split("  ")[-1].strip() == "31.7 (21.3 to 44.2) of 60"
 
 
 def test_the_bench_needs_a_checkout(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from veglia.cli.bench import server_as_text
+from veglia.cli.bench_text import server_as_text
 from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import find_workshop
 from veglia.lab.bench_server import Contender, Load, measure, medians, prepare, report, veglia

@@ -2,56 +2,77 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
-from veglia.cli.arguments import (
-    Commands,
-    add_game,
-    add_json,
-    add_table_arguments,
-    options_of,
-    seats_of,
-    whole_number,
-)
-from veglia.kernel.errors import BadFile
+from veglia.cli.arguments import Commands, add_json, add_table_arguments, options_of, seats_of, whole_number
+from veglia.cli.progress import plain_bar
+from veglia.cli.sweep import add_sweep_arguments, run_sweep
+from veglia.kernel.errors import BadFile, BadSetup
 from veglia.lab.record import as_json, write_records
 from veglia.lab.simulate import AGENTS, Plan, Report, simulate
 
-BAR = 40
 ERRORS_SHOWN = 5
+GAMES = 1000
+SWEEP_GAMES = 100
+EXAMPLES = """\
+examples:
+  veglia simulate undead_or_alive --mission m0 --games 1000 --workers 2
+  veglia simulate undead_or_alive --mission all --agent heuristic --games 200 --out sweeps/balance
+  veglia simulate undead_or_alive --survivors random --players 1,2 --agent novice,heuristic --out sweeps/bots
+  veglia simulate --sweep sweep.toml --out sweeps/mine --workers 2
+"""
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("simulate", help="play many games and count", description=__doc__)
-    add_game(parser)
+    parser = commands.add_parser(
+        "simulate",
+        help="play many games and count",
+        description=__doc__,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help="as `veglia games` lists them")
     add_table_arguments(parser)
     parser.add_argument(
-        "--games", type=whole_number(1), default=1000, metavar="N", help="how many (default: 1000)"
+        "--games",
+        type=whole_number(1),
+        metavar="N",
+        help=f"how many (default: {GAMES}), in a sweep of each combination (default: {SWEEP_GAMES})",
     )
-    parser.add_argument("--agent", default="random", help=f"who plays: {', '.join(AGENTS)} (default: random)")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the whole run (default: 1)")
+    parser.add_argument("--agent", help=f"who plays: {', '.join(AGENTS)} (default: random)")
+    parser.add_argument("--seed", type=int, help="seed of the whole run (default: 1)")
     parser.add_argument(
         "--workers", type=whole_number(1, 64), default=1, metavar="N", help="processes (default: 1)"
     )
     parser.add_argument("--record", type=Path, metavar="FILE", help="write every game to FILE, one a line")
     add_json(parser)
-    parser.set_defaults(run=run)
+    add_sweep_arguments(parser)
+    parser.set_defaults(run=run, mission=None)
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.out is not None or args.sweep is not None:
+        return run_sweep(args)
+    if args.game is None:
+        raise BadSetup("which game? `veglia games` lists them")
+    for name in ("players", "option", "minutes"):
+        if getattr(args, name) is not None:
+            raise BadSetup(f"--{name} is for sweeps: name a folder with --out")
     if args.record is not None and not args.record.parent.is_dir():
         raise BadFile(f"{args.record}: there is no folder {args.record.parent}")
+    args.mission = args.mission or "m0"
+    games = args.games or GAMES
+    seed = 1 if args.seed is None else args.seed
     plan = Plan(
         args.game,
         args.mission,
-        seats_of(args, args.game, args.seed),
+        seats_of(args, args.game, seed),
         options_of(args),
-        args.agent,
-        args.games,
-        args.seed,
+        args.agent or "random",
+        games,
+        seed,
     )
-    report = simulate(plan, args.workers, args.record is not None, progress_bar(args.games))
+    report = simulate(plan, args.workers, args.record is not None, plain_bar(games))
     if args.record is not None:
         write_records(args.record, [one.record for one in report.outcomes if one.record is not None])
     print(as_json(report.as_json()) if args.json else as_text(report))
@@ -72,18 +93,3 @@ def as_text(report: Report) -> str:
             f"hash {report.hash}",
         ]
     )
-
-
-def progress_bar(total: int) -> Callable[[int], None]:
-    """Return a function that shows progress on a terminal, and nothing elsewhere."""
-    if not sys.stderr.isatty():
-        return lambda done: None
-
-    def show(done: int) -> None:
-        filled = BAR * done // total
-        end = "\n" if done == total else ""
-        print(
-            f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{total}", end=end, file=sys.stderr, flush=True
-        )
-
-    return show

@@ -14,6 +14,7 @@ from veglia.kernel.face import Face
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
 from veglia.kernel.scene import Preview, Reason
+from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
 SAVE_MAGIC = b"VEGLIA1\n"
@@ -102,6 +103,10 @@ class Title:
     def encoding(self) -> Encoding:
         """Return how the game is told in numbers."""
         raise NotImplementedError
+
+    def witness(self) -> Witness:
+        """Return what watches a game for statistics; a title says what its events mean to them."""
+        return Witness()
 
     def check_conservation(self, state: State) -> None:
         """Raise AssertionError when a figure, card or token has been lost or doubled."""

@@ -17,7 +17,11 @@ from veglia.kernel.errors import BadSetup
 
 Numbers = dict[str, Any]
 Say = Callable[[str], None]
-KEYS = ("decisions_per_s", "us_per_decision", "us_per_copy")
+INTERPRETED = "interpreted"
+COMPILED = "compiled"
+# Seconds for each part of a round; bots are measured one after the other, each for that long.
+QUICK = {"engine": 1.0, "missions": 1.1, "bots": 0.4, "scaling": 1.5}
+LONG = {"engine": 4.0, "missions": 5.5, "bots": 6.0, "scaling": 8.0}
 PEERS = {"catanatron": "catanatron", "openspiel_backgammon": "openspiel"}
 
 
@@ -80,54 +84,72 @@ def run_json(command: list[str], path: Path | None) -> Numbers:
 
 
 def bench(quick: bool, say: Say) -> Numbers:
-    """Measure everything and return the report."""
+    """Measure everything but win rates and return the report."""
     workshop = find_workshop()
     workshop.check()
     say("installing the peers (once)")
     with ThreadPoolExecutor(len(PEERS)) as pool:
         list(pool.map(lambda name: prepare_peer(workshop, name), PEERS.values()))
-    seconds = "1" if quick else "4"
     rounds = 1 if quick else 5
-    jobs = _jobs(workshop, seconds)
+    jobs = _jobs(workshop, QUICK if quick else LONG)
     runs: dict[str, list[Numbers]] = {name: [] for name in jobs}
     for number in range(rounds):
         for name, (command, path) in jobs.items():
             say(f"round {number + 1} of {rounds}: {name}")
             runs[name].append(run_json(command, path))
-    if "compiled" in runs:
-        assert all(run["compiled"] for run in runs["compiled"]), "the compiled build is not compiled"
+    for name, found in runs.items():
+        if name.endswith(COMPILED):
+            assert all(run["compiled"] for run in found), "the compiled build is not compiled"
     return _report({name: _median(found) for name, found in runs.items()})
 
 
-def _jobs(workshop: Workshop, seconds: str) -> dict[str, tuple[list[str], Path | None]]:
-    """Return what to run, by name."""
+def _jobs(workshop: Workshop, seconds: dict[str, float]) -> dict[str, tuple[list[str], Path | None]]:
+    """Return what to run, by name: the peers, and each part of each build."""
     base = getattr(sys, "_base_executable", sys.executable)
-    own = ["-m", "veglia.lab.measure", "--seconds", seconds]
-    jobs: dict[str, tuple[list[str], Path | None]] = {
-        "interpreted": ([sys.executable, *own], workshop.source)
-    }
-    if workshop.compiled.exists():
-        jobs["compiled"] = ([str(workshop.compiled), *own], None)
+    jobs: dict[str, tuple[list[str], Path | None]] = {}
+    for part, length in seconds.items():
+        own = ["-m", "veglia.lab.measure", "--what", part, "--seconds", str(length)]
+        jobs[f"{part}, {INTERPRETED}"] = ([sys.executable, *own], workshop.source)
+        if workshop.compiled.exists():
+            jobs[f"{part}, {COMPILED}"] = ([str(workshop.compiled), *own], None)
     for name, peer in PEERS.items():
         script = str(workshop.peers / f"{peer}_bench.py")
-        jobs[name] = ([base, script, "--seconds", seconds], workshop.environments / peer)
+        command = [base, script, "--seconds", str(seconds["engine"])]
+        jobs[name] = (command, workshop.environments / peer)
     return jobs
 
 
 def _median(runs: list[Numbers]) -> Numbers:
-    return {key: round(statistics.median(run[key] for run in runs), 3) for key in KEYS}
+    """Return the medians of all numbers; what is missing in a run does not count."""
+    found: Numbers = {}
+    for key, first in runs[0].items():
+        values = [run[key] for run in runs if run[key] is not None]
+        if isinstance(first, dict):
+            found[key] = _median(values)
+        elif isinstance(first, bool | str):
+            found[key] = first
+        else:
+            found[key] = round(statistics.median(values), 3) if values else None
+    return found
 
 
 def _report(found: dict[str, Numbers]) -> Numbers:
-    """Return the report; ratios compare the compiled build with catanatron."""
-    compiled = found.get("compiled")
+    """Return the report; ratios compare the compiled build with catanatron, and two workers with one."""
     peer = found["catanatron"]
-    ratio: Numbers = {"decisions": None, "copy": None}
-    if compiled is not None:
-        ratio["decisions"] = round(compiled["decisions_per_s"] / peer["decisions_per_s"], 2)
-        ratio["copy"] = round(peer["us_per_copy"] / compiled["us_per_copy"], 2)
+    parts = {
+        part: {build: found.get(f"{part}, {build}") for build in (INTERPRETED, COMPILED)} for part in QUICK
+    }
+    ratio: Numbers = {"decisions": None, "copy": None, "all_missions": None}
+    engine, missions = parts["engine"][COMPILED], parts["missions"][COMPILED]
+    if engine is not None and missions is not None:
+        ratio["decisions"] = round(engine["decisions_per_s"] / peer["decisions_per_s"], 2)
+        ratio["copy"] = round(peer["us_per_copy"] / engine["us_per_copy"], 2)
+        ratio["all_missions"] = round(missions["decisions_per_s"] / peer["decisions_per_s"], 2)
     return {
-        "veglia": {"interpreted": found["interpreted"], "compiled": compiled},
+        "veglia": parts["engine"],
+        "missions": parts["missions"],
+        "bots": parts["bots"],
+        "scaling": parts["scaling"],
         "peers": {name: found[name] for name in PEERS},
         "ratio": ratio,
     }

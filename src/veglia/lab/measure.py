@@ -1,7 +1,7 @@
-"""Measures the engine that is imported: `python -m veglia.lab.measure --seconds 3` prints one JSON line.
+"""Measures the build that is imported: `python -m veglia.lab.measure --seconds 3` prints one JSON line.
 
-Counted are decisions of whole random games, the making of each game included; a copy is timed on states taken
-at every twentieth decision.
+Of the engine alone, counted are decisions of whole random games, the making of each game included; a copy is
+timed on states taken at every twentieth decision.
 """
 
 import argparse
@@ -15,6 +15,8 @@ from veglia.kernel import dice
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import begin
 from veglia.kernel.machine import State, answer
+from veglia.lab.measure_bots import measure_bots
+from veglia.lab.scaling import measure_scaling
 
 SAMPLE_EVERY = 20
 COPIES_EACH = 20
@@ -78,14 +80,46 @@ def measure(game: str, mission: str, seconds: float, seed: int) -> dict[str, obj
     }
 
 
+def measure_missions(game: str, seconds: float, seed: int) -> dict[str, object]:
+    """Return the speed over all missions together, each played for as long as the others."""
+    missions = title(game).missions()
+    each = seconds / len(missions)
+    games = decisions = 0
+    taken = 0.0
+    speeds: dict[str, float] = {}
+    for mission in missions:
+        play_games(game, mission, each / 5, seed)
+        some_games, some_decisions, some_time = play_games(game, mission, each, seed)
+        games += some_games
+        decisions += some_decisions
+        taken += some_time
+        speeds[mission] = round(some_decisions / some_time, 1)
+    return {
+        "decisions_per_s": round(decisions / taken, 1),
+        "us_per_decision": round(1e6 * taken / decisions, 3),
+        "games_per_s": round(games / taken, 1),
+        "missions": speeds,
+    }
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure this build of the engine.")
+    parser = argparse.ArgumentParser(description="Measure this build.")
+    parser.add_argument("--what", choices=("engine", "missions", "bots", "scaling"), default="engine")
     parser.add_argument("--game", default="undead_or_alive")
     parser.add_argument("--mission", default="m0")
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    print(json.dumps(measure(args.game, args.mission, args.seconds, args.seed)))
+    match args.what:
+        case "missions":
+            found = measure_missions(args.game, args.seconds, args.seed)
+        case "bots":
+            found = measure_bots(args.game, args.mission, args.seconds, args.seed)
+        case "scaling":
+            found = measure_scaling(args.game, args.mission, args.seconds, args.seed)
+        case _:
+            found = measure(args.game, args.mission, args.seconds, args.seed)
+    print(json.dumps({**found, "compiled": is_compiled()}))
 
 
 if __name__ == "__main__":

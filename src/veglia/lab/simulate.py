@@ -15,6 +15,7 @@ from veglia.lab.record import Record, make_record
 
 AGENTS = [strength.id for strength in STRENGTHS]
 CHUNK = 20
+CHUNKS_EACH = 8
 
 
 class Plan:
@@ -98,19 +99,20 @@ def check(plan: Plan) -> None:
 
 
 def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[list[Outcome]]:
-    starts = range(0, plan.games, CHUNK)
+    # Several for each worker: while one still plays a long game, the others do not stand idle.
+    size = min(CHUNK, max(1, plan.games // (workers * CHUNKS_EACH))) if workers > 1 else CHUNK
+    chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
     if workers <= 1:
-        for start in starts:
-            yield play_chunk(plan, start, keep_records)
+        for chunk in chunks:
+            yield play_chunk(plan, chunk, keep_records)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_chunk, [plan] * len(starts), starts, [keep_records] * len(starts))
+        yield from pool.map(play_chunk, [plan] * len(chunks), chunks, [keep_records] * len(chunks))
 
 
-def play_chunk(plan: Plan, start: int, keep_records: bool) -> list[Outcome]:
+def play_chunk(plan: Plan, numbers: range, keep_records: bool) -> list[Outcome]:
     """Play some games of a plan, in order."""
-    last = min(start + CHUNK, plan.games)
-    return [play_one(plan, number, keep_records) for number in range(start, last)]
+    return [play_one(plan, number, keep_records) for number in numbers]
 
 
 def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:

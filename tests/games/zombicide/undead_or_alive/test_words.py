@@ -132,7 +132,7 @@ def test_an_unknown_language_is_named() -> None:
 
 
 def test_a_class_without_a_sentence_says_its_name() -> None:
-    assert Words("en", {}, lambda thing, field, wording: "").say(Wounded(0, 1)) == "Wounded"
+    assert Words("en", {}, lambda thing, field, wording: "").say(Wounded(0, 1, -1)) == "Wounded"
 
 
 def test_first_question_of_a_game() -> None:
@@ -279,7 +279,7 @@ def test_zombie_cards() -> None:
 def test_other_sentences() -> None:
     table = Table(["meg"])
     balcony = table.zone("2R.Z")
-    assert says(table, Wounded(0, 2)) == ("Meg takes 2 Wounds.", "Meg subisce 2 Ferite.")
+    assert says(table, Wounded(0, 2, -1)) == ("Meg takes 2 Wounds.", "Meg subisce 2 Ferite.")
     assert says(table, GainSkill(0, 2)) == (
         "Which Orange skill does Meg take?",
         "Quale Abilità di livello Arancione prende Meg?",

@@ -167,9 +167,11 @@ class ZombiesAttacked(Event):
 
 
 class Wounded(Event):
-    def __init__(self, survivor: int, wounds: int) -> None:
+    def __init__(self, survivor: int, wounds: int, kind: int) -> None:
         self.survivor = survivor
         self.wounds = wounds
+        # The kind of Zombie that dealt them, negative when no Zombie did.
+        self.kind = kind
 
 
 class WoundIgnored(Event):

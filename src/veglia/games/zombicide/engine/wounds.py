@@ -1,6 +1,6 @@
 """Wounds, and who takes them."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.danger import traits_of
@@ -9,12 +9,15 @@ from veglia.games.zombicide.engine.events import SurvivorEliminated, Wounded, Wo
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.kernel.machine import Option, Step
 
+# Wounds that no Zombie deals.
+NO_KIND: Final = -1
 
-def wound(state: ZombicideState, who: int, wounds: int, rule: str) -> None:
+
+def wound(state: ZombicideState, who: int, wounds: int, rule: str, kind: int = NO_KIND) -> None:
     """Deal Wounds; at zero Health the Survivor is eliminated and the game lost."""
     survivor = state.survivors[who]
     survivor.wounds += wounds
-    state.emit(Wounded(who, wounds), rule)
+    state.emit(Wounded(who, wounds, kind), rule)
     if survivor.wounds >= survivor.health and state.is_companion(who):
         state.emit(SurvivorEliminated(who), "uoa.companion.one-wound")
         lose(state, "uoa.end.lose-companion")
@@ -29,7 +32,7 @@ def take_wound(state: ZombicideState, who: int, kind: int) -> None:
         if trait.shrugs_off(kind):
             state.emit(WoundIgnored(who, kind), trait.rule)
             return
-    wound(state, who, 1, "uoa.zphase.wound-track")
+    wound(state, who, 1, "uoa.zphase.wound-track", kind)
 
 
 class Suffer(Option):

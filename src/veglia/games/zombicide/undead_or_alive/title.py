@@ -19,6 +19,7 @@ from veglia.games.zombicide.undead_or_alive import (
     telling,
     ultra_red,
     view,
+    watching,
     words,
 )
 from veglia.games.zombicide.undead_or_alive.boards import board
@@ -36,6 +37,7 @@ from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
+from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
 # Where the steps, options and events of the title are defined.
@@ -132,6 +134,9 @@ class UndeadOrAlive(Title):
 
     def encoding(self) -> Encoding:
         return encoding()
+
+    def witness(self) -> Witness:
+        return watching.witness()
 
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in library.skills().items()}

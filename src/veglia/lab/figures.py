@@ -1,0 +1,181 @@
+"""What a sweep comes to: shares, lengths, endings and causes, as plain data for the report and for JSON."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from veglia.lab.balance import Balance, balances
+from veglia.lab.effects import Effects, effects
+from veglia.lab.journal import Label
+from veglia.lab.places import Heat, heats
+from veglia.lab.rate import Rate, rate_of
+from veglia.lab.row import Row
+from veglia.lab.statistics import quantile
+from veglia.lab.sweep import Cell
+
+# What an ending was.
+WON = "won"
+LOST = "lost"
+
+
+class Spread(Struct, frozen=True):
+    """How numbers spread: ends of the middle 90 %, quartiles, middle."""
+
+    low: float
+    quarter: float
+    middle: float
+    three_quarters: float
+    high: float
+
+
+class CellFigures(Struct, frozen=True):
+    """One combination."""
+
+    cell: Cell
+    rate: Rate
+    errors: int
+    rounds: Spread | None
+    decisions: Spread | None
+    # Goals met, as a share of all, on average: tells bots apart that never win.
+    goals: float
+    seconds: float
+
+
+class Cause(Struct, frozen=True):
+    """How often something was the reason: an ending, what killed (the almanac's key), or who fell."""
+
+    key: str
+    rule: str
+    count: int
+    share: float
+
+
+class Question(Struct, frozen=True):
+    """How often a question was answered, and how long bots thought about it."""
+
+    name: str
+    count: int
+    seconds: float
+
+
+class Clock(Struct, frozen=True):
+    """Where the time of a bot's games went, in seconds."""
+
+    agent: str
+    games: int
+    decisions: int
+    setup: float
+    thinking: float
+    rules: float
+    watching: float
+
+
+class Figures(Struct, frozen=True):
+    """Everything that a report tells."""
+
+    games: int
+    seed: int
+    rate: Rate
+    errors: list[str]
+    rounds: Spread | None
+    decisions: Spread | None
+    cells: list[CellFigures]
+    balances: list[Balance]
+    endings: list[Cause]
+    killers: list[Cause]
+    fallen: list[Cause]
+    harm: list[Cause]
+    effects: Effects
+    heats: list[Heat]
+    clocks: list[Clock]
+    questions: list[Question]
+    events: dict[str, int]
+
+
+def spread_of(values: Iterable[float]) -> Spread | None:
+    found = sorted(values)
+    return Spread(*(quantile(found, share) for share in (0.05, 0.25, 0.5, 0.75, 0.95))) if found else None
+
+
+def causes(found: Iterable[tuple[str, str]]) -> list[Cause]:
+    """Return keys and rules by how often they occur, the most frequent first."""
+    counted = Counter(found)
+    whole = sum(counted.values())
+    ordered = sorted(counted.items(), key=lambda one: (-one[1], one[0]))
+    return [Cause(key, rule, count, count / whole) for (key, rule), count in ordered]
+
+
+def figures(label: Label, rows: list[Row]) -> Figures:
+    """Return what the games of a sweep come to."""
+    ended = [row for row in rows if not row.error]
+    deaths = [death for row in ended for death in row.deaths]
+    harm = Counter[str]()
+    events = Counter[str]()
+    for row in ended:
+        harm.update(row.harm)
+        events.update(row.events)
+    whole = sum(harm.values())
+    return Figures(
+        len(rows),
+        label.seed,
+        rate_of(ended),
+        [f"game {row.number} (seed {row.seed}): {row.error}" for row in rows if row.error],
+        spread_of(row.rounds for row in ended),
+        spread_of(row.decisions for row in ended),
+        [cell_figures(cell, at, rows) for at, cell in enumerate(label.cells)],
+        balances(label.cells, ended),
+        causes((WON if row.won else LOST, row.rule) for row in ended),
+        causes((death.killer, death.rule) for death in deaths),
+        causes((death.hero, "") for death in deaths),
+        [Cause(key, "", count, count / whole) for key, count in harm.most_common()],
+        effects(label.cells, ended),
+        heats(label.cells, ended),
+        clocks(label.cells, ended),
+        questions(ended),
+        dict(sorted(events.items())),
+    )
+
+
+def cell_figures(cell: Cell, at: int, rows: list[Row]) -> CellFigures:
+    played = [row for row in rows if row.cell == at]
+    ended = [row for row in played if not row.error]
+    goals = [row.goals_met / row.goals for row in ended if row.goals]
+    return CellFigures(
+        cell,
+        rate_of(ended),
+        len(played) - len(ended),
+        spread_of(row.rounds for row in ended),
+        spread_of(row.decisions for row in ended),
+        sum(goals) / len(goals) if goals else 0.0,
+        sum(row.setup_seconds + row.thinking_seconds + row.rules_seconds for row in ended),
+    )
+
+
+def clocks(cells: list[Cell], rows: list[Row]) -> list[Clock]:
+    """Return where the time went, bot by bot."""
+    found: list[Clock] = []
+    for agent in dict.fromkeys(cell.agent for cell in cells):
+        played = [row for row in rows if cells[row.cell].agent == agent]
+        found.append(
+            Clock(
+                agent,
+                len(played),
+                sum(row.decisions for row in played),
+                sum(row.setup_seconds for row in played),
+                sum(row.thinking_seconds for row in played),
+                sum(row.rules_seconds for row in played),
+                sum(row.watching_seconds for row in played),
+            )
+        )
+    return found
+
+
+def questions(rows: list[Row]) -> list[Question]:
+    counts = Counter[str]()
+    seconds: dict[str, float] = {}
+    for row in rows:
+        for name, asked in row.questions.items():
+            counts[name] += asked.count
+            seconds[name] = seconds.get(name, 0.0) + asked.seconds
+    return [Question(name, count, seconds[name]) for name, count in counts.most_common()]

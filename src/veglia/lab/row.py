@@ -1,0 +1,161 @@
+"""One game of a sweep: played, watched, and written down as a row."""
+
+import time
+
+from msgspec import Struct
+
+from veglia.agents.agent import Agent
+from veglia.agents.strengths import make_agent
+from veglia.catalog import title
+from veglia.kernel.game import Game, Title, begin
+from veglia.kernel.machine import State, answer
+from veglia.kernel.witness import Witness
+from veglia.lab.party import seats_for
+from veglia.lab.sweep import Cell
+
+DIGITS = 6
+
+
+class Fallen(Struct, frozen=True):
+    """A death, and where on the board: the middle of the zone, a tile being one unit wide."""
+
+    hero: str
+    zone: str
+    x: float
+    y: float
+    killer: str
+    rule: str
+
+
+class Asked(Struct, frozen=True):
+    """How often a question was answered, and how long that took."""
+
+    count: int
+    seconds: float
+
+
+class Row(Struct, frozen=True):
+    """What is kept of a game. All but the seconds depend on combination, seed and number only."""
+
+    # The number of the combination, and of the game within it.
+    cell: int
+    number: int
+    seed: int
+    seats: list[list[str]]
+    won: bool = False
+    # Which rule ended it.
+    rule: str = ""
+    rounds: int = 0
+    decisions: int = 0
+    goals_met: int = 0
+    goals: int = 0
+    deaths: list[Fallen] = []
+    # By the almanac's key: cards and skills, and the round in which they were first had.
+    gains: dict[str, int] = {}
+    harm: dict[str, int] = {}
+    events: dict[str, int] = {}
+    questions: dict[str, Asked] = {}
+    # Where the time went: making the game, the bots' thinking, the rules, the watching.
+    setup_seconds: float = 0.0
+    thinking_seconds: float = 0.0
+    rules_seconds: float = 0.0
+    watching_seconds: float = 0.0
+    hash: str = ""
+    # Why it came to no end; empty for a game that did.
+    error: str = ""
+
+
+class Watch:
+    """Plays one game and keeps the time."""
+
+    def __init__(self, kind: Title) -> None:
+        self.witness: Witness = kind.witness()
+        self.kind = kind
+        self.deaths: list[Fallen] = []
+        self.questions: dict[str, list[float]] = {}
+        self.decisions = 0
+        self.setup = self.thinking = self.rules = self.watching = 0.0
+
+    def play(self, game: Game, agent: Agent) -> None:
+        clock = time.perf_counter
+        state = game.state
+        self.witness.begun(state)
+        self.hear(state)
+        now = clock()
+        while (asking := state.asking) is not None:
+            choice = agent.choose(state)
+            chosen = clock()
+            answer(state, state.offered[choice])
+            answered = clock()
+            self.hear(state)
+            self.decisions += 1
+            tally = self.questions.setdefault(type(asking).__name__, [0, 0.0])
+            tally[0] += 1
+            tally[1] += chosen - now
+            self.thinking += chosen - now
+            self.rules += answered - chosen
+            now = clock()
+            self.watching += now - answered
+
+    def hear(self, state: State) -> None:
+        """Take in what has happened, and where on the board the fallen lie."""
+        events = state.log
+        if not events:
+            return
+        self.witness.see(state, events)
+        state.log = []
+        if len(self.deaths) < len(self.witness.deaths):
+            middles = {zone.id: zone.middle for zone in self.kind.face.board(state, "en").zones}
+            for one in self.witness.deaths[len(self.deaths) :]:
+                x, y = middles.get(one.zone, (-1.0, -1.0))
+                self.deaths.append(Fallen(one.hero, one.zone, x, y, one.killer, one.rule))
+
+
+def play_row(cell: Cell, at: int, number: int, seed: int) -> Row:
+    """Play one game of a combination; a broken one is a row too, so that the rest goes on."""
+    kind = title(cell.game)
+    seats: list[list[str]] = []
+    watch = Watch(kind)
+    try:
+        started = time.perf_counter()
+        seats = seats_for(kind, cell.mission, cell.party, cell.players, seed)
+        game = begin(kind, kind.setup(cell.mission, seats, seed, cell.options))
+        agent = make_agent(cell.agent, kind, -1 - seed)
+        watch.setup = time.perf_counter() - started
+        watch.play(game, agent)
+    except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
+        return Row(at, number, seed, seats, error=f"{type(error).__name__}: {error}")
+    return row_of(game, watch, at, number)
+
+
+def row_of(game: Game, watch: Watch, at: int, number: int) -> Row:
+    """Return the row of a game that has been played."""
+    witness = watch.witness
+    scene = game.title.face.scene(game.state, None, "en")
+    result = game.result
+    return Row(
+        at,
+        number,
+        game.setup.seed,
+        [list(seat) for seat in game.setup.seats],
+        result is not None and result.won,
+        "" if result is None else result.rule,
+        game.title.judge().round(game.state),
+        watch.decisions,
+        sum(goal.is_met for goal in scene.goals),
+        len(scene.goals),
+        watch.deaths,
+        witness.gains,
+        witness.harm,
+        witness.events,
+        {
+            name: Asked(int(count), round(seconds, DIGITS))
+            for name, (count, seconds) in watch.questions.items()
+        },
+        round(watch.setup, DIGITS),
+        round(watch.thinking, DIGITS),
+        round(watch.rules, DIGITS),
+        round(watch.watching, DIGITS),
+        game.hash(),
+        "" if result is not None else "the game came to no end",
+    )
