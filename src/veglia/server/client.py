@@ -38,6 +38,8 @@ class Client:
         self.waiting: deque[bytes] = deque()
         self.has_waiting = asyncio.Event()
         self.is_slow = False
+        # Whether a message of its own is being carried out.
+        self.is_busy = False
         # A bot that looks for a good choice for it.
         self.hint: asyncio.Task[None] | None = None
         # Bots do not wait for it any more, until it has caught up.

@@ -150,8 +150,12 @@ class LiveTable:
 
     async def commit(self, entry: Entry) -> None:
         """Write to the log. When another has written there, this table is the stale one and is read again."""
-        if await self.archive.append(self.row.id, self.version, entry):
-            return
+        if not await self.archive.append(self.row.id, self.version, entry):
+            await self.read_again()
+            raise Refusal("stale")
+
+    async def read_again(self) -> None:
+        """Take over what another has written, and show it to everyone."""
         row = await self.archive.find(self.row.id)
         assert row is not None
         self.line = await asyncio.to_thread(replayed, self.line.title, self.line.setup, standing(row.entries))
@@ -160,7 +164,6 @@ class LiveTable:
         self.picture = Picture(self.line, self.version)
         self.undo = None
         self.show_all()
-        raise Refusal("stale")
 
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
