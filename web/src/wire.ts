@@ -264,8 +264,11 @@ export interface Moved {
   told: Told[];
   board: BoardShape | null;
   scene: Record<string, unknown>;
+  pieces: Pieces | null;
   heroes: Record<string, Record<string, unknown>>;
+  slots: Slot[];
   question: Question | null;
+  keeps_asides: boolean;
   can_undo: boolean;
 }
 
@@ -299,6 +302,11 @@ export interface Piece {
   note?: string;
 }
 
+export interface Pieces {
+  gone: string[];
+  put: PutPiece[];
+}
+
 export interface Pile {
   id: string;
   look: string;
@@ -325,6 +333,8 @@ export interface Problem {
   code: string;
   text: string;
 }
+
+export type PutPiece = [number, Piece];
 
 export interface Question {
   version: number;

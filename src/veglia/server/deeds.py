@@ -5,10 +5,11 @@ import asyncio
 from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
 from veglia.server.archive import Entry, SeatRow
+from veglia.server.asides import Seats
 from veglia.server.client import Client
 from veglia.server.keys import hash_of, new_key
 from veglia.server.line import Line, Point, replayed
-from veglia.server.picture import Picture, Seats, seat_of
+from veglia.server.picture import Picture, seat_of
 from veglia.server.refusal import Refusal
 from veglia.server.table import AskedUndo, LiveTable
 
