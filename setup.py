@@ -11,8 +11,11 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+# Folders that are compiled but for marked modules, and folders of which only marked modules are.
 NATIVE = ("kernel", "games", "agents")
-MARKER = "# veglia: interpreted"
+PARTLY_NATIVE = ("server",)
+INTERPRETED = "# veglia: interpreted"
+COMPILED = "# veglia: compiled"
 
 # Build front ends also run this file only to ask for metadata, which needs no C code.
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist"}
@@ -34,14 +37,17 @@ class ParallelBuildExt(build_ext):
         super().build_extensions()
 
 
-def is_native(path: Path) -> bool:
-    """Tell whether none of the first five lines asks to stay interpreted."""
-    return not any(MARKER in line for line in path.read_text(encoding="utf-8").splitlines()[:5])
+def has_marker(path: Path, marker: str) -> bool:
+    """Tell whether one of the first five lines holds a marker."""
+    return any(marker in line for line in path.read_text(encoding="utf-8").splitlines()[:5])
 
 
 def native_sources() -> list[str]:
     package = Path("src", "veglia")
-    return sorted(str(path) for part in NATIVE for path in (package / part).rglob("*.py") if is_native(path))
+    whole = [path for part in NATIVE for path in (package / part).rglob("*.py")]
+    partly = [path for part in PARTLY_NATIVE for path in (package / part).rglob("*.py")]
+    native = [path for path in whole if not has_marker(path, INTERPRETED)]
+    return sorted(map(str, native + [path for path in partly if has_marker(path, COMPILED)]))
 
 
 def native_extensions() -> list[Extension]:

@@ -37,6 +37,27 @@ PATIENCE = 30
 TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
 
 
+def moved(table: Json, message: Json) -> Json:
+    """Return a Table with a Moved laid over it."""
+    scene = {**table["scene"], **message["scene"]}
+    if message["pieces"]:
+        put = message["pieces"]["put"]
+        taken = {*message["pieces"]["gone"], *(piece["id"] for _, piece in put)}
+        scene["pieces"] = [piece for piece in scene["pieces"] if piece["id"] not in taken]
+        for place, piece in put:
+            scene["pieces"].insert(place, piece)
+    changed, slots = message["heroes"], {slot["id"]: slot for slot in message["slots"]}
+    heroes = [{**hero, **changed.get(hero["id"], {})} for hero in scene["heroes"]]
+    scene["heroes"] = [
+        {**hero, "slots": [slots.get(slot["id"], slot) for slot in hero["slots"]]} for hero in heroes
+    ]
+    question = message["question"]
+    if question and message["keeps_asides"]:
+        question |= {name: table["question"][name] for name in ("asides", "owners")}
+    news = {name: message[name] for name in ("version", "question", "can_undo")}
+    return {**table, **news, "scene": scene, "board": message["board"] or table["board"]}
+
+
 class Player:
     """A client at a table."""
 
@@ -52,12 +73,7 @@ class Player:
         if message["type"] == "table":
             self.table = message
         elif message["type"] == "moved":
-            scene = {**self.table["scene"], **message["scene"]}
-            changed = message["heroes"]
-            scene["heroes"] = [{**hero, **changed.get(hero["id"], {})} for hero in scene["heroes"]]
-            news = {name: message[name] for name in ("version", "question", "can_undo")}
-            board = message["board"] or self.table["board"]
-            self.table = {**self.table, **news, "scene": scene, "board": board}
+            self.table = moved(self.table, message)
         elif message["type"] == "seats":
             self.table = {**self.table, "holders": message["holders"], "undo": message["undo"]}
         return message

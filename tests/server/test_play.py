@@ -55,7 +55,10 @@ def test_only_changed_fields_of_the_scene_are_sent(server: Place) -> None:
         second = host.until("moved")
 
     assert set(first["scene"]) == {"round"}
-    assert set(second["scene"]) == {"pieces"}
+    assert (second["scene"], second["pieces"]["gone"]) == ({}, [])
+    assert [(place, piece["id"], piece["name"]) for place, piece in second["pieces"]["put"]] == [
+        (0, "figure/0", "1")
+    ]
 
 
 def test_the_board_is_sent_again_only_when_it_has_changed(server: Place) -> None:

@@ -204,14 +204,14 @@ def appended_together(taken: list[tuple[str, int]], wanted: list[tuple[str, int]
 def test_what_is_appended_together_is_one_statement() -> None:
     places = [("a", 0), ("b", 0), ("a", 1)]
 
-    assert appended_together([], places) == ["True", "True", "True", "BEGIN", "INSERT", "COMMIT"]
+    assert appended_together([], places) == ["True", "True", "True", "INSERT"]
 
 
 def test_a_place_that_is_taken_stops_no_other() -> None:
     found = appended_together([("a", 0)], [("a", 0), ("b", 0)])
 
     assert found[:2] == ["False", "True"]
-    assert found[2:6] == ["BEGIN", "INSERT", "ROLLBACK", "BEGIN"]
+    assert found[2:6] == ["INSERT", "BEGIN", "SAVEPOINT", "INSERT"]
     assert found[-1] == "COMMIT"
 
 

@@ -272,8 +272,11 @@ export interface Moved {
   told: Told[];
   board: BoardShape | null;
   scene: Record<string, unknown>;
+  pieces: Pieces | null;
   heroes: Record<string, Record<string, unknown>>;
+  slots: Slot[];
   question: Question | null;
+  keeps_asides: boolean;
   can_undo: boolean;
 }
 
@@ -309,6 +312,11 @@ export interface Piece {
   note?: string;
 }
 
+export interface Pieces {
+  gone: string[];
+  put: PutPiece[];
+}
+
 export interface Pile {
   id: string;
   look: string;
@@ -337,6 +345,8 @@ export interface Problem {
   detail?: string;
   option?: string;
 }
+
+export type PutPiece = [number, Piece];
 
 export interface Question {
   version: number;

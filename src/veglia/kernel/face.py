@@ -86,6 +86,12 @@ class Face:
         """Return what a seat may see (None: a spectator)."""
         raise NotImplementedError
 
+    def scene_after(
+        self, before: State, shown: Scene, state: State, seat: int | None, language: str
+    ) -> Scene:
+        """Return what a seat may see, given what it saw of the state before; they may share parts."""
+        return self.scene(state, seat, language)
+
     def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
         """Return what a seat may hear of what happened, `state` being the state after it."""
         raise NotImplementedError
@@ -93,6 +99,10 @@ class Face:
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         """Return options as they are offered, numbered from 0."""
         raise NotImplementedError
+
+    def asides_stay(self, before: State, state: State) -> bool:
+        """Whether what may be done beside the question is the same in both states, and so are its words."""
+        return False
 
     def preview(self, state: State, option: Option, language: str) -> Preview:
         raise NotImplementedError

@@ -257,8 +257,7 @@ class Game:
     def _number(self, option: Option | int) -> int:
         offered = self.state.offered
         if isinstance(option, int):
-            limit = len(self.asides)
-            if -limit <= option < len(offered):
+            if 0 <= option < len(offered) or (option < 0 and option >= -len(self.asides)):
                 return option
             raise IllegalChoice(f"option {option}, there are {len(offered)}")
         for number, candidate in enumerate(offered):

@@ -1,5 +1,6 @@
 """Tables as the store keeps them: rows out, rows in."""
 
+import asyncio
 import sqlite3
 import time
 from dataclasses import dataclass, field
@@ -7,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from veglia.server.store import Row, Store, append_rows
+from veglia.server.store import Row, Store, Tell, append_row
 
 Holder = Literal["mine", "link", "bot"]
 # Gone: a seat's link that was replaced by a new one.
@@ -74,6 +75,10 @@ class Archive:
         """Add to the log of a table; False when something else has that place already."""
         return await self.store.append(_row(id, sequence, entry))
 
+    def append_soon(self, id: str, sequence: int, entry: Entry, tell: "Tell[bool]") -> None:
+        """Do the same without waiting; `tell` hears of it in the event loop."""
+        self.store.append_soon(_row(id, sequence, entry), asyncio.get_running_loop(), tell)
+
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Give a seat to someone else, with a key for its link when it gets one."""
         await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
@@ -108,7 +113,7 @@ def _add(connection: sqlite3.Connection, row: TableRow) -> None:
         [(row.id, seat, one.holder, one.bot, one.label) for seat, one in enumerate(row.holders)],
     )
     for place, entry in enumerate(row.entries):
-        append_rows(connection, [_row(row.id, place, entry)])
+        append_row(connection, _row(row.id, place, entry))
 
 
 def _row(id: str, sequence: int, entry: Entry) -> Row:

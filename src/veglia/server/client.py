@@ -41,6 +41,8 @@ class Client:
         self.is_slow = False
         # Its link was taken away: it is told so, and let go.
         self.is_dismissed = False
+        # Whether a message of its own is being carried out.
+        self.is_busy = False
         # A bot that looks for a good choice for it.
         self.hint: asyncio.Task[None] | None = None
         # Bots do not wait for it any more, until it has caught up.

@@ -5,28 +5,34 @@ import asyncio
 from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
 from veglia.server.archive import Entry, SeatRow
+from veglia.server.asides import Seats
 from veglia.server.client import Client
 from veglia.server.keys import hash_of, new_key
 from veglia.server.line import Line, Point, replayed
-from veglia.server.picture import Picture, Seats, seat_of
+from veglia.server.picture import Picture, seat_of
 from veglia.server.refusal import Refusal
 from veglia.server.table import AskedUndo, LiveTable
 
 
 async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None:
     """Make a choice for one of the link's seats."""
-    must_play(table, client)
     async with table.lock:
-        must_be_now(table, message.version)
-        if message.seat is not None and message.seat not in client.seats:
-            raise Refusal("not_your_seat")
-        seat = message.seat
-        if seat is None:
-            seat = answering_seat(table.picture, client.seats, message.number)
-        entry = Entry("choice", message.number, seat)
-        point = attempted(table.line, entry)
+        entry, point = tried(table, client, message)
         await table.commit(entry)
         table.go_on(entry, point, client, message.request)
+
+
+def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Point]:
+    """Return a choice as it is to be written, and what it leads to; the table is as it was."""
+    must_play(table, client)
+    must_be_now(table, message.version)
+    seat = message.seat
+    if seat is None:
+        seat = answering_seat(table.picture, client.seats, message.number)
+    elif seat not in client.seats:
+        raise Refusal("not_your_seat")
+    entry = Entry("choice", message.number, seat)
+    return entry, attempted(table.line, entry)
 
 
 async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:

@@ -1,3 +1,4 @@
+# veglia: compiled
 """The line of a game: its choices as they stand, and its last few states. Nothing here waits or writes."""
 
 from array import array

@@ -10,6 +10,7 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -17,8 +18,10 @@ from veglia.kernel.errors import BadSetup, VegliaError
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
-# How many pieces of work one transaction takes at most.
+# A transaction takes more work until it has so many pieces.
 GROUP = 512
+# Statements that are kept ready: one for each number of rows that are appended together, and all others.
+STATEMENTS = 2 * GROUP + 64
 MEMORY = "memory"
 SQLITE = "sqlite:///"
 
@@ -48,15 +51,16 @@ class StoreFailed(VegliaError):
 
 
 Row = tuple[str | int, ...]
+# Tells whoever waits what came of it, in the event loop.
+Tell = Callable[[T | None, Exception | None], None]
 APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
 PLACES = "(?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
 
 
-def append_rows(connection: sqlite3.Connection, rows: list[Row]) -> int:
-    """Add to the logs of tables; return how many places were free."""
-    values = [value for row in rows for value in row]
-    return connection.execute(APPEND + ", ".join([PLACES] * len(rows)) + UNLESS_TAKEN, values).rowcount
+def append_row(connection: sqlite3.Connection, row: Row) -> bool:
+    """Add to the log of a table; False when that place is taken."""
+    return connection.execute(APPEND + PLACES + UNLESS_TAKEN, row).rowcount == 1
 
 
 class Work(Generic[T]):
@@ -66,31 +70,37 @@ class Work(Generic[T]):
         self,
         do: Callable[[sqlite3.Connection], T],
         loop: asyncio.AbstractEventLoop,
+        tell: "Tell[T]",
         row: Row | None = None,
     ) -> None:
         """Take what is to be done; `row` is given when that is no more than to append it."""
         self.do = do
-        self.row = row
         self.loop = loop
-        self.future: asyncio.Future[T] = loop.create_future()
+        self.tell = tell
+        self.row = row
         self.result: T | None = None
         self.error: Exception | None = None
-
-    def answer(self) -> None:
-        """Tell whoever waits; runs in its event loop."""
-        if self.future.cancelled():
-            return
-        if self.error is not None:
-            self.future.set_exception(StoreFailed(str(self.error)))
-        else:
-            # `do` has run, so the result is what it returns, which may be None.
-            self.future.set_result(self.result)  # type: ignore[arg-type]
 
 
 def answer_all(group: list[Work[Any]]) -> None:
     """Tell all who wait; runs in their event loop."""
     for work in group:
-        work.answer()
+        try:
+            work.tell(work.result, work.error)
+        except Exception:
+            # The others wait for their own answers.
+            log.exception("an answer of the store was not taken")
+
+
+def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | None) -> None:
+    """Wake up who waits for a future."""
+    if future.cancelled():
+        return
+    if error is not None:
+        future.set_exception(StoreFailed(str(error)))
+    else:
+        # The work has been done, so the result is what it returned, which may be None.
+        future.set_result(result)  # type: ignore[arg-type]
 
 
 class Store:
@@ -98,24 +108,41 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.connection = connect(url)
-        self.waiting: queue.SimpleQueue[Work[Any] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
+        # What this turn of the event loop appends: it goes to the thread together.
+        self.gathered: list[Work[Any]] = []
         self.thread = threading.Thread(target=self._serve, name="veglia-store", daemon=True)
         self.thread.start()
 
     async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
         """Do something in a transaction; returns when it has been committed."""
-        work = Work(do, asyncio.get_running_loop())
-        self.waiting.put(work)
-        return await work.future
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self.waiting.put([Work(do, loop, partial(settle, future))])
+        return await future
 
     async def append(self, row: Row) -> bool:
         """Add to the log of a table; False when something else has that place already."""
-        work = Work(lambda connection: append_rows(connection, [row]) == 1, asyncio.get_running_loop(), row)
-        self.waiting.put(work)
-        return await work.future
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[bool] = loop.create_future()
+        self.append_soon(row, loop, partial(settle, future))
+        return await future
+
+    def append_soon(self, row: Row, loop: asyncio.AbstractEventLoop, tell: "Tell[bool]") -> None:
+        """Add to the log of a table, and tell whether its place was free once it is committed."""
+        if not self.gathered:
+            loop.call_soon(self._hand_over)
+        self.gathered.append(Work(partial(append_row, row=row), loop, tell, row))
+
+    def _hand_over(self) -> None:
+        for start in range(0, len(self.gathered), GROUP):
+            self.waiting.put(self.gathered[start : start + GROUP])
+        self.gathered = []
 
     def close(self) -> None:
         """Finish what is waiting and close the database."""
+        if self.gathered:
+            self._hand_over()
         self.waiting.put(None)
         self.thread.join()
 
@@ -125,8 +152,8 @@ class Store:
             group: list[Work[Any]] = []
             item = self.waiting.get()
             while item is not None:
-                group.append(item)
-                if len(group) == GROUP or self.waiting.empty():
+                group += item
+                if len(group) >= GROUP or self.waiting.empty():
                     break
                 item = self.waiting.get()
             is_open = item is not None
@@ -136,12 +163,11 @@ class Store:
 
     def _commit(self, group: list[Work[Any]]) -> None:
         try:
-            self.connection.execute("BEGIN")
-            are_appended = self._append([work for work in group if work.row is not None])
-            for work in group:
-                if not are_appended or work.row is None:
+            if not self._append_all(group):
+                self.connection.execute("BEGIN")
+                for work in group:
                     self._do(work)
-            self.connection.execute("COMMIT")
+                self.connection.execute("COMMIT")
         except sqlite3.Error as error:
             log.exception("a transaction of %d has failed", len(group))
             if self.connection.in_transaction:
@@ -155,25 +181,23 @@ class Store:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
 
-    def _append(self, group: list[Work[Any]]) -> bool:
-        """Append all in one statement; False when one of them is in the way, and nothing was done then.
+    def _append_all(self, group: list[Work[Any]]) -> bool:
+        """Append all in one statement; False when there is more to do or a place is taken.
 
-        Each statement gives the interpreter's lock away and has to wait for it again, which takes longer than
-        hundreds of rows.
+        Nothing is done then. Each statement gives the interpreter's lock away and has to wait for it again,
+        which takes longer than hundreds of rows. A statement alone is a transaction of its own.
         """
         rows = [work.row for work in group if work.row is not None]
-        if not rows:
-            return True
+        if len(rows) < len(group):
+            return False
         try:
-            is_done = append_rows(self.connection, rows) == len(rows)
+            values = [value for row in rows for value in row]
+            self.connection.execute(APPEND + ", ".join([PLACES] * len(rows)), values)
         except sqlite3.IntegrityError:
-            is_done = False
-        if not is_done:
-            self.connection.execute("ROLLBACK")
-            self.connection.execute("BEGIN")
+            return False
         for work in group:
-            work.result = is_done
-        return is_done
+            work.result = True
+        return True
 
     def _do(self, work: Work[Any]) -> None:
         """Do one piece; when it fails, only this piece is taken back."""
@@ -196,7 +220,9 @@ def connect(url: str) -> sqlite3.Connection:
         if url != MEMORY:
             Path(path).parent.mkdir(parents=True, exist_ok=True)
         # Made here, used by the one thread only.
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        connection = sqlite3.connect(
+            path, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
+        )
         connection.execute("PRAGMA journal_mode = WAL")
         # A commit is on the disk before anyone is told, even if the power fails.
         connection.execute("PRAGMA synchronous = FULL")

@@ -7,9 +7,10 @@ from functools import partial
 
 from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.asides import Seats
 from veglia.server.client import Client, encoder
 from veglia.server.line import Line, Point, replayed, standing
-from veglia.server.picture import Picture, Seats, last_told
+from veglia.server.picture import Picture, last_told
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
 
@@ -150,8 +151,12 @@ class LiveTable:
 
     async def commit(self, entry: Entry) -> None:
         """Write to the log. When another has written there, this table is the stale one and is read again."""
-        if await self.archive.append(self.row.id, self.version, entry):
-            return
+        if not await self.archive.append(self.row.id, self.version, entry):
+            await self.read_again()
+            raise Refusal("stale")
+
+    async def read_again(self) -> None:
+        """Take over what another has written, and show it to everyone."""
         row = await self.archive.find(self.row.id)
         assert row is not None
         self.line = await asyncio.to_thread(replayed, self.line.title, self.line.setup, standing(row.entries))
@@ -160,7 +165,6 @@ class LiveTable:
         self.picture = Picture(self.line, self.version)
         self.undo = None
         self.show_all()
-        raise Refusal("stale")
 
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
@@ -193,16 +197,17 @@ class LiveTable:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         new = self.picture
         before, after = old.view(seats), new.view(seats)
-        told, fields, heroes = new.news(old, language, before, after)
+        keeps_asides = new.asides is old.asides
+        told, found = new.news(old, language, before, after)
         return wire.Moved(
             self.version,
             seat,
             said,
             told,
-            new.board(language) if "board" in fields else None,
-            fields,
-            heroes,
-            new.question(language, seats),
+            new.board(language) if "board" in found.scene else None,
+            *found,
+            new.question(language, seats, not keeps_asides),
+            keeps_asides,
             self.can_undo(seats),
         )
 

@@ -13,6 +13,7 @@ from veglia.server.bots import BOTS, Advice, Bots, Position
 from veglia.server.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
 from veglia.server.keys import KEY
 from veglia.server.picture import seat_of
+from veglia.server.quick import Quick
 from veglia.server.refusal import LANGUAGES, Refusal
 from veglia.server.security import is_own_origin
 from veglia.server.settings import Settings
@@ -67,16 +68,19 @@ class Talk:
         table.join(client)
         self.bots.wake(table)
         pump = asyncio.create_task(client.pump())
+        pace = Pace(self.settings, asyncio.get_running_loop().time())
+        quick = Quick(table, client, pace, self.bots)
+        if client.wire is not None:
+            client.wire.hear = quick.hear
         try:
-            await self.listen(table, client)
+            await self.listen(table, client, pace, quick)
         finally:
             pump.cancel()
             table.leave(client)
             self.tables.rest(table)
 
-    async def listen(self, table: LiveTable, client: Client) -> None:
+    async def listen(self, table: LiveTable, client: Client, pace: Pace, quick: Quick) -> None:
         """Take messages until the client goes."""
-        pace = Pace(self.settings, asyncio.get_running_loop().time())
         while True:
             try:
                 event = await client.socket.receive()
@@ -87,7 +91,10 @@ class Talk:
                 return
             text: str | None = event.get("text")
             data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            client.is_busy = True
+            await quick.rest()
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
+            client.is_busy = False
             if pace.refused > self.settings.patience:
                 await close(client.socket, POLICY, "too_fast")
                 return

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from veglia.kernel.face import Entry, Lobby
-from veglia.kernel.scene import BoardShape, Preview, Question, Reason, Scene, Told
+from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told
 
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2}$")]
 Name = Annotated[str, Meta(pattern=r"^[a-z0-9_]{1,40}$")]
@@ -289,6 +289,23 @@ class Table(Struct, frozen=True, tag="table"):
     language: str
 
 
+class PutPiece(Struct, frozen=True, array_like=True):
+    """A new or changed piece, and its place in the list of pieces."""
+
+    place: int
+    piece: Piece
+
+
+class Pieces(Struct, frozen=True):
+    """How the list of pieces comes to be what it is now.
+
+    Those that are gone and those that are put are taken out, then each is put at its place, in order.
+    """
+
+    gone: list[str]
+    put: list[PutPiece]
+
+
 class Moved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
@@ -301,9 +318,15 @@ class Moved(Struct, frozen=True, tag="moved"):
     board: BoardShape | None
     # Only the fields of a Scene that have changed: the client lays them over the scene it has.
     scene: dict[str, Any]
+    # What has changed among the pieces of the scene; None when nothing has, or when `scene` has them all.
+    pieces: Pieces | None
     # By the ids of heroes, only their fields that have changed: laid over the heroes the client has.
     heroes: dict[str, dict[str, Any]]
+    # Slots of heroes that have changed: each takes the place of the one with its id.
+    slots: list[Slot]
     question: Question | None
+    # The asides are those of the question before, with their owners, and are not told again.
+    keeps_asides: bool
     can_undo: bool
 
 

@@ -11,7 +11,7 @@ import { tableWords } from "../words/table";
 import { Insight } from "./insight.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
-import { patchScene } from "./scene";
+import { patchScene, questionAfter } from "./scene";
 
 /** What the line about the connection says, which is lost with it. */
 const FAREWELLS = ["link_renewed", "unknown_table"];
@@ -163,8 +163,8 @@ export class Play {
   private move(moved: Moved): void {
     if (!this.scene || moved.version <= this.version) return;
     this.version = moved.version;
-    this.scene = patchScene(this.scene, moved.scene, moved.heroes);
-    this.question = moved.question;
+    this.scene = patchScene(this.scene, moved);
+    this.question = questionAfter(moved, this.question);
     this.canUndo = moved.can_undo;
     this.undo = null;
     this.untold++;

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { appended, fromChoice, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
-import { patchScene } from "../../src/table/scene";
-import type { Hero, Moved, Told } from "../../src/wire";
-import { scene } from "./samples";
+import type { Moved, Told } from "../../src/wire";
 
 const told: Told[] = [
   { text: "Round 2.", rule: "round", effects: [], weight: "head" },
@@ -20,8 +18,11 @@ function moved(more: Partial<Moved> = {}): Moved {
     told,
     board: null,
     scene: {},
+    pieces: null,
     heroes: {},
+    slots: [],
     question: null,
+    keeps_asides: false,
     can_undo: true,
     ...more,
   };
@@ -59,26 +60,4 @@ test("the log keeps its last lines", () => {
   const log = appended(fromTold(many, 0), fromTold([{ text: "last", rule: "", effects: [] }], MOST_LINES));
   expect(log).toHaveLength(MOST_LINES);
   expect([log[0]?.text, log.at(-1)?.text]).toEqual(["1", "last"]);
-});
-
-test("a patch changes the fields it names and no others, and never the scene it is laid over", () => {
-  const before = scene({ round: 1, turn: "Carl's Turn", goals: [{ text: "Leave", is_met: false }] });
-  const after = patchScene(before, { round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } }, {});
-
-  expect(after).toEqual({ ...before, round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } });
-  expect(after.goals).toBe(before.goals);
-  expect(before.round).toBe(1);
-});
-
-test("of heroes only the fields that have changed are laid over those with the same id", () => {
-  const carl = { id: "figure/0", name: "Carl", actions: 3 } as Hero;
-  const may = { id: "figure/1", name: "May", actions: 3 } as Hero;
-  const before = scene({ heroes: [carl, may] });
-
-  const after = patchScene(before, {}, { "figure/1": { actions: 2 } });
-
-  expect(after.heroes.map((hero) => hero.actions)).toEqual([3, 2]);
-  expect(after.heroes[1]?.name).toBe("May");
-  expect(after.heroes[0]).toBe(carl);
-  expect(may.actions).toBe(3);
 });

@@ -1,5 +1,7 @@
 """What is remembered of earlier drawings is what would be drawn anew."""
 
+from typing import Any
+
 import pytest
 
 from tests.contract.tables import play
@@ -24,10 +26,19 @@ def drawn(table: Game, language: str) -> tuple[Scene, list[Choice], list[Choice]
 
 def forget(language: str) -> None:
     content = shelf(language)
-    content.heroes.drawn.clear()
-    content.pieces.drawn.clear()
-    content.piles.drawn.clear()
-    content.drops.drawn.clear()
+    memories: list[Memory[Any]] = [
+        content.heroes,
+        content.slots,
+        content.skill_lists,
+        content.bars,
+        content.pieces,
+        content.piles,
+        content.goals,
+        content.chips,
+        content.drops,
+    ]
+    for memory in memories:
+        memory.drawn.clear()
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -40,6 +51,27 @@ def test_a_table_is_shown_as_if_it_had_never_been_drawn(mission: str) -> None:
     for number, _ in enumerate(play(again, 5)):
         forget("en")
         assert drawn(again, "en") == remembered[number]
+
+
+@pytest.mark.parametrize("mission", MISSIONS)
+def test_what_is_drawn_after_an_earlier_scene_is_what_would_be_drawn_anew(mission: str) -> None:
+    table = begin(TITLE, TITLE.setup(mission, None, 9, {}))
+    face = TITLE.face
+    before = TITLE.copy(table.state)
+    shown = face.scene(before, None, "en")
+    asides = face.choices(before, table.asides, "en")
+    kept = 0
+    for _ in play(table, 9):
+        state = TITLE.copy(table.state)
+        scene = face.scene_after(before, shown, state, None, "en")
+        forget("en")
+        assert scene == face.scene(state, None, "en")
+        drawn = face.choices(state, table.asides, "en")
+        if state.asking is not None and face.asides_stay(before, state):
+            assert drawn == asides
+            kept += 1
+        before, shown, asides = state, scene, drawn
+    assert kept > 0
 
 
 def test_what_is_drawn_is_the_same_thing_as_long_as_nothing_changes() -> None:

@@ -23,6 +23,9 @@ def boards_of(state: UndeadState, events: Sequence[Event]) -> list[ZombicideBoar
 
 def tell(state: UndeadState, events: Sequence[Event], language: str) -> list[str]:
     """Return the events that led to a state as sentences."""
+    if not any(isinstance(event, MapChanged) for event in events):
+        speaker = words(state, language)
+        return [speaker.say(event) for event in events]
     boards = boards_of(state, events)
     speakers = {board.key: words(state, language, board) for board in boards}
     return [speakers[board.key].say(event) for event, board in zip(events, boards, strict=True)]

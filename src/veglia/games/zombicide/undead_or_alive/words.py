@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.combat import RollAgain
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.inventory import Reorganise
-from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.engine.state import NO_CARD, NOBODY
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.errors import UnknownName
@@ -117,7 +117,7 @@ class Names:
 
     def kind(self, kind: int, count: int, wording: str) -> str:
         """Return the name of a kind of Zombie, alone, with an article or in a number."""
-        row = list(library.zombies().values())[kind]
+        row = library.zombies()[self.state.scenario.library.zombies[kind].id]
         name = row.name[self.language]
         if wording == "a":
             return f"{self.said['article']['vowel' if name[0] in VOWELS else 'consonant']} {name}"
@@ -144,16 +144,24 @@ class Names:
 
     def held_card(self, card: int) -> str:
         """Return a card's name, and where it lies if those concerned hold another of that name."""
-        survivors = self.state.survivors
-        owner = next((who for who, survivor in enumerate(survivors) if card in survivor.cards), -1)
-        if owner < 0:
+        state, survivors = self.state, self.state.survivors
+        owner = NOBODY
+        for who, survivor in enumerate(survivors):
+            if card in survivor.cards:
+                owner = who
+                break
+        if owner == NOBODY:
             return self.card(card)
         asking = self.state.asking
         pair = (asking.survivor, asking.partner) if isinstance(asking, Reorganise) else ()
         is_trade = owner in pair and min(pair) >= 0
         people = pair if is_trade else (owner,)
-        held = [self.state.card(one).id for who in people for one in survivors[who].cards if one != NO_CARD]
-        if held.count(self.state.card(card).id) < 2:
+        id, alike = state.card(card).id, 0
+        for who in people:
+            for one in survivors[who].cards:
+                if one != NO_CARD and state.card(one).id == id:
+                    alike += 1
+        if alike < 2:
             return self.card(card)
         whose = f"{self.survivor(owner)}, " if is_trade else ""
         slot = self.said["slot"][str(survivors[owner].cards.index(card))]

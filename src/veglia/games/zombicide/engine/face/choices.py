@@ -4,8 +4,32 @@ from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.inventory import Reorganise
+from veglia.games.zombicide.engine.state import NO_CARD, NOBODY, ZombicideState
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Choice
+from veglia.kernel.words import Namer, Words
+
+# Fields that other fields of an option change the words of.
+NOT_ALONE = ("kind", "slot")
+
+
+class Recall:
+    """Puts fields into words, each value once: the options of a question are much alike."""
+
+    def __init__(self, namer: Namer) -> None:
+        self.namer = namer
+        self.said: dict[tuple[str, str, int], str] = {}
+
+    def put(self, thing: object, field: str, wording: str) -> str:
+        value = getattr(thing, field)
+        if field in NOT_ALONE or not isinstance(value, int):
+            return self.namer(thing, field, wording)
+        key = (field, wording, value)
+        said = self.said.get(key)
+        if said is None:
+            said = self.namer(thing, field, wording)
+            self.said[key] = said
+        return said
 
 
 def choices(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
@@ -18,12 +42,37 @@ def choices(context: Context, options: list[Option], extra: dict[str, str]) -> l
     return memory.get(key) or memory.keep(key, _drawn(context, options, extra))
 
 
+def drops_stay(before: ZombicideState, state: ZombicideState) -> bool:
+    """Whether the same cards may be dropped, and are told apart in the same way."""
+    if len(before.survivors) != len(state.survivors) or _traders(before) != _traders(state):
+        return False
+    for old, new in zip(before.survivors, state.survivors):
+        if old.cards != new.cards or old.profile != new.profile or old.seat != new.seat:
+            return False
+    return True
+
+
+def _traders(state: ZombicideState) -> tuple[int, int]:
+    """Return between whom cards are being moved, if cards of theirs that are alike have to be told apart."""
+    asking = state.asking
+    if not isinstance(asking, Reorganise) or asking.survivor < 0 or asking.partner < 0:
+        return (NOBODY, NOBODY)
+    seen: set[str] = set()
+    for who in (asking.survivor, asking.partner):
+        for card in state.survivors[who].cards:
+            if card != NO_CARD:
+                kind = state.card(card).id
+                if kind in seen:
+                    return (asking.survivor, asking.partner)
+                seen.add(kind)
+    return (NOBODY, NOBODY)
+
+
 def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
     """Return all that cards to be dropped depend on: they are told apart by where those like them lie."""
     state = context.state
-    asking = state.asking
     return (
-        (asking.survivor, asking.partner) if isinstance(asking, Reorganise) else None,
+        _traders(state),
         *[card for survivor in state.survivors for card in survivor.cards],
         *[survivor.profile for survivor in state.survivors],
         *[drop.card for drop in drops],
@@ -33,6 +82,7 @@ def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
 
 def _drawn(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
     targets = Targets(context, extra)
+    words = Words(context.words.language, context.words.sentences, Recall(context.words.namer).put)
     looks = context.look.options
     groups = context.text["groups"]
     found: list[Choice] = []
@@ -41,7 +91,7 @@ def _drawn(context: Context, options: list[Option], extra: dict[str, str]) -> li
         found.append(
             Choice(
                 number,
-                context.words.say(option),
+                words.say(option),
                 targets.of(option, look.targets),
                 look.look,
                 groups[look.group],

@@ -1,14 +1,13 @@
 """What it takes to show a state in a language: names, looks, and what the title says about its content."""
 
-from collections.abc import Iterator
 from typing import Any, Literal, Protocol
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.face.memory import Memory
-from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
-from veglia.kernel.scene import Card, Choice, Hero, Piece, Skill
+from veglia.games.zombicide.engine.state import Survivor, ZombicideState
+from veglia.kernel.scene import Bar, Card, Choice, Hero, Piece, Skill, Slot
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
@@ -30,6 +29,9 @@ class Content(Protocol):
 
     # What has been drawn.
     heroes: Memory[Hero]
+    slots: Memory[Slot]
+    skill_lists: Memory[list[Skill]]
+    bars: Memory[Bar]
     pieces: Memory[Piece]
     # What may be dropped beside every question.
     drops: Memory[list[Choice]]
@@ -61,16 +63,14 @@ class Context:
         text: dict[str, Any],
     ) -> None:
         self.state = state
+        # The board that names speak of.
+        self.board = state.board
         self.look = look
         self.names = names
         self.words = words
         self.content = content
         # The words of the face, by section.
         self.text = text
-
-    def cards_of(self, survivor: Survivor) -> Iterator[int]:
-        """Yield the cards of an inventory."""
-        return (card for card in survivor.cards if card != NO_CARD)
 
     def needed(self, attack: Attack) -> int:
         """Return the number that hits in an attack, skills included."""

@@ -1,5 +1,6 @@
 """Survivors' dashboards: health, Actions, Adrenaline, inventory, skills."""
 
+from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context, Owned
 from veglia.games.zombicide.engine.face.ids import figure_id, slot_id
 from veglia.games.zombicide.engine.pay import uses_left
@@ -11,6 +12,7 @@ from veglia.games.zombicide.engine.state import (
     OFF_BOARD,
     SLOTS,
     Survivor,
+    ZombicideState,
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
@@ -19,15 +21,51 @@ LEVELS = ("blue", "yellow", "orange", "red")
 SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
 
 
-def heroes(context: Context, notes: list[list[str]]) -> list[Hero]:
+def heroes(context: Context, notes: list[list[str]], before: Before | None = None) -> list[Hero]:
     """Return all dashboards; `notes` is what the title has to say about each Survivor."""
     found: list[Hero] = []
     memory = context.content.heroes
-    for who, survivor in enumerate(context.state.survivors):
-        said = [*_notes(context, survivor), *notes[who]]
+    state = context.state
+    if before is not None and not _is_like(before.state, state):
+        before = None
+    for who, survivor in enumerate(state.survivors):
+        said = _notes(context, survivor) + notes[who]
+        if before is not None and _is_still(before, state, who) and before.heroes[who].notes == said:
+            found.append(before.heroes[who])
+            continue
         key = _key(context, who, survivor, said)
         found.append(memory.get(key) or memory.keep(key, _hero(context, who, survivor, said)))
     return found
+
+
+def _is_like(old: ZombicideState, new: ZombicideState) -> bool:
+    """Whether what all dashboards depend on is as it was."""
+    return (
+        len(old.survivors) == len(new.survivors)
+        and (old.turn.phase == SETUP) == (new.turn.phase == SETUP)
+        and old.empty == new.empty
+    )
+
+
+def _is_still(before: Before, state: ZombicideState, who: int) -> bool:
+    """Whether all that the dashboard of a Survivor depends on is as it was, but for notes."""
+    old, new = before.state.survivors[who], state.survivors[who]
+    return (
+        old.profile == new.profile
+        and old.seat == new.seat
+        and old.cards == new.cards
+        and old.skills == new.skills
+        and old.classes == new.classes
+        and old.health == new.health
+        and old.wounds == new.wounds
+        and old.ap == new.ap
+        and old.level == new.level
+        and old.actions == new.actions
+        and old.free == new.free
+        and old.used == new.used
+        and (old.zone < 0) == (new.zone < 0)
+        and (before.state.turn.active == who) == (state.turn.active == who)
+    )
 
 
 def _key(context: Context, who: int, survivor: Survivor, said: list[str]) -> tuple[object, ...]:
@@ -67,7 +105,7 @@ def _hero(context: Context, who: int, survivor: Survivor, notes: list[str]) -> H
         None if is_companion else survivor.seat,
         who == state.turn.active,
         _out(context, survivor),
-        Bar(context.text["bars"]["health"], survivor.health - survivor.wounds, survivor.health),
+        _health(context, survivor),
         survivor.actions,
         len(survivor.free),
         _progress(context, survivor),
@@ -85,7 +123,21 @@ def _out(context: Context, survivor: Survivor) -> str:
     return ""
 
 
+def _health(context: Context, survivor: Survivor) -> Bar:
+    memory = context.content.bars
+    key = ("health", survivor.health, survivor.wounds)
+    name = context.text["bars"]["health"]
+    left = survivor.health - survivor.wounds
+    return memory.get(key) or memory.keep(key, Bar(name, left, survivor.health))
+
+
 def _progress(context: Context, survivor: Survivor) -> Bar:
+    memory = context.content.bars
+    key = ("adrenaline", survivor.ap)
+    return memory.get(key) or memory.keep(key, _adrenaline(context, survivor))
+
+
+def _adrenaline(context: Context, survivor: Survivor) -> Bar:
     limits = context.state.scenario.library.levels
     names = context.text["levels"]
     marks = [BarMark(at, colour, names[colour]) for at, colour in zip((0, *limits), LEVELS, strict=True)]
@@ -94,21 +146,39 @@ def _progress(context: Context, survivor: Survivor) -> Bar:
 
 def _slots(context: Context, who: int, survivor: Survivor) -> list[Slot]:
     """Return the slots of the inventory; the one for what has just been received only when it is needed."""
-    names = context.text["slots"]
     spent = context.state.empty
+    memory = context.content.slots
     count = SLOTS if survivor.cards[INCOMING] == NO_CARD else SLOTS + 1
-    return [
-        Slot(
-            slot_id(who, slot),
-            names[slot],
-            SLOT_KINDS[slot],
-            None if card == NO_CARD else context.content.card(card, card in spent),
-        )
-        for slot, card in enumerate(survivor.cards[:count])
-    ]
+    found: list[Slot] = []
+    for slot in range(count):
+        card = survivor.cards[slot]
+        is_spent = card in spent
+        key = (who, slot, card, is_spent)
+        found.append(memory.get(key) or memory.keep(key, _slot(context, who, slot, card, is_spent)))
+    return found
+
+
+def _slot(context: Context, who: int, slot: int, card: int, is_spent: bool) -> Slot:
+    shown = None if card == NO_CARD else context.content.card(card, is_spent)
+    return Slot(slot_id(who, slot), context.text["slots"][slot], SLOT_KINDS[slot], shown)
 
 
 def _skills(context: Context, who: int, survivor: Survivor) -> list[Skill]:
+    """Return the skills of a Survivor; which of them are spent is only told of the one whose Turn it is."""
+    memory = context.content.skill_lists
+    is_active = who == context.state.turn.active
+    key = (
+        survivor.profile,
+        survivor.skills,
+        survivor.level,
+        is_active,
+        survivor.free if is_active else (),
+        survivor.used if is_active else (),
+    )
+    return memory.get(key) or memory.keep(key, _drawn_skills(context, who, survivor))
+
+
+def _drawn_skills(context: Context, who: int, survivor: Survivor) -> list[Skill]:
     """Return the skills of the card by level, then those that came from elsewhere."""
     library = context.state.scenario.library
     left = list(survivor.skills)

@@ -26,7 +26,7 @@ from veglia.games.zombicide.engine.face.ids import (
     zone_id,
 )
 from veglia.games.zombicide.engine.face.pieces import standing
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Option
 
 
@@ -45,7 +45,6 @@ class Targets:
         self.partner: int = getattr(asking, "partner", -1)
         self.zone: int = self.attack.zone if self.attack else getattr(asking, "zone", -1)
         self.counts = standing(self.state)
-        self.held = {card for one in self.state.survivors for card in context.cards_of(one)}
 
     def _who(self, asking: Any) -> int:
         """Return the Survivor who is asked, or whose Turn it is."""
@@ -56,6 +55,8 @@ class Targets:
 
     def of(self, option: Option, recipes: list[str]) -> list[str]:
         """Return the ids an option points at, each once."""
+        if len(recipes) == 1:
+            return self._ids(option, recipes[0])
         found: list[str] = []
         for recipe in recipes:
             for id in self._ids(option, recipe):
@@ -65,12 +66,14 @@ class Targets:
 
     def _ids(self, option: Any, recipe: str) -> list[str]:
         match recipe:
+            case "card" | "second":
+                return self._card(getattr(option, recipe))
+            case "slot":
+                return [slot_id(getattr(option, "survivor", self.who), option.slot)]
             case "zone":
                 return self._zone(option.zone)
             case "survivor" | "companion":
                 return [figure_id(getattr(option, recipe))]
-            case "card" | "second":
-                return self._card(getattr(option, recipe))
             case "foes":
                 return self._foes(option.zone)
             case "foe":
@@ -87,8 +90,6 @@ class Targets:
                 return self._zone(option.path[-1])
             case "path_foes":
                 return self._foes(option.path[-1])
-            case "slot":
-                return [slot_id(getattr(option, "survivor", self.who), option.slot)]
             case "objective":
                 return [objective_id(option.objective)]
             case "skill":
@@ -112,7 +113,12 @@ class Targets:
 
     def _card(self, card: int) -> list[str]:
         """Return a card's id if it lies open in an inventory."""
-        return [card_id(card)] if card in self.held else []
+        if card == NO_CARD:
+            return []
+        for survivor in self.state.survivors:
+            if card in survivor.cards:
+                return [card_id(card)]
+        return []
 
     def _skill(self, skill: int) -> list[str]:
         """Return a skill's id if it is on the card of who is asked."""

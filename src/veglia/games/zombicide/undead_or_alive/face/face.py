@@ -1,6 +1,7 @@
 """The face of the title."""
 
-from veglia.games.zombicide.engine.face.choices import choices
+from veglia.games.zombicide.engine.face.before import Before
+from veglia.games.zombicide.engine.face.choices import choices, drops_stay
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
@@ -31,6 +32,7 @@ class UndeadFace(Face):
     def __init__(self, id: str, name: str) -> None:
         self.id = id
         self.name = name
+        self.contexts: dict[str, Context] = {}
         self.shapes: dict[tuple[str, str], tuple[Raster, BoardShape]] = {}
 
     def lobby(self, language: str) -> Lobby:
@@ -58,16 +60,28 @@ class UndeadFace(Face):
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, UndeadState)
-        return scene(context_of(state, language), state)
+        return scene(self._context(state, language), state)
+
+    def scene_after(
+        self, before: State, shown: Scene, state: State, seat: int | None, language: str
+    ) -> Scene:
+        assert isinstance(before, UndeadState)
+        assert isinstance(state, UndeadState)
+        return scene(self._context(state, language), state, Before(before, shown))
 
     def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
         assert isinstance(state, UndeadState)
         said = telling.tell(state, events, language)
-        return UndeadTeller(context_of(state, language), events, said).told()
+        return UndeadTeller(self._context(state, language), events, said).told()
 
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         assert isinstance(state, UndeadState)
-        return choices(context_of(state, language), options, ids(state))
+        return choices(self._context(state, language), options, ids(state))
+
+    def asides_stay(self, before: State, state: State) -> bool:
+        assert isinstance(before, UndeadState)
+        assert isinstance(state, UndeadState)
+        return drops_stay(before, state)
 
     def preview(self, state: State, option: Option, language: str) -> Preview:
         assert isinstance(state, UndeadState)
@@ -82,6 +96,14 @@ class UndeadFace(Face):
         reasons = why_not(state, seat, target, language)
         offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
         return [] if any(target in choice.targets for choice in offered) else reasons
+
+    def _context(self, state: UndeadState, language: str) -> Context:
+        """Return what it takes to show a state; the last one is kept, as states are shown in parts."""
+        kept = self.contexts.get(language)
+        if kept is not None and kept.state is state and kept.board is state.board:
+            return kept
+        self.contexts[language] = context = context_of(state, language)
+        return context
 
 
 def context_of(state: UndeadState, language: str) -> Context:

@@ -1,8 +1,10 @@
 """Decks, discards, and the Bounty Weapon on top with its Feat."""
 
+from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import EQUIPMENT, ZOMBIES
 from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Pile
@@ -12,7 +14,11 @@ TREASURE = "pile/treasure"
 ASIDE = "pile/aside"
 
 
-def piles(context: Context, state: UndeadState, memory: Memory[list[Pile]]) -> list[Pile]:
+def piles(
+    context: Context, state: UndeadState, memory: Memory[list[Pile]], before: Before | None
+) -> list[Pile]:
+    if before is not None and _are_still(before.state, state):
+        return before.piles
     key = (
         len(state.equipment.pile),
         tuple(state.equipment.discards),
@@ -24,6 +30,20 @@ def piles(context: Context, state: UndeadState, memory: Memory[list[Pile]]) -> l
         tuple(state.aside),
     )
     return memory.get(key) or memory.keep(key, _piles(context, state))
+
+
+def _are_still(old: ZombicideState, new: UndeadState) -> bool:
+    assert isinstance(old, UndeadState)
+    return (
+        len(old.equipment.pile) == len(new.equipment.pile)
+        and old.equipment.discards == new.equipment.discards
+        and len(old.zombie_deck.pile) == len(new.zombie_deck.pile)
+        and old.zombie_deck.discards == new.zombie_deck.discards
+        and old.bounty == new.bounty
+        and old.feat_kills == new.feat_kills
+        and len(old.treasure) == len(new.treasure)
+        and old.aside == new.aside
+    )
 
 
 def _piles(context: Context, state: UndeadState) -> list[Pile]:

@@ -3,8 +3,10 @@
 from functools import cache
 
 from veglia import rulebook
+from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.heroes import LEVELS, heroes
+from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.face.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.goals import goals
@@ -19,22 +21,24 @@ from veglia.kernel.scene import Chip, Ending, Scene
 TRAIN = ("train_waiting", "train_going", "train_gone")
 
 
-def scene(context: Context, state: UndeadState) -> Scene:
+def scene(context: Context, state: UndeadState, before: Before | None = None) -> Scene:
+    """Return the scene of a state; what is still as it was is taken from the one before."""
     language = context.words.language
     active = state.turn.active
     turn = context.text["turn"].format(name=context.names.survivor(active)) if active >= 0 else ""
+    kept = shelf(language)
     return Scene(
         state.board.key,
         library.mission(state.scenario.key).name[language],
         state.turn.round,
         library.text(language)["words"]["phase"][str(state.turn.phase)],
         turn,
-        _chips(context, state),
-        goals(context, state),
+        _chips(context, state, kept.chips),
+        goals(context, state, kept.goals),
         _mission_rules(state.scenario.key),
-        [*figures(context), *foes(context), *tokens(context, state)],
-        heroes(context, _notes(context, state)),
-        piles(context, state, shelf(language).piles),
+        [*figures(context, before), *foes(context, before), *tokens(context, state, before)],
+        heroes(context, _notes(context, state), before),
+        piles(context, state, kept.piles, before),
         _ending(context, state),
     )
 
@@ -45,12 +49,30 @@ def _mission_rules(mission: str) -> list[str]:
     return [id for id in rulebook.book(BOOK, "en").rules if id.startswith(f"uoa.{mission}.")]
 
 
-def _chips(context: Context, state: UndeadState) -> list[Chip]:
+def _chips(context: Context, state: UndeadState, memory: Memory[list[Chip]]) -> list[Chip]:
+    active = len([token for token in state.spawns if token.is_active])
+    zone = context.names.zone(state.noise_zone)
+    train = train_of(state)
+    turn = state.turn
+    key = (
+        train is not None and bool(train.course.moves),
+        state.level(),
+        state.is_loud,
+        zone,
+        active,
+        turn.first_seat,
+        turn.seats,
+        state.train,
+        state.is_ultra_red,
+    )
+    return memory.get(key) or memory.keep(key, _drawn_chips(context, state, zone, active))
+
+
+def _drawn_chips(context: Context, state: UndeadState, zone: str, active: int) -> list[Chip]:
     said = context.text["chips"]
     level = LEVELS[state.level()]
     noise = library.text(context.words.language)["words"]["noise"]["2" if state.is_loud else "1"]
-    at = said["noise_at"].format(noise=noise, zone=context.names.zone(state.noise_zone))
-    active = len([token for token in state.spawns if token.is_active])
+    at = said["noise_at"].format(noise=noise, zone=zone)
     found = [
         Chip(said["danger"], context.text["levels"][level], level),
         Chip(said["noise"], at),

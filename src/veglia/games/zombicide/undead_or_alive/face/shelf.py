@@ -12,7 +12,7 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, JUMPING
-from veglia.kernel.scene import Card, Choice, Hero, Piece, Pile, Skill
+from veglia.kernel.scene import Bar, Card, Chip, Choice, Goal, Hero, Piece, Pile, Skill, Slot
 
 # Traits that can be used once per Turn.
 ONCE = {
@@ -38,9 +38,14 @@ class Shelf:
         self.titles: dict[int, str] = {}
         self.zombie_cards: dict[int, Card] = {}
         self.heroes: Memory[Hero] = Memory(SMALL_THINGS)
+        self.slots: Memory[Slot] = Memory(SMALL_THINGS)
+        self.skill_lists: Memory[list[Skill]] = Memory(SMALL_THINGS)
+        self.bars: Memory[Bar] = Memory(SMALL_THINGS)
         self.pieces: Memory[Piece] = Memory(SMALL_THINGS)
         self.drops: Memory[list[Choice]] = Memory(LISTS)
         self.piles: Memory[list[Pile]] = Memory(LISTS)
+        self.goals: Memory[Goal] = Memory(SMALL_THINGS)
+        self.chips: Memory[list[Chip]] = Memory(LISTS)
 
     def card(self, number: int, is_spent: bool) -> Card:
         key = (number, is_spent)

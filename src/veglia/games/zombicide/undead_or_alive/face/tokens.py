@@ -1,8 +1,10 @@
 """The title's own pieces: Noise, Exit, Vade Retro, coal, Wagon and Gatling gun."""
 
+from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import zone_id
 from veglia.games.zombicide.engine.face.pieces import objectives, spawns
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Piece
@@ -21,8 +23,10 @@ def coal_id(zone: int) -> str:
     return f"token/coal/{zone}"
 
 
-def tokens(context: Context, state: UndeadState) -> list[Piece]:
+def tokens(context: Context, state: UndeadState, before: Before | None) -> list[Piece]:
     """Return all tokens and Machines on the board."""
+    if before is not None and _are_still(before.state, state):
+        return before.tokens
     return [
         *spawns(context),
         *_objectives(context, state),
@@ -31,6 +35,21 @@ def tokens(context: Context, state: UndeadState) -> list[Piece]:
         *_vade_retro(context, state),
         *_machines(context, state),
     ]
+
+
+def _are_still(old: ZombicideState, new: UndeadState) -> bool:
+    """Whether everything lies as it did: tokens are replaced when they change."""
+    assert isinstance(old, UndeadState)
+    return (
+        old.board is new.board
+        and old.spawns == new.spawns
+        and old.objectives == new.objectives
+        and old.noise_zone == new.noise_zone
+        and old.is_loud == new.is_loud
+        and old.vade_retro == new.vade_retro
+        and old.wagon_zone == new.wagon_zone
+        and old.gatling_zone == new.gatling_zone
+    )
 
 
 def ids(state: UndeadState) -> dict[str, str]:
