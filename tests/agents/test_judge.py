@@ -2,7 +2,7 @@
 
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.engine.ending import lose, win
-from veglia.games.zombicide.engine.judge import dispatch
+from veglia.games.zombicide.engine.errands import dispatch
 from veglia.games.zombicide.engine.peril import look_out
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers

@@ -5,17 +5,25 @@ import pytest
 from tests.games.zombicide.table import Table
 from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
-from veglia.agents.search import Search, SearchAgent
-from veglia.games.zombicide.engine.turn import AskEscape, Leave
+from veglia.agents.search import Search, SearchAgent, cuts
+from veglia.games.zombicide.engine.turn import AskEscape, ChooseAction, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import begin
-from veglia.kernel.machine import State, advance
+from veglia.kernel.machine import State, advance, answer
 
 
 def opening() -> State:
     """Return M0 at its first question."""
     return begin(TITLE, TITLE.setup("m0", None, 5, {})).state
+
+
+def first_turn() -> State:
+    """Return M0 at a Survivor's first Action, with many options."""
+    state = opening()
+    while not isinstance(state.asking, ChooseAction):
+        answer(state, state.offered[0])
+    return state
 
 
 def last_step() -> State:
@@ -33,20 +41,32 @@ def test_the_same_seed_thinks_the_same() -> None:
     first, second = (Search(TITLE, TITLE.judge(), seeded(4), 1) for _ in range(2))
 
     for search in (first, second):
-        search.run(opening(), Limits(6, 0.0))
+        search.run(opening(), Limits(12, 0.0))
 
-    assert [(key, node.visits, node.total) for key, node in first.root.children.items()] == [
-        (key, node.visits, node.total) for key, node in second.root.children.items()
+    assert [(one.number, one.visits, one.total) for one in first.candidates] == [
+        (one.number, one.visits, one.total) for one in second.candidates
     ]
 
 
 def test_it_stops_after_its_iterations() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(opening(), Limits(5, 0.0))
+    search.run(opening(), Limits(9, 0.0))
 
-    assert search.root.visits == 5
-    assert sum(node.visits for node in search.root.children.values()) == 5
+    assert search.iterations == 9
+    assert sum(one.visits for one in search.candidates) == 9
+
+
+def test_the_worse_half_is_dropped_after_each_stage() -> None:
+    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+
+    search.run(first_turn(), Limits(18, 0.0))
+
+    visits = sorted([one.visits for one in search.candidates], reverse=True)
+    assert cuts(6) == [1 / 3, 2 / 3]
+    # Three worlds for all three, then the rest for two; the limit ends in the middle of a world.
+    assert visits == [8, 7, 3]
+    assert len(search.running) == 2
 
 
 def test_it_stops_when_its_time_is_over() -> None:
@@ -54,7 +74,7 @@ def test_it_stops_when_its_time_is_over() -> None:
 
     search.run(opening(), Limits(1_000_000, 0.001))
 
-    assert search.root.visits < 1_000_000
+    assert search.iterations < 1_000_000
 
 
 def test_without_any_limit_it_does_not_begin() -> None:

@@ -25,6 +25,9 @@ class HeuristicAgent(Agent):
     def choose(self, state: State) -> int:
         if len(state.offered) == 1:
             return 0
+        preset = self.judge.preset(state)
+        if preset >= 0:
+            return preset
         asking = state.asking
         assert asking is not None
         seat = asking.seat(state)
@@ -90,7 +93,9 @@ def settle(title: Title, state: State, judge: Judge, moment: int) -> None:
     for _ in range(LONGEST):
         if state.asking is None or judge.is_settled(state) or judge.moment(state) != moment:
             return
-        look_ahead(state, state.offered[best_of(at_once(title, state, judge))], judge)
+        preset = judge.preset(state)
+        number = preset if preset >= 0 else best_of(at_once(title, state, judge))
+        look_ahead(state, state.offered[number], judge)
 
 
 def at_once(title: Title, state: State, judge: Judge) -> list[float]:

@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from veglia.agents.search import Limits, Node, Search, rank
+from veglia.agents.search import Limits, Search
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.machine import State, answer
 
-# Lines end where fewer iterations than this have gone.
-FEWEST: Final = 3
 LONGEST_LINE: Final = 6
 ROUNDS: Final = 1
 
@@ -28,36 +26,23 @@ def hint(title: Title, state: State, seat: int, dice: Dice, limits: Limits, lang
     """Return what a seat would do well to choose; it goes by what that seat may know."""
     search = Search(title, title.judge(), dice, ROUNDS)
     choice = search.best(state, limits)
+    if search.iterations == 0:
+        # A lone choice: how likely a win is still wants a look.
+        search.play(title.imagine(state, seat, dice), search.candidates[0])
     world = title.imagine(state, seat, dice)
-    return Hint(choice, expected(search, world, choice, language), search.chance(), search.root.visits)
+    return Hint(choice, expected(search, world, choice, language), search.chance(), search.iterations)
 
 
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:
-    """Follow what was tried most in a world, as long as it was tried often enough to mean something."""
+    """Follow a choice in a world, until it is another's turn or chance has had its say."""
     line: list[str] = []
-    node = search.root
-    while world.asking is not None and len(line) < LONGEST_LINE:
-        if len(world.offered) > 1:
-            child = follow(search, node, world, choice if node is search.root else -1)
-            if child < 0:
-                break
-            node = node.children[search.keys(world)[child]]
-        else:
-            child = 0
-        line.append(search.title.words(world, language).say(world.offered[child]))
-        answer(world, world.offered[child])
+    moment = search.judge.moment(world)
+    before = world.dice.reveals
+    number = choice
+    while len(line) < LONGEST_LINE:
+        line.append(search.title.words(world, language).say(world.offered[number]))
+        answer(world, world.offered[number])
+        if world.asking is None or world.dice.reveals != before or search.judge.moment(world) != moment:
+            break
+        number = search.reply(world)
     return line
-
-
-def follow(search: Search, node: Node, world: State, choice: int) -> int:
-    """Return the option tried most, or the one chosen already; -1 where none was tried often enough."""
-    if choice >= 0:
-        return choice
-    best = -1
-    most = 0.0
-    for number, key in enumerate(search.keys(world)):
-        child = node.children.get(key)
-        if child is not None and child.visits >= FEWEST and rank(child) > most:
-            best = number
-            most = rank(child)
-    return best

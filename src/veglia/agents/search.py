@@ -1,44 +1,27 @@
-"""The search agent: a tree of decisions over many worlds that could be the true one, with heuristic playouts.
+"""The search agent: plays promising options on in the same worlds, and drops the worse half time and again.
 
-The tree is open-loop: a node stands for the choices made so far, not for a state, because every iteration has
-another world with other dice and other cards in the decks.
+A world is a state that could be the true one, with dice and decks of its own. All options that are still in
+the running meet the same worlds, so that luck is the same for all of them.
 """
 
-import math
 import time
 from typing import Final
 
 from veglia.agents.agent import Agent
-from veglia.agents.heuristic import appraise, at_once, best_of
+from veglia.agents.heuristic import UNTHINKABLE, appraise, at_once, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State, answer
 
-# How much a promising option is tried before its value is known.
-CURIOSITY: Final = 1.0
-# Points of difference that make an option e times as promising.
-WARMTH: Final = 4.0
-# So many options are looked at from the beginning; more come in with the square root of the visits.
-NARROW: Final = 3.0
-WIDENING: Final = 1.0
+# So many options are played on, those that look best at once.
+WIDTH: Final = 6
 # Worlds in which the options of the question itself are appraised.
 GLANCES: Final = 4
 # No question is played on longer than this.
 LONGEST: Final = 400
-
-
-class Node:
-    """The choices made so far: how often they were tried and what came of it."""
-
-    def __init__(self, prior: float) -> None:
-        self.prior: Final = prior
-        self.visits = 0
-        self.total = 0.0
-        self.children: Final[dict[bytes, Node]] = {}
-
-    def value(self) -> float:
-        return self.total / self.visits if self.visits > 0 else 0.0
+# What the look at once counts beside what came of playing on, in worlds.
+TRUST: Final = 1.0
 
 
 class Limits:
@@ -50,8 +33,21 @@ class Limits:
         self.seconds: Final = seconds
 
 
+class Candidate:
+    """An option in the running: how it looked at once, how often it was played on and what came of it."""
+
+    def __init__(self, number: int, first: float) -> None:
+        self.number: Final = number
+        self.first: Final = first
+        self.visits = 0
+        self.total = 0.0
+
+    def value(self) -> float:
+        return (self.total + TRUST * self.first) / (self.visits + TRUST)
+
+
 class SearchAgent(Agent):
-    """Plays what was tried most."""
+    """Plays what came off best."""
 
     def __init__(self, title: Title, judge: Judge, dice: Dice, limits: Limits, rounds: int) -> None:
         self.title: Final = title
@@ -61,8 +57,9 @@ class SearchAgent(Agent):
         self.rounds: Final = rounds
 
     def choose(self, state: State) -> int:
-        if len(state.offered) == 1:
-            return 0
+        preset = 0 if len(state.offered) == 1 else self.judge.preset(state)
+        if preset >= 0:
+            return preset
         return Search(self.title, self.judge, self.dice, self.rounds).best(state, self.limits)
 
 
@@ -74,99 +71,97 @@ class Search:
         self.judge: Final = judge
         self.dice: Final = dice
         self.rounds: Final = rounds
-        self.root: Final = Node(1.0)
+        # All that were played on, and those still in the running, the best first after each cut.
+        self.candidates: list[Candidate] = []
+        self.running: list[Candidate] = []
+        self.iterations = 0
         self.last_round = 0
         # How the question looked: outcomes are held against it.
         self.before = 0.0
         # The sum of the chances to win of all outcomes.
         self.chances = 0.0
-        # The span of all outcomes so far: values are compared within it.
-        self.worst = 1.0
-        self.finest = 0.0
 
     def best(self, state: State, limits: Limits) -> int:
-        """Return the number of the option that was tried most."""
+        """Return the number of the option that came off best."""
         self.run(state, limits)
-        keys = self.keys(state)
-        best = 0
-        for number, key in enumerate(keys):
-            if rank(self.root.children[key]) > rank(self.root.children[keys[best]]):
-                best = number
-        return best
+        return max(self.running, key=Candidate.value).number
 
     def run(self, state: State, limits: Limits) -> None:
-        """Grow the tree until a limit is reached."""
+        """Play on until a limit is reached or one option is left."""
         asking = state.asking
         assert asking is not None
         seat = asking.seat(state)
         started = time.perf_counter()
         self.last_round = self.judge.round(state) + self.rounds
         self.before = self.judge.points(state)
-        worlds = [self.title.imagine(state, seat, self.dice) for _ in range(GLANCES)]
-        self.grow(self.root, self.keys(state), appraise(self.title, self.judge, worlds))
-        done = 0
-        while limits.iterations == 0 or done < limits.iterations:
-            if limits.seconds > 0.0 and time.perf_counter() - started >= limits.seconds:
+        self.begin([self.title.imagine(state, seat, self.dice) for _ in range(GLANCES)])
+        rounds = cuts(len(self.running))
+        while len(self.running) > 1:
+            spent = self.share_of(limits, started)
+            if spent >= 1.0:
                 return
-            self.iterate(self.title.imagine(state, seat, self.dice))
-            done += 1
+            while rounds and spent >= rounds[0]:
+                rounds.pop(0)
+                self.cut()
+            world = self.title.imagine(state, seat, self.dice)
+            for candidate in self.running:
+                if self.share_of(limits, started) < 1.0:
+                    self.play(self.title.copy(world), candidate)
 
-    def keys(self, state: State) -> list[bytes]:
-        """Return what tells the options of a state apart, in any world."""
-        codec = self.title.codec()
-        return [codec.encode(option) for option in state.offered]
+    def share_of(self, limits: Limits, started: float) -> float:
+        """Return how much of the limits has been used."""
+        spent = 0.0
+        if limits.iterations > 0:
+            spent = self.iterations / limits.iterations
+        if limits.seconds > 0.0:
+            spent = max(spent, (time.perf_counter() - started) / limits.seconds)
+        return spent
 
-    def grow(self, node: Node, keys: list[bytes], values: list[float]) -> None:
-        """Give a node a child for every option, the more promising the better it looks."""
-        top = max(values)
-        shares = [math.exp((value - top) / WARMTH) for value in values]
-        whole = sum(shares)
-        for key, share in zip(keys, shares):
-            if key not in node.children:
-                node.children[key] = Node(share / whole)
+    def begin(self, worlds: list[State]) -> None:
+        """Put the options that look best at once into the running."""
+        values = appraise(self.title, self.judge, worlds)
+        numbers = [number for number, value in enumerate(values) if value > UNTHINKABLE]
+        numbers.sort(key=lambda number: (-values[number], -number))
+        for number in numbers[:WIDTH]:
+            self.candidates.append(Candidate(number, self.judge.gain(values[number] - self.before)))
+        self.running = self.candidates[:]
 
-    def iterate(self, world: State) -> None:
-        """Walk down the tree in a world, play it on, and remember what came of it."""
-        node = self.root
-        path = [node]
-        while world.asking is not None and self.judge.round(world) < self.last_round:
-            if len(world.offered) == 1:
-                answer(world, world.offered[0])
-                continue
-            keys = self.keys(world)
-            if node is not self.root:
-                if node.visits == 0:
-                    break
-                if not node.children or any(key not in node.children for key in keys):
-                    self.grow(node, keys, self.glance(world))
-            number = self.pick(node, keys)
-            answer(world, world.offered[number])
-            node = node.children[keys[number]]
-            path.append(node)
-        value = self.play_on(world)
-        self.worst = min(self.worst, value)
-        self.finest = max(self.finest, value)
-        for one in path:
-            one.visits += 1
-            one.total += value
+    def cut(self) -> None:
+        """Drop the worse half of those in the running."""
+        self.running.sort(key=lambda candidate: -candidate.value())
+        self.running = self.running[: max(1, (len(self.running) + 1) // 2)]
 
-    def pick(self, node: Node, keys: list[bytes]) -> int:
-        """Return the option to try: what did well, and what looks well and has been tried little."""
-        span = max(self.finest - self.worst, 1e-6)
-        effort = CURIOSITY * math.sqrt(node.visits + 1.0)
-        width = int(NARROW + WIDENING * math.sqrt(node.visits))
-        numbers = sorted(range(len(keys)), key=lambda number: -node.children[keys[number]].prior)
-        usual = (node.value() - self.worst) / span if node.visits > 0 else 0.5
-        best = numbers[0]
-        most = -1.0
-        for number in numbers[:width]:
-            child = node.children[keys[number]]
-            value = (child.value() - self.worst) / span if child.visits > 0 else usual
-            score = value + effort * child.prior / (1.0 + child.visits)
-            if score > most:
-                most = score
-                best = number
-        return best
+    def play(self, world: State, candidate: Candidate) -> None:
+        """Play a world on from an option and remember what came of it."""
+        answer(world, world.offered[candidate.number])
+        candidate.total += self.play_on(world)
+        candidate.visits += 1
+        self.iterations += 1
+
+    def play_on(self, world: State) -> float:
+        """Play to the horizon by what looks best at once; return how good that is."""
+        for _ in range(LONGEST):
+            if world.asking is None or self.judge.round(world) >= self.last_round:
+                break
+            answer(world, world.offered[self.reply(world)])
+        result = world.result
+        if result is not None:
+            self.chances += 1.0 if result.won else 0.0
+            return 1.0 if result.won else 0.0
+        points = self.judge.points(world)
+        self.chances += self.judge.chance(points)
+        return self.judge.gain(points - self.before)
+
+    def reply(self, world: State) -> int:
+        """Return a quick answer: whoever comes first goes on, and what looks best right after it is done."""
+        if len(world.offered) == 1:
+            return 0
+        preset = self.judge.preset(world)
+        if preset >= 0:
+            return preset
+        if self.judge.is_opening(world):
+            return self.dice.below(len(world.offered))
+        return best_of(self.glance(world))
 
     def glance(self, world: State) -> list[float]:
         """Return how a world looks right after each option, without a look at its own dice."""
@@ -177,26 +172,15 @@ class Search:
         twin.dice = fresh
         return at_once(self.title, twin, self.judge)
 
-    def play_on(self, world: State) -> float:
-        """Play to the horizon by what looks best at once; return how good that is."""
-        for _ in range(LONGEST):
-            if world.asking is None or self.judge.round(world) >= self.last_round:
-                break
-            number = 0 if len(world.offered) == 1 else best_of(self.glance(world))
-            answer(world, world.offered[number])
-        result = world.result
-        if result is not None:
-            self.chances += 1.0 if result.won else 0.0
-            return 1.0 if result.won else 0.0
-        points = self.judge.points(world)
-        self.chances += self.judge.chance(points)
-        return self.judge.gain(points - self.before)
-
     def chance(self) -> float:
         """Return how likely a win is, as far as all that was tried can tell."""
-        return self.chances / max(1, self.root.visits)
+        return self.chances / max(1, self.iterations)
 
 
-def rank(node: Node) -> float:
-    """Return how strongly a node is preferred: by visits, then by value."""
-    return node.visits + 0.5 * node.value() + 0.1 * node.prior
+def cuts(candidates: int) -> list[float]:
+    """Return at which shares of the limits the worse half is dropped, so that each stage gets as much."""
+    stages = 1
+    while candidates > 2:
+        candidates = (candidates + 1) // 2
+        stages += 1
+    return [stage / stages for stage in range(1, stages)]

@@ -29,6 +29,10 @@ class Judge:
         """Return whether an option is worth a thought; at least one of those offered must be."""
         return True
 
+    def preset(self, state: State) -> int:
+        """Return the number of the option to take without a thought, -1 where one is needed."""
+        return -1
+
     def round(self, state: State) -> int:
         """Return the number of the round: how far playouts go is counted in them."""
         raise NotImplementedError(type(self).__name__)

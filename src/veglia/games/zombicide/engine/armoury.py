@@ -7,6 +7,8 @@ from veglia.games.zombicide.engine.state import EQUIPPED, HANDS, NO_CARD, SLOTS,
 
 # What an emptied weapon is worth of a loaded one.
 EMPTY: Final = 0.6
+# What a weapon is worth that has to be reloaded after each shot.
+RELOADED: Final = 0.75
 
 
 def arms(state: ZombicideState, survivor: Survivor) -> float:
@@ -73,4 +75,6 @@ def force(kind: CardType) -> float:
     if kind.dice == 0:
         return 0.0
     hits = kind.dice * (7 - kind.accuracy) / 6.0
+    if kind.reload:
+        hits *= RELOADED
     return hits * (0.7 + 0.5 * min(kind.damage, 3)) * (1.0 + 0.15 * min(kind.range_max, 3))

@@ -115,8 +115,20 @@ def _closed(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
     )
 
 
+# Zones that share an edge, by board and Zone, found once: boards never change.
+EDGES: Final[dict[tuple[str, int], list[int]]] = {}
+
+
 def touching(board: ZombicideBoard, zone: int) -> list[int]:
-    """Return the Zones that share an edge with a Zone, through an opening or not; Balconies lie above."""
+    """Return the Zones that share an edge with a Zone, through an opening or not; the list is shared."""
+    key = (board.key, zone)
+    if key not in EDGES:
+        EDGES[key] = find_touching(board, zone)
+    return EDGES[key]
+
+
+def find_touching(board: ZombicideBoard, zone: int) -> list[int]:
+    """Look for the Zones that share an edge with a Zone; Balconies lie above."""
     around = [
         (row + down, column + right)
         for row, column in board.cells[zone]

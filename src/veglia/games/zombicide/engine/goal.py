@@ -30,6 +30,18 @@ class Goal(Generic[S]):
         """Return whether all Survivors have to get to a beacon, not just one to each; for bots."""
         return False
 
+    def is_urgent(self, state: S) -> bool:
+        """Return whether it cannot wait until the goals before it are met; for bots."""
+        return False
+
+    def haul(self, state: S) -> float:
+        """Return how far something still has to be brought, in Zones; for bots."""
+        return 0.0
+
+    def keep_clear(self, state: S) -> list[int]:
+        """Return the Zones in which no Zombies may be when it is met; for bots."""
+        return []
+
     def targets(self, state: S) -> list[int]:
         """Return the Zones someone with one of the tools has to go to; for bots."""
         return []

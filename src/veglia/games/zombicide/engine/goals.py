@@ -60,6 +60,9 @@ class Escape(Goal[ZombicideState]):
     def beacons(self, state: ZombicideState) -> list[int]:
         return [state.exit_zone()] if state.exit_zone() >= 0 else []
 
+    def keep_clear(self, state: ZombicideState) -> list[int]:
+        return self.beacons(state)
+
     def is_for_everyone(self) -> bool:
         return True
 
@@ -84,6 +87,8 @@ class TakeColouredObjectives(TakeObjectives):
 
     def beacons(self, state: ZombicideState) -> list[int]:
         """Return where it may lie; the colour of a hidden one is not known to anyone."""
+        if self.is_met(state):
+            return []
         return [
             objective.zone
             for objective in state.objectives

@@ -5,15 +5,27 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
+from veglia.games.zombicide.engine.errands import (
+    dispatch,
+    gathering,
+    leaving,
+    nearest,
+    party,
+    scattering,
+    tour,
+)
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.inventory import Reorganise
+from veglia.games.zombicide.engine.packing import best_put
 from veglia.games.zombicide.engine.peril import danger
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
-FAR: Final = 12
+# What the Danger Levels cost, in shares: more Zombies come with each card.
+COSTS: Final = (0.0, 1.0, 2.5, 4.5)
 PHASES: Final = 4
 # With this force at hand nobody goes looking for more.
 WELL_ARMED: Final = 2.0
@@ -47,6 +59,12 @@ class ZombicideJudge(Judge):
             return spare > min(worst_hand(state, me), worst_hand(state, you)) + IMPROVEMENT
         return True
 
+    def preset(self, state: State) -> int:
+        """Cards are put where they are worth most at hand."""
+        assert isinstance(state, ZombicideState)
+        asking = state.asking
+        return best_put(state, asking, self.wanted(state)) if isinstance(asking, Reorganise) else -1
+
     def round(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
         return state.turn.round
@@ -59,7 +77,7 @@ class ZombicideJudge(Judge):
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
-        points = self.work(state) - danger(state, self.weights) + self.strength(state)
+        points = self.work(state) - danger(state, self.weights, self.due(state)) + self.strength(state)
         if state.result is not None:
             # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
             points += self.weights.lost if state.result.won else -self.weights.lost
@@ -74,45 +92,48 @@ class ZombicideJudge(Judge):
         return False
 
     def work(self, state: ZombicideState) -> float:
-        """Return what the goals speak for; those for everyone come when the others are met."""
+        """Return what the goals speak for; those for everyone come last, unless they cannot wait."""
         weights = self.weights
+        people = party(state)
         points = 0.0
         is_last = True
+        beacons: list[int] = []
         for goal in state.scenario.goals:
-            points -= weights.goal * goal.left(state)
+            points -= weights.haul * goal.haul(state)
             if goal.is_for_everyone():
-                pull = weights.gather if is_last else weights.home
-                points -= pull * self.gathering(state, goal.beacons(state))
-            elif not goal.is_met(state):
+                home = goal.beacons(state)
+                pull = weights.home
+                if is_last or goal.is_urgent(state):
+                    pull = weights.gather
+                    for zone in goal.keep_clear(state):
+                        points -= weights.block * state.zombies_in(zone)
+                points -= pull * gathering(state, people, home)
+                points += leaving(state, people, home, weights)
+                continue
+            points -= weights.goal * goal.left(state)
+            if not goal.is_met(state):
                 is_last = False
-                points -= self.approaching(state, goal)
+                beacons += goal.beacons(state)
+                points -= self.errands(state, people, goal)
+        points -= tour(state, people, beacons, weights) + weights.alone * scattering(state, people)
+        if beacons:
+            points -= weights.scout * dispatch(state, people, beacons, 0)
+            for who in people:
+                points -= weights.drift * nearest(state, who, beacons)
         return points - weights.search * self.searching(state)
 
-    def approaching(self, state: ZombicideState, goal: Goal[Any]) -> float:
-        """Return the ways to go for a goal: to beacons anyone goes, to targets whoever has the tool."""
-        everyone = [
-            who for who, one in enumerate(state.survivors) if one.zone >= 0 and one.leader == NO_COMPANION
-        ]
-        beacons = goal.beacons(state)
-        points = 0.0
-        if beacons:
-            points += self.weights.beacon * dispatch(state, everyone, beacons, 0)
-            for who in everyone:
-                points += self.weights.approach * nearest(state, who, beacons)
-        targets = goal.targets(state)
-        if targets:
-            able = [who for who in everyone if self.has_tool(state, who, goal.tools(state))]
-            points += self.weights.beacon * dispatch(state, able, targets, 1)
-        return points
+    def due(self, state: ZombicideState) -> int:
+        """Return how many Spawn tokens will have to be woken on the way to the goals."""
+        return 0
 
-    def gathering(self, state: ZombicideState, beacons: list[int]) -> float:
-        """Return the way that all Survivors still have to go."""
-        points = 0.0
-        if beacons:
-            for who, survivor in enumerate(state.survivors):
-                if survivor.zone >= 0 and survivor.leader == NO_COMPANION:
-                    points += nearest(state, who, beacons)
-        return points
+    def errands(self, state: ZombicideState, people: list[int], goal: Goal[Any]) -> float:
+        """Return the ways to the targets of a goal, where only whoever has the tool is of use."""
+        targets = goal.targets(state)
+        if not targets:
+            return 0.0
+        tools = goal.tools(state)
+        able = [who for who in people if self.has_tool(state, who, tools)]
+        return self.weights.errand * dispatch(state, able, targets, 1)
 
     def searching(self, state: ZombicideState) -> float:
         """Return how far those who lack something are from a room, two Zones at most."""
@@ -144,13 +165,18 @@ class ZombicideJudge(Judge):
         """Return what cards and skills speak for."""
         weights = self.weights
         wanted = self.wanted(state)
-        points = -weights.level * state.level()
+        level = state.level()
+        points = -weights.level * COSTS[level]
         for who, survivor in enumerate(state.survivors):
             if survivor.leader != NO_COMPANION or survivor.zone < 0:
                 continue
-            points += weights.aim * aim(state, who)
-            points += weights.adrenaline * survivor.ap
-            points += weights.weapon * arms(state, survivor)
+            points += weights.aim * aim(state, who) + weights.weapon * arms(state, survivor)
+            points += weights.skill * survivor.level
+            if survivor.level < level:
+                points += weights.adrenaline * survivor.ap
+            else:
+                nearness = risen(state, survivor)
+                points -= weights.caution * nearness * nearness
             for slot in range(SLOTS):
                 card = survivor.cards[slot]
                 if card != NO_CARD:
@@ -162,33 +188,10 @@ class ZombicideJudge(Judge):
         return points
 
 
-def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
-    """Return a Survivor's distance to the nearest beacon, no more than a limit."""
-    distances = state.board.ways.distances[state.survivors[who].zone]
-    best = FAR
-    for beacon in beacons:
-        best = min(best, distances[beacon])
-    return best
-
-
-def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:
-    """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first."""
-    distances = state.board.ways.distances
-    free = people[:]
-    left = beacons[:]
-    total = 0
-    while left and free:
-        best = FAR + 1
-        who = 0
-        beacon = 0
-        for place, zone in enumerate(left):
-            for number, one in enumerate(free):
-                away = min(FAR, distances[state.survivors[one].zone][zone])
-                if away < best:
-                    best = away
-                    beacon = place
-                    who = number
-        total += max(0, best - reach)
-        left.pop(beacon)
-        free.pop(who)
-    return total + FAR * len(left)
+def risen(state: ZombicideState, survivor: Survivor) -> float:
+    """Return how far a Survivor is on the way to the next Danger Level, from 0 to 1."""
+    levels = state.scenario.library.levels
+    if survivor.level >= len(levels):
+        return 0.0
+    last = 0 if survivor.level == 0 else levels[survivor.level - 1]
+    return (survivor.ap - last) / (levels[survivor.level] - last)

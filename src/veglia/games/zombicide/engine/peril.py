@@ -26,15 +26,15 @@ class Outlook:
         self.mass = 0.0
 
 
-def danger(state: ZombicideState, weights: Weights) -> float:
-    """Return what the Zombies speak against."""
+def danger(state: ZombicideState, weights: Weights, due: int) -> float:
+    """Return what the Zombies speak against; tokens that are due to wake count as if they were awake."""
     size = state.board.size
     people = [0] * size
     spare = [0] * size
     waiting = [False] * size
     points = 0.0
     for survivor in state.survivors:
-        points += weights.wound * survivor.wounds
+        points += weights.wound * survivor.wounds * survivor.wounds
         if survivor.zone >= 0:
             people[survivor.zone] += 1
             spare[survivor.zone] += survivor.health - survivor.wounds - 1
@@ -46,8 +46,8 @@ def danger(state: ZombicideState, weights: Weights) -> float:
         if token.is_active:
             active += 1
             points += weights.mouth * crowd_at(state, people, token.zone)
-    crowd = crowding(state, active)
-    points += weights.spawn * active + weights.crowd * crowd * crowd
+    crowd = crowding(state, active + due)
+    points += weights.spawn * (active + due) + weights.crowd * crowd * crowd
     points += weights.near * outlook.around + outlook.mass
     risk = EXTRA * active
     for zone in range(size):

@@ -11,8 +11,16 @@ class Weights:
         goal: float,
         beacon: float,
         approach: float,
+        scout: float,
+        drift: float,
+        errand: float,
+        haul: float,
         gather: float,
         home: float,
+        leave: float,
+        abandon: float,
+        block: float,
+        alone: float,
         search: float,
         wound: float,
         lethal: float,
@@ -29,7 +37,9 @@ class Weights:
         aim: float,
         tool: float,
         item: float,
+        skill: float,
         adrenaline: float,
+        caution: float,
         level: float,
         lost: float,
         even: float,
@@ -39,8 +49,16 @@ class Weights:
         self.goal: Final = goal
         self.beacon: Final = beacon
         self.approach: Final = approach
+        self.scout: Final = scout
+        self.drift: Final = drift
+        self.errand: Final = errand
+        self.haul: Final = haul
         self.gather: Final = gather
         self.home: Final = home
+        self.leave: Final = leave
+        self.abandon: Final = abandon
+        self.block: Final = block
+        self.alone: Final = alone
         self.search: Final = search
         self.wound: Final = wound
         self.lethal: Final = lethal
@@ -50,16 +68,18 @@ class Weights:
         self.near: Final = near
         self.zombie: Final = zombie
         self.boss: Final = boss
-        self.crowd: Final = crowd
         self.spawn: Final = spawn
+        self.crowd: Final = crowd
         self.mouth: Final = mouth
-        self.aim: Final = aim
         self.weapon: Final = weapon
+        self.aim: Final = aim
         self.tool: Final = tool
         self.item: Final = item
+        self.skill: Final = skill
         self.adrenaline: Final = adrenaline
+        self.caution: Final = caution
         self.level: Final = level
         self.lost: Final = lost
-        self.doubt: Final = doubt
         self.even: Final = even
+        self.doubt: Final = doubt
         self.scale: Final = scale

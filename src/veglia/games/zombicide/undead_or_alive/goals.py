@@ -149,13 +149,12 @@ class EscapeWithWagon(Escape):
         assert isinstance(state, UndeadState)
         return state.wagon_zone == OFF_BOARD and super().is_met(state)
 
-    def left(self, state: ZombicideState) -> float:
-        """Return who is left and how far the Wagon still has to go."""
+    def haul(self, state: ZombicideState) -> float:
+        """Return how far the Wagon still has to go; it waits until it is loaded."""
         assert isinstance(state, UndeadState)
-        way = 0
-        if state.wagon_zone >= 0 and state.exit_zone() >= 0:
-            way = state.board.ways.distance(state.wagon_zone, state.exit_zone())
-        return super().left(state) + way
+        if state.wagon_zone < 0 or state.exit_zone() < 0 or not earlier_goals_met(state):
+            return 0.0
+        return float(state.board.ways.distance(state.wagon_zone, state.exit_zone()))
 
 
 class SecureCorpsePiles(Goal[UndeadState]):

@@ -3,7 +3,8 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.companions import tokens_of
-from veglia.games.zombicide.engine.judge import ZombicideJudge, nearest
+from veglia.games.zombicide.engine.errands import nearest
+from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.state import SLOTS, ZombicideState
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, can_bless, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
@@ -26,6 +27,22 @@ class UndeadJudge(ZombicideJudge):
             for who in bearers:
                 points -= 0.5 * self.weights.beacon * max(0, nearest(state, who, zones) - 1)
         return points
+
+    def due(self, state: ZombicideState) -> int:
+        """Return how many Corpse Piles sleep in buildings that someone has to enter."""
+        assert isinstance(state, UndeadState)
+        beacons: list[int] = []
+        for goal in state.scenario.goals:
+            if not goal.is_met(state):
+                beacons += goal.beacons(state)
+        count = 0
+        for number, pile in enumerate(state.board.piles):
+            if number not in state.awakened:
+                for zone in beacons:
+                    if zone in pile.rooms:
+                        count += 1
+                        break
+        return count
 
     def is_bearer(self, state: UndeadState, who: int) -> bool:
         """Return whether a Survivor on the board holds Holy Water."""

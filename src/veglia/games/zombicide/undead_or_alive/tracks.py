@@ -1,12 +1,24 @@
 """The tracks as they lie: the Zones they run through."""
 
+from typing import Final
+
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import is_train
 
+# Tracks by board and strip, found once: boards never change.
+TRACKS: Final[dict[tuple[str, tuple[str, ...]], list[int]]] = {}
+
 
 def track_zones(board: ZombicideBoard, strip: tuple[str, ...]) -> list[int]:
-    """Return the Zones with free tracks in them, from the end the Train comes in at."""
+    """Return the Zones with free tracks in them, from the end the Train comes in at; the list is shared."""
+    key = (board.key, strip)
+    if key not in TRACKS:
+        TRACKS[key] = find_tracks(board, strip)
+    return TRACKS[key]
+
+
+def find_tracks(board: ZombicideBoard, strip: tuple[str, ...]) -> list[int]:
     zones: list[int] = []
     for tile in strip:
         if not is_train(tile):

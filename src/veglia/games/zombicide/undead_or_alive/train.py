@@ -182,9 +182,17 @@ def set_going(state: UndeadState, rule: str) -> None:
         state.emit(TrainSetGoing(), rule)
 
 
+# Sections by board and tile, found once: boards never change.
+SECTIONS: Final[dict[tuple[str, str], list[int]]] = {}
+
+
 def section_zones(board: ZombicideBoard, tile: str) -> list[int]:
-    """Return the Zones of a section of the Train."""
-    return sorted([zone for name, zone in board.places.items() if name.partition(".")[0] == tile])
+    """Return the Zones of a section of the Train; the list is shared."""
+    key = (board.key, tile)
+    if key not in SECTIONS:
+        found = sorted([zone for name, zone in board.places.items() if name.partition(".")[0] == tile])
+        SECTIONS[key] = found
+    return SECTIONS[key]
 
 
 def is_aboard(state: UndeadState, zone: int) -> bool:

@@ -2,15 +2,17 @@
 
 from typing import Any, ClassVar
 
+from veglia.games.zombicide.engine.board import STREET
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GatherMobileSpawns, gone
 from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
-from veglia.games.zombicide.undead_or_alive.rules import parts_of
-from veglia.games.zombicide.undead_or_alive.state import GONE, UndeadState
+from veglia.games.zombicide.undead_or_alive.rules import parts_of, train_of
+from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front, is_train
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks, track_zones
 from veglia.games.zombicide.undead_or_alive.train import section_zones
+from veglia.kernel.board import UNREACHABLE
 
 
 def train_zones(state: UndeadState) -> list[int]:
@@ -51,8 +53,16 @@ class LeaveByTrain(Goal[UndeadState]):
         """Return the Train, or the tracks it will come along."""
         return train_zones(state) or track_zones(state.board, state.strip)
 
+    def keep_clear(self, state: UndeadState) -> list[int]:
+        train = train_of(state)
+        return train_zones(state) if train is not None and train.rules.zombies_lose else []
+
     def is_for_everyone(self) -> bool:
         return True
+
+    def is_urgent(self, state: UndeadState) -> bool:
+        """A Train on the move does not wait."""
+        return state.train == GOING
 
     def is_possible(self, state: UndeadState) -> bool:
         """Who is left behind when the Train is gone cannot leave any more; who has left does nothing else."""
@@ -67,6 +77,21 @@ class ClearTracks(Goal[UndeadState]):
     def is_met(self, state: UndeadState) -> bool:
         has_come = state.train == GONE or front(state.strip) >= 0
         return has_come or not is_on_tracks(state, state.wagon_zone)
+
+    def beacons(self, state: UndeadState) -> list[int]:
+        return [state.wagon_zone]
+
+    def haul(self, state: UndeadState) -> float:
+        """Return how far the Wagon is from the nearest street beside the tracks."""
+        if self.is_met(state):
+            return 0.0
+        tracks = track_zones(state.board, state.strip)
+        distances = state.board.ways.distances[state.wagon_zone]
+        best = UNREACHABLE
+        for zone in range(state.board.size):
+            if state.board.kinds[zone] == STREET and zone not in tracks:
+                best = min(best, distances[zone])
+        return float(best)
 
 
 class SupplyTender(Goal[UndeadState]):

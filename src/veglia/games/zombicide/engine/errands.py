@@ -1,0 +1,119 @@
+"""The ways a party has to go, as bots see it: a tour for all, errands for some, the way home for everyone."""
+
+from typing import Final
+
+from veglia.games.zombicide.engine.state import NO_COMPANION, ZombicideState
+from veglia.games.zombicide.engine.weights import Weights
+
+FAR: Final = 12
+# Who is this near to the others' target is with them.
+TOGETHER: Final = 1
+
+
+def party(state: ZombicideState) -> list[int]:
+    """Return the players' own Survivors on the board."""
+    return [who for who, one in enumerate(state.survivors) if one.zone >= 0 and one.leader == NO_COMPANION]
+
+
+def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
+    """Return a Survivor's distance to the nearest beacon, no more than a limit."""
+    distances = state.board.ways.distances[state.survivors[who].zone]
+    best = FAR
+    for beacon in beacons:
+        best = min(best, distances[beacon])
+    return best
+
+
+def tour(state: ZombicideState, people: list[int], beacons: list[int], weights: Weights) -> float:
+    """Return what the way of a party to all beacons costs: together to one, then from each to the next."""
+    if not beacons or not people:
+        return 0.0
+    best = 1e9
+    for beacon in beacons:
+        first = FAR
+        total = 0
+        distances = state.board.ways.distances[beacon]
+        for who in people:
+            away = min(FAR, distances[state.survivors[who].zone])
+            first = min(first, away)
+            total += max(0, away - TOGETHER)
+        best = min(best, weights.beacon * first + weights.approach * total)
+    return best + weights.beacon * span(state, beacons)
+
+
+def span(state: ZombicideState, zones: list[int]) -> int:
+    """Return the length of the shortest tree that joins some Zones."""
+    distances = state.board.ways.distances
+    away = [min(FAR, distances[zones[0]][zone]) for zone in zones]
+    left = list(range(1, len(zones)))
+    total = 0
+    while left:
+        near = left[0]
+        for place in left:
+            if away[place] < away[near]:
+                near = place
+        total += away[near]
+        left.remove(near)
+        row = distances[zones[near]]
+        for place in left:
+            away[place] = min(away[place], row[zones[place]])
+    return total
+
+
+def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:
+    """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first."""
+    distances = state.board.ways.distances
+    free = people[:]
+    left = beacons[:]
+    total = 0
+    while left and free:
+        best = FAR + 1
+        who = 0
+        beacon = 0
+        for place, zone in enumerate(left):
+            for number, one in enumerate(free):
+                away = min(FAR, distances[state.survivors[one].zone][zone])
+                if away < best:
+                    best = away
+                    beacon = place
+                    who = number
+        total += max(0, best - reach)
+        left.pop(beacon)
+        free.pop(who)
+    return total + FAR * len(left)
+
+
+def gathering(state: ZombicideState, people: list[int], beacons: list[int]) -> float:
+    """Return the way that all of a party still have to go."""
+    total = 0.0
+    if beacons:
+        for who in people:
+            total += nearest(state, who, beacons)
+    return total
+
+
+def scattering(state: ZombicideState, people: list[int]) -> float:
+    """Return how far those who are alone are from the nearest other, beyond the next Zone."""
+    total = 0.0
+    for who in people:
+        distances = state.board.ways.distances[state.survivors[who].zone]
+        best = FAR
+        for other in people:
+            if other != who:
+                best = min(best, distances[state.survivors[other].zone])
+        if len(people) > 1:
+            total += max(0, best - TOGETHER)
+    return total
+
+
+def leaving(state: ZombicideState, people: list[int], beacons: list[int], weights: Weights) -> float:
+    """Return what speaks for those who have left: nothing while someone is far behind them."""
+    gone = 0
+    for survivor in state.survivors:
+        if survivor.zone < 0 and survivor.leader == NO_COMPANION:
+            gone += 1
+    behind = 0
+    if beacons:
+        for who in people:
+            behind = max(behind, nearest(state, who, beacons) - 1)
+    return gone * (weights.leave - weights.abandon * behind)
