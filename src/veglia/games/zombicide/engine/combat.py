@@ -177,7 +177,7 @@ class AttackValues:
 def values_of(state: ZombicideState, attack: Attack) -> AttackValues:
     """Return the values of an attack."""
     bonus = 0
-    damage = state.card(attack.card).damage
+    damage = state.scenario.rules.base_damage(state, attack)
     six_damage = 0
     for trait in traits_for(state, attack):
         bonus += trait.roll_bonus(attack)

@@ -98,6 +98,12 @@ class Rules(Generic[S]):
         """Return the skills of a Machine that attacks."""
         return []
 
+    def add_weapon_traits(self, state: S, attack: Attack, traits: list[Trait[Any]]) -> None:
+        """Add what the weapons of an attack bring along."""
+
+    def free_deeds(self, state: S, who: int, out: list[Option]) -> None:
+        """Add what costs a Survivor nothing, even without an Action left."""
+
     def exploded(self, state: S, zone: int) -> None:
         """Dynamite has gone off in a Zone; everyone there is eliminated."""
 
@@ -111,6 +117,10 @@ class Rules(Generic[S]):
 
     def base_dice(self, state: S, attack: Attack) -> int:
         """Return the dice of the weapons of an attack before skills."""
+        raise NotImplementedError
+
+    def base_damage(self, state: S, attack: Attack) -> int:
+        """Return the Damage of the weapon of an attack before skills add to it."""
         raise NotImplementedError
 
     def accuracy(self, state: S, attack: Attack) -> int:

@@ -26,6 +26,7 @@ class Library:
         machines: list[CardType],
         pack: Pack,
         tokens: tuple[int, ...] = (),
+        cited: dict[str, str] | None = None,
     ) -> None:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
@@ -43,6 +44,8 @@ class Library:
         self.levels: Final = levels
         # The slots of an inventory.
         self.pack: Final = pack
+        # How the title numbers the rules that the family cites by the ids of its first title.
+        self.cited: Final[dict[str, str]] = {} if cited is None else cited
 
     def improvised_card(self, kind: int) -> int:
         """Return the number by which attacks name an improvised weapon of a type."""

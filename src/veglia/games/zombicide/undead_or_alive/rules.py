@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
+from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.equipped import equipped_with_trait
 from veglia.games.zombicide.engine.rules import Rules
@@ -11,6 +12,7 @@ from veglia.games.zombicide.engine.spawn import starting_zone
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
+from veglia.games.zombicide.engine.ultra_red import advance_slider
 from veglia.games.zombicide.engine.wounds import ShareWounds, zones_of_survivors
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
@@ -18,7 +20,7 @@ from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
-from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll, SkillsInEndPhase
+from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll
 from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened
 from veglia.games.zombicide.undead_or_alive.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
@@ -28,7 +30,6 @@ from veglia.games.zombicide.undead_or_alive.slots import fits
 from veglia.games.zombicide.undead_or_alive.spawn_limit import check_active_tokens
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.train import Train
-from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
 from veglia.kernel.machine import Option
 
@@ -190,6 +191,9 @@ class UndeadRules(Rules[UndeadState]):
             # Two Knives help each other.
             dice += 2
         return dice
+
+    def base_damage(self, state: UndeadState, attack: Attack) -> int:
+        return state.card(attack.card).damage
 
     def accuracy(self, state: UndeadState, attack: Attack) -> int:
         kind = state.card(attack.card)

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.hidden import mix
 from veglia.games.zombicide.engine.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
@@ -10,7 +11,6 @@ from veglia.games.zombicide.engine.state import (
     NO_CARD,
     NO_COMPANION,
     OFF_BOARD,
-    Objective,
     Survivor,
     Turn,
 )
@@ -108,15 +108,6 @@ def first_state(
     if bounty is not None and bounty.treasure > 0:
         state.push(SetBountyAside(bounty.treasure, bounty.treasure_rule))
     return state
-
-
-def mix(objectives: list[Objective], dice: Dice) -> None:
-    """Deal the faces of the hidden Objectives anew among their Zones."""
-    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
-    faces = [objectives[number].colour for number in hidden]
-    dice.shuffle(faces)
-    for number, colour in zip(hidden, faces, strict=True):
-        objectives[number] = Objective(objectives[number].zone, colour, False, True)
 
 
 def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
