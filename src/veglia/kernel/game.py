@@ -149,7 +149,7 @@ class Game:
             asking.seat(self.state),
             asking.seats(self.state),
             prompt,
-            asking.cites(self.state),
+            self.state.question_rule(),
             self.state.offered,
         )
 

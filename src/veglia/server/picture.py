@@ -82,7 +82,7 @@ class Picture:
             self.version,
             list(may_answer),
             self.title.words(self.state, language).say(asking),
-            asking.cites(self.state),
+            self.state.question_rule(),
             self.choices(language) if is_asked else [],
             asides,
             owners,

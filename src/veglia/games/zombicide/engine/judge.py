@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, Tr
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.peril import danger
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
@@ -67,7 +67,7 @@ class ZombicideJudge(Judge):
 
     def has_tool(self, state: ZombicideState, who: int, tools: tuple[str, ...]) -> bool:
         """Return whether a Survivor holds one of the cards that a goal needs."""
-        for slot in range(SLOTS):
+        for slot in range(state.scenario.library.pack.slots):
             card = state.survivors[who].cards[slot]
             if card != NO_CARD and state.card(card).trait in tools:
                 return True
@@ -151,7 +151,7 @@ class ZombicideJudge(Judge):
             points += weights.aim * aim(state, who)
             points += weights.adrenaline * survivor.ap
             points += weights.weapon * arms(state, survivor)
-            for slot in range(SLOTS):
+            for slot in range(state.scenario.library.pack.slots):
                 card = survivor.cards[slot]
                 if card != NO_CARD:
                     kind = state.card(card)

@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import IMPROVISED, CardType, Profile, ZombieCard, ZombieKind
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.pack import Pack
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.trait import Trait
 
@@ -23,6 +24,7 @@ class Library:
         traits: list[Trait[Any]],
         levels: tuple[int, ...],
         machines: list[CardType],
+        pack: Pack,
         tokens: tuple[int, ...] = (),
     ) -> None:
         self.card_types: Final = card_types
@@ -39,6 +41,8 @@ class Library:
         self.traits: Final = traits
         # The Adrenaline Points at which Yellow, Orange and Red begin.
         self.levels: Final = levels
+        # The slots of an inventory.
+        self.pack: Final = pack
 
     def improvised_card(self, kind: int) -> int:
         """Return the number by which attacks name an improvised weapon of a type."""

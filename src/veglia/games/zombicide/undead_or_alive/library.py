@@ -25,6 +25,7 @@ from veglia.games.zombicide.engine.scenario import Library
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
 from veglia.games.zombicide.undead_or_alive.rows import CardRow, StripRow, UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
+from veglia.games.zombicide.undead_or_alive.slots import PACK
 from veglia.kernel.game import unknown
 
 CONTENT = files("veglia.games.zombicide.undead_or_alive") / "content"
@@ -136,6 +137,7 @@ def library() -> Library:
         make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
+        PACK,
         tokens,
     )
 

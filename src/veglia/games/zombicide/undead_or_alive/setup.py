@@ -3,15 +3,13 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.inventory import Arrange, fits, hand_over
+from veglia.games.zombicide.engine.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import (
-    INCOMING,
     NO_CARD,
     NO_COMPANION,
     OFF_BOARD,
-    PREFERRED,
     Objective,
     Survivor,
     Turn,
@@ -25,6 +23,7 @@ from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING, PREFERRED, fits
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice

@@ -3,20 +3,13 @@
 from veglia.games.zombicide.engine.face.context import Context, Owned
 from veglia.games.zombicide.engine.face.ids import figure_id, slot_id
 from veglia.games.zombicide.engine.pay import uses_left
-from veglia.games.zombicide.engine.state import (
-    INCOMING,
-    LONE,
-    NO_CARD,
-    NO_COMPANION,
-    OFF_BOARD,
-    SLOTS,
-    Survivor,
-)
+from veglia.games.zombicide.engine.state import LONE, NO_CARD, NO_COMPANION, OFF_BOARD, Survivor
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
 
 LEVELS = ("blue", "yellow", "orange", "red")
-SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
+# Slots that are only there while something lies in them.
+PASSING = ("attached", "new")
 
 
 def heroes(context: Context, notes: list[list[str]]) -> list[Hero]:
@@ -93,18 +86,18 @@ def _progress(context: Context, survivor: Survivor) -> Bar:
 
 
 def _slots(context: Context, who: int, survivor: Survivor) -> list[Slot]:
-    """Return the slots of the inventory; the one for what has just been received only when it is needed."""
+    """Return the slots of the inventory; some are shown only while something lies in them."""
     names = context.text["slots"]
     spent = context.state.empty
-    count = SLOTS if survivor.cards[INCOMING] == NO_CARD else SLOTS + 1
     return [
         Slot(
             slot_id(who, slot),
             names[slot],
-            SLOT_KINDS[slot],
+            kind,
             None if card == NO_CARD else context.content.card(card, card in spent),
         )
-        for slot, card in enumerate(survivor.cards[:count])
+        for slot, (kind, card) in enumerate(zip(context.look.slots, survivor.cards, strict=True))
+        if card != NO_CARD or kind not in PASSING
     ]
 
 
