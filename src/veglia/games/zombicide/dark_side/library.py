@@ -35,6 +35,7 @@ from veglia.games.zombicide.engine.drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rows import ZombieRow
 from veglia.games.zombicide.engine.scope import BULLETS, EXPLOSIVE, RANGED
 from veglia.games.zombicide.engine.scope import MACHINE as MACHINE_SCOPE
+from veglia.games.zombicide.engine.texts import read_texts
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
@@ -123,7 +124,7 @@ def mission(id: str) -> DarkMissionRow:
 @cache
 def text(language: str) -> dict[str, Any]:
     """Return the sentences and words of a language."""
-    return read(CONTENT / "text" / f"{language}.toml")
+    return read_texts(CONTENT / "text", f"{language}.toml")
 
 
 @cache

@@ -37,7 +37,7 @@ class DarkCardRow(Row):
     group: Literal["starting", "search", "prototype"]
     copies: int
     slot: Literal["hand", "body", "ammo", "backpack"]
-    modes: list[ModeRow] = []
+    modes: tuple[ModeRow, ...] = ()
     dual: bool = False
     prototype: bool = False
     range: tuple[int, int] = (0, 0)
@@ -133,17 +133,17 @@ class DarkMissionRow(Row):
     start: list[str]
     spawns: list[StationSpawnRow]
     goals: list[GoalRow]
-    reward: ObjectivesRow = ObjectivesRow()
+    reward: ObjectivesRow = msgspec.field(default_factory=ObjectivesRow)
     # The rule by which Survivors are divided among several starting Zones.
     start_rule: str = ""
     exit: str = ""
-    objectives: list[StationObjectiveRow] = []
-    prototypes: list[str] = []
-    doors: list[DoorRow] = []
-    pits: list[str] = []
-    xenos: list[FigureRow] = []
+    objectives: tuple[StationObjectiveRow, ...] = ()
+    prototypes: tuple[str, ...] = ()
+    doors: tuple[DoorRow, ...] = ()
+    pits: tuple[str, ...] = ()
+    xenos: tuple[FigureRow, ...] = ()
     # Machines by id and Zone.
-    machines: dict[str, str] = {}
+    machines: dict[str, str] = msgspec.field(default_factory=dict)
     # The rule by which Tanks come in place of the Abomination until someone is at Yellow.
     rising_tide: str = ""
     # The rule by which taking a coloured Objective wakes the Spawn Zone of its colour.
