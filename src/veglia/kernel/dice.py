@@ -7,6 +7,8 @@ numbers interpreted and compiled, on every machine.
 import hashlib
 from typing import Final
 
+from mypy_extensions import i64
+
 from veglia.kernel.errors import DiceScriptEnded
 
 M1: Final = 4294967087
@@ -29,9 +31,11 @@ class Dice:
         return Dice(self.a, self.b, self.c, self.d, self.e, self.f, self.reveals)
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to limit - 1."""
+        """Return a number from 0 to limit - 1; a limit has at most 30 bits."""
         self.reveals += 1
-        return self.next_number() * limit // M1
+        drawn: i64 = self.next_number()
+        wide: i64 = limit
+        return int(drawn * wide // M1)
 
     def die(self) -> int:
         """Roll one six-sided die."""
@@ -51,15 +55,20 @@ class Dice:
 
     def next_number(self) -> int:
         """Step the generator; the result lies in 0 to M1 - 1."""
-        fresh1 = (1403580 * self.b - 810728 * self.a) % M1
+        # Machine numbers: compiled, a product of plain ones would be a long number half of the time.
+        a: i64 = self.a
+        b: i64 = self.b
+        fresh1 = (1403580 * b - 810728 * a) % M1
         self.a = self.b
         self.b = self.c
-        self.c = fresh1
-        fresh2 = (527612 * self.f - 1370589 * self.d) % M2
+        self.c = int(fresh1)
+        d: i64 = self.d
+        f: i64 = self.f
+        fresh2 = (527612 * f - 1370589 * d) % M2
         self.d = self.e
         self.e = self.f
-        self.f = fresh2
-        return (fresh1 - fresh2) % M1
+        self.f = int(fresh2)
+        return int((fresh1 - fresh2) % M1)
 
 
 class ScriptedDice(Dice):

@@ -8,6 +8,7 @@ import argparse
 import json
 import time
 
+from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
 from veglia.catalog import title
 from veglia.kernel import dice
@@ -35,9 +36,7 @@ def play_games(game: str, mission: str, seconds: float, seed: int) -> tuple[int,
         current.state.log = None
         state = current.state
         agent = RandomAgent(seeded(-1 - seed - games))
-        while state.asking is not None:
-            answer(state, state.offered[agent.choose(state)])
-            decisions += 1
+        decisions += len(play_out(state, agent))
         games += 1
     return games, decisions, passed
 

@@ -20,17 +20,25 @@ from veglia.games.zombicide.engine.companions import take_lead
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import start_turn
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.undead_or_alive.plan import opening_of
+from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, UndeadMissionRow, WagonRow
 from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.setup_companions import new_companion
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.kernel.dice import scripted
+from veglia.kernel.game import Setup
 from veglia.kernel.machine import Event, Option, Step, advance, answer
 
 E = TypeVar("E", bound=Event)
 Choice = TypeVar("Choice", bound=Option)
 PLAYERS_PHASE = 1
+
+
+def start_row(row: UndeadMissionRow, setup: Setup) -> UndeadState:
+    """Return the first state of a changed mission."""
+    scenario = make_scenario(setup.mission, row)
+    return start_mission(opening_of(setup.mission, row, scenario.board.places), scenario, setup)
 
 
 class Table:
@@ -54,7 +62,7 @@ class Table:
         state = TITLE.start(setup)
         if wagon or gatling:
             row = msgspec.structs.replace(library.mission(mission), wagon=wagon, gatling=gatling)
-            state = start_mission(row, make_scenario(mission, row), setup)
+            state = start_row(row, setup)
         assert isinstance(state, UndeadState)
         self.state = state
         self.names = [name for seat in setup.seats for name in seat]

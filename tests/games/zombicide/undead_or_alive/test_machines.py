@@ -5,14 +5,13 @@ import random
 import msgspec
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import Table, start_row
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import GatlingFired, WagonMoved
 from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
-from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
-from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.words import words
 from veglia.kernel.machine import Event, advance, answer
 
@@ -35,7 +34,7 @@ def test_random_games_lose_nothing(machines: str, seed: int) -> None:
     wagon, gatling = MACHINES[machines]
     row = msgspec.structs.replace(library.mission("m0"), wagon=wagon, gatling=gatling)
     setup = TITLE.setup("m0", [["carl", "meg"], ["hanna", "may"]], seed, {})
-    state = start_mission(row, make_scenario("m0", row), setup)
+    state = start_row(row, setup)
     choose = random.Random(seed)
     told: list[Event] = []
     state.log = told

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import Table, happened, rules_of, start_row
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
@@ -22,8 +22,7 @@ from veglia.games.zombicide.undead_or_alive.events import WagonDestroyed, WagonJ
 from veglia.games.zombicide.undead_or_alive.goals import DestroyWagon
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rows import WagonRow
-from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
-from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 from veglia.kernel.machine import Event, advance
 
@@ -51,7 +50,7 @@ def walk(table: Table) -> tuple[list[tuple[int, str]], list[Event]]:
 def test_the_zone_is_closed_from_the_start() -> None:
     setup = TITLE.setup("m0", [["meg"]], 1, {})
     row = msgspec.structs.replace(library.mission("m0"), wagon=STUCK)
-    state = start_mission(row, make_scenario("m0", row), setup)
+    state = start_row(row, setup)
     state.log = []
 
     advance(state)

@@ -133,12 +133,11 @@ class MoveZombies(Step[ZombicideState]):
         taken = state.scenario.rules.attacked_zones(state)
         moving: list[int] = []
         for zone in range(state.board.size):
-            if zone in taken:
-                continue
             for kind in range(count):
                 place = zone * count + kind
-                if self.kinds >> kind & 1 and state.zombies[place] > 0 and able(state, place, self.held) > 0:
-                    moving.append(zone)
+                if state.zombies[place] > 0 and self.kinds >> kind & 1 and able(state, place, self.held) > 0:
+                    if zone not in taken:
+                        moving.append(zone)
                     break
         return moving
 

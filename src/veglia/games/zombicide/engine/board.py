@@ -60,7 +60,9 @@ class ZombicideBoard:
         # Steps of those ways that something bars all the same, as start * size + end.
         self.barred: Final = barred
         self.size: Final = len(kinds)
+        # Worked out when first needed.
         self.orders: Final[dict[int, list[int]]] = {}
+        self.closings: Final[dict[int, ZombicideBoard]] = {}
 
     def is_room(self, zone: int) -> bool:
         return self.kinds[zone] == ROOM
@@ -95,7 +97,13 @@ class ZombicideBoard:
 
 
 def close(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
-    """Return a board on which no way leads into or out of a Zone; sight goes on as before."""
+    """Return the board on which no way leads into or out of a Zone; sight goes on as before."""
+    if zone not in board.closings:
+        board.closings[zone] = _closed(board, zone, key)
+    return board.closings[zone]
+
+
+def _closed(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
     neighbours: list[list[int]] = []
     for start, near in enumerate(board.ways.neighbours):
         neighbours.append([] if start == zone else [end for end in near if end != zone])

@@ -59,10 +59,10 @@ class LeaveCard(Option):
         self.card = card
 
 
-DONE = Done()
+DONE: Final = Done()
 
 # Options are immutable, so each "put this card there" is made once; by card, then by survivor and slot.
-PUTS: list[list[PutCard]] = []
+PUTS: Final[list[list[PutCard]]] = []
 MOST_SURVIVORS: Final = 12
 MOST_SLOTS: Final = 32
 

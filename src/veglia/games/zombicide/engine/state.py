@@ -212,4 +212,8 @@ class ZombicideState(State):
 
     def level(self) -> int:
         """Return the highest Danger Level among the Survivors: 0 Blue to 3 Red."""
-        return max([survivor.level for survivor in self.survivors])
+        highest = 0
+        for survivor in self.survivors:
+            if survivor.level > highest:
+                highest = survivor.level
+        return highest

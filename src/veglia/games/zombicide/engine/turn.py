@@ -138,7 +138,7 @@ class DoNothing(Deed[ZombicideState]):
         survivor.free = ()
 
 
-DO_NOTHING = DoNothing()
+DO_NOTHING: Final = DoNothing()
 
 
 class ChooseAction(Ask[ZombicideState]):

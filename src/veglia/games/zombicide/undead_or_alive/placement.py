@@ -1,4 +1,7 @@
-"""What a set-up is made of: who plays, what the mission puts on the board, which cards start where."""
+"""What a set-up is made of: who plays, what the mission puts on the board, which cards start where.
+
+All but the party is worked out once for a mission and shared by all its games: nothing of it is ever changed.
+"""
 
 from typing import Final
 
@@ -8,27 +11,14 @@ from veglia.kernel.machine import Step
 
 
 class Party:
-    """Who plays: each Survivor's Identity Card and seat, the starting Zones, Companions."""
+    """Who plays: each Survivor's Identity Card and seat, the first player's seat, Companions."""
 
-    def __init__(
-        self,
-        profiles: list[int],
-        seats: list[int],
-        starts: list[int],
-        first_seat: int,
-        companions: int,
-        companion_classes: int,
-        start_rule: str,
-    ) -> None:
+    def __init__(self, profiles: list[int], seats: list[int], first_seat: int, companions: int) -> None:
         self.profiles: Final = profiles
         self.seats: Final = seats
-        self.starts: Final = starts
         self.first_seat: Final = first_seat
-        # How many Companions a small party takes along, and of which Classes.
+        # How many Companions a small party takes along.
         self.companions: Final = companions
-        self.companion_classes: Final = companion_classes
-        # The rule by which they are divided among several starting Zones.
-        self.start_rule: Final = start_rule
 
 
 class Placement:
@@ -66,3 +56,23 @@ class Decks:
         self.starting: Final = starting
         self.search: Final = search
         self.bounty: Final = bounty
+
+
+class Opening:
+    """How the games of a mission begin, whoever plays."""
+
+    def __init__(
+        self,
+        placement: Placement,
+        decks: Decks,
+        starts: list[int],
+        start_rule: str,
+        companion_classes: int,
+    ) -> None:
+        self.placement: Final = placement
+        self.decks: Final = decks
+        # The starting Zones, and the rule by which Survivors are divided among several of them.
+        self.starts: Final = starts
+        self.start_rule: Final = start_rule
+        # The Classes of the Companions that a small party may take along.
+        self.companion_classes: Final = companion_classes

@@ -1,14 +1,18 @@
 # veglia: interpreted
 """From a mission's row and what players ask for to the plan of a setup."""
 
+from functools import cache
 from typing import Any
 
 from veglia.games.zombicide.engine import spawn
+from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions, setup_start
 from veglia.games.zombicide.undead_or_alive.boards import strip_of
-from veglia.games.zombicide.undead_or_alive.placement import Placement
+from veglia.games.zombicide.undead_or_alive.parts import check_parts
+from veglia.games.zombicide.undead_or_alive.placement import Decks, Opening, Placement
 from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
+from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Step
@@ -37,6 +41,29 @@ def check_companions(value: str, party: int) -> None:
         raise BadSetup(
             f"companions {value!r}, {party} Survivors take at most {library.MOST_SURVIVORS - party}"
         )
+
+
+@cache
+def opening(mission: str) -> Opening:
+    """Return how the games of a mission begin."""
+    return opening_of(mission, library.mission(mission), scenario(mission).board.places)
+
+
+def opening_of(mission: str, row: UndeadMissionRow, places: dict[str, int]) -> Opening:
+    """Return how the games of a row begin on a board whose Zones have names."""
+    kinds = {id: number for number, id in enumerate(library.zombies())}
+    check_parts(row, places, kinds, f"{mission}.toml")
+    return Opening(
+        placement_of(row, places, kinds),
+        Decks(cards_of(STARTING), cards_of(SEARCH_DECK), cards_of(BOUNTY)),
+        [places[name] for name in row.start],
+        row.start_rule or setup_start.ChooseStart.rule,
+        sum(bit for name, bit in CLASSES.items() if name not in row.banned),
+    )
+
+
+def cards_of(group: int) -> list[int]:
+    return [number for number, card in enumerate(library.library().cards) if card.group == group]
 
 
 def abomination_spawns(row: UndeadMissionRow) -> list[str]:

@@ -18,7 +18,7 @@ from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.placement import Decks, Party, Placement
+from veglia.games.zombicide.undead_or_alive.placement import Opening, Party
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
@@ -35,18 +35,20 @@ BRAWLER_HEALTH: Final = 3
 ANY_STARTING: Final = "starting"
 
 
-def first_state(
-    scenario: Scenario, party: Party, placement: Placement, decks: Decks, dice: Dice
-) -> UndeadState:
+def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) -> UndeadState:
     """Return the state before its first step."""
     library = scenario.library
-    dice.shuffle(decks.search)
-    dice.shuffle(decks.bounty)
+    placement = opening.placement
+    starts = opening.starts
+    search = opening.decks.search[:]
+    dice.shuffle(search)
+    bounty_deck = opening.decks.bounty[:]
+    dice.shuffle(bounty_deck)
     zombie_deck = list(range(len(library.zombie_cards)))
     dice.shuffle(zombie_deck)
     objectives = placement.objectives[:]
     mix(objectives, dice)
-    start = party.starts[0] if len(party.starts) == 1 else OFF_BOARD
+    start = starts[0] if len(starts) == 1 else OFF_BOARD
     survivors = [
         new_survivor(scenario, profile, seat, start)
         for profile, seat in zip(party.profiles, party.seats, strict=True)
@@ -64,15 +66,15 @@ def first_state(
         [kind.miniatures for kind in library.zombies],
         placement.spawns[:],
         objectives,
-        Deck(decks.search, []),
+        Deck(search, []),
         Deck(zombie_deck, []),
-        decks.starting,
+        opening.decks.starting[:],
         {},
         [],
-        party.starts[0],
+        starts[0],
         False,
         [],
-        decks.bounty,
+        bounty_deck,
         [],
         [0],
         [],
@@ -97,13 +99,13 @@ def first_state(
     if parts.machines.wagon.stuck_rule:
         state.push(JamWagon(parts.machines.wagon.stuck_rule))
     for _ in range(party.companions):
-        state.push(BindCompanion(party.companion_classes))
+        state.push(BindCompanion(opening.companion_classes))
     for step in reversed(placement.steps):
         state.push(step)
-    if len(party.starts) > 1:
-        state.push(ChooseNoiseZone(tuple(party.starts)))
+    if len(starts) > 1:
+        state.push(ChooseNoiseZone(tuple(starts)))
         for who in range(len(survivors) - 1, -1, -1):
-            state.push(ChooseStart(who, tuple(party.starts), party.start_rule))
+            state.push(ChooseStart(who, tuple(starts), opening.start_rule))
     bounty = parts.reward.bounty
     if bounty is not None and bounty.treasure > 0:
         state.push(SetBountyAside(bounty.treasure, bounty.treasure_rule))

@@ -7,7 +7,6 @@ from typing import Any
 from veglia.games.zombicide.engine import discarding, ultra_red
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, MACHINE, SEARCH_DECK, STARTING, TOKEN
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn
 from veglia.games.zombicide.undead_or_alive import (
@@ -23,12 +22,8 @@ from veglia.games.zombicide.undead_or_alive import (
 )
 from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
-from veglia.games.zombicide.undead_or_alive.parts import check_parts
-from veglia.games.zombicide.undead_or_alive.placement import Decks, Party
-from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
+from veglia.games.zombicide.undead_or_alive.placement import Opening, Party
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
-from veglia.games.zombicide.undead_or_alive.scope import CLASSES
-from veglia.games.zombicide.undead_or_alive.setup_start import ChooseStart
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
@@ -73,11 +68,12 @@ class UndeadOrAlive(Title):
         library.mission(mission)
         chosen = [plan.default_party(mission)] if seats is None else seats
         known = library.survivors()
+        allowed = library.allowed(mission)
         everyone = [name for seat in chosen for name in seat]
         for name in everyone:
             if name not in known:
                 raise unknown("survivor", name, sorted(known))
-            if name not in library.allowed(mission):
+            if name not in allowed:
                 raise BadSetup(
                     f"{known[name].name} is of the class {known[name].klass}, which the mission bans"
                 )
@@ -100,7 +96,7 @@ class UndeadOrAlive(Title):
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def start(self, setup_: Setup) -> State:
-        return start_mission(library.mission(setup_.mission), scenario(setup_.mission), setup_)
+        return start_mission(plan.opening(setup_.mission), scenario(setup_.mission), setup_)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, UndeadState)
@@ -141,36 +137,16 @@ class UndeadOrAlive(Title):
         conservation.check(state)
 
 
-def start_mission(row: UndeadMissionRow, mission: Scenario, setup_: Setup) -> UndeadState:
+def start_mission(opening: Opening, mission: Scenario, setup_: Setup) -> UndeadState:
     """Return the first state of a mission."""
-    places = mission.board.places
     profiles = list(library.survivors())
-    everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
-    kinds = {id: number for number, id in enumerate(library.zombies())}
-    check_parts(row, places, kinds, f"{setup_.mission}.toml")
-    cards = enumerate(library.library().cards)
-    groups: dict[int, list[int]] = {
-        STARTING: [],
-        SEARCH_DECK: [],
-        BOUNTY: [],
-        MACHINE: [],
-        IMPROVISED: [],
-        TOKEN: [],
-    }
-    for number, card in cards:
-        groups[card.group].append(number)
     party = Party(
-        [profiles.index(name) for name, _ in everyone],
-        [seat for _, seat in everyone],
-        [places[name] for name in row.start],
+        [profiles.index(name) for names in setup_.seats for name in names],
+        [seat for seat, names in enumerate(setup_.seats) for _ in names],
         int(setup_.options.get("first_player", "1")) - 1,
         int(setup_.options.get("companions", "0")),
-        sum(bit for name, bit in CLASSES.items() if name not in row.banned),
-        row.start_rule or ChooseStart.rule,
     )
-    placement = plan.placement_of(row, places, kinds)
-    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[BOUNTY])
-    state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
+    state = setup.first_state(mission, party, opening, seeded(setup_.seed))
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
         state.push(ultra_red.BeginUltraRed())

@@ -1,12 +1,12 @@
 """Reorganise the inventory, or trade with another Survivor in the Zone."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.companions import has_goods
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.pay import pay
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Survivor, ZombicideState
 from veglia.games.zombicide.engine.trade import Trade
 from veglia.kernel.machine import Option
 
@@ -34,12 +34,19 @@ class TradeWith(Deed[ZombicideState]):
         state.push(Trade(who, self.survivor, (), before))
 
 
-REORGANISE_CARDS = ReorganiseCards()
+REORGANISE_CARDS: Final = ReorganiseCards()
+
+
+def has_cards(survivor: Survivor) -> bool:
+    for card in survivor.cards:
+        if card != NO_CARD:
+            return True
+    return False
 
 
 def can_give(state: ZombicideState, who: int) -> bool:
     """Return whether a Survivor has anything to trade."""
-    return max(state.survivors[who].cards) != NO_CARD or has_goods(state, who)
+    return has_cards(state.survivors[who]) or has_goods(state, who)
 
 
 class ReorganiseOrTrade(Action[ZombicideState]):
@@ -54,10 +61,11 @@ class ReorganiseOrTrade(Action[ZombicideState]):
         survivor = state.survivors[who]
         if survivor.actions == 0:
             return
-        if max(survivor.cards) != NO_CARD:
+        if has_cards(survivor):
             out.append(REORGANISE_CARDS)
+        gives = can_give(state, who)
         for other, partner in enumerate(state.survivors):
             if other == who or partner.zone != survivor.zone or partner.leader != NO_COMPANION:
                 continue
-            if can_give(state, who) or can_give(state, other):
+            if gives or can_give(state, other):
                 out.append(self.trades[other])

@@ -1,6 +1,6 @@
 """Search a room: draw an Equipment card, keep or discard it."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.ability import SEARCHING
 from veglia.games.zombicide.engine.action import Action, Deed
@@ -41,7 +41,7 @@ def draw_equipment(state: ZombicideState, who: int, rule: str) -> None:
     receive(state, who, card)
 
 
-SEARCH_HERE = SearchHere()
+SEARCH_HERE: Final = SearchHere()
 
 
 def is_place_to_search(state: ZombicideState, who: int) -> bool:

@@ -1,6 +1,6 @@
 """Make Noise on purpose; not possible under a BOOM!."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.cards import BANG
@@ -21,7 +21,7 @@ class Shout(Deed[UndeadState]):
         make_noise(state, state.survivors[who].zone, BANG, MakeNoise.rule)
 
 
-SHOUT = Shout()
+SHOUT: Final = Shout()
 
 
 class MakeNoise(Action[UndeadState]):
