@@ -85,6 +85,18 @@ def test_everything_that_explains_itself_has_words_and_rules() -> None:
     assert cited <= known
 
 
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_words_on_cards_bars_and_chips_are_terms_of_the_almanac(language: str) -> None:
+    """A client explains any word it shows by an entry of the same name."""
+    face = texts("face.", language)
+    terms = {name for name, _ in texts("almanac.", language)["terms"].values()}
+    chips = [word for chip, word in face["chips"].items() if chip not in ("player", "on")]
+
+    shown = {*face["values"].values(), *face["marks"].values(), *face["bars"].values(), *chips}
+
+    assert shown - terms == set()
+
+
 def test_every_mission_has_its_story_and_its_goals() -> None:
     book = rulebook.book("dark_side").rules
     for language in rulebook.LANGUAGES:

@@ -81,7 +81,15 @@ class Names(FamilyNames):
             return self.door(value)
         if field == "machine":
             return self.card_name(machine_id(self.dark, value))
+        if field == "scope":
+            return self.said["scope"][str(value)]
         return super().other(field, value)
+
+    def kind(self, kind: int, count: int, wording: str) -> str:
+        """Return the name of a kind of Xeno; `{kind:focus}` is on whom an attack concentrates, or nothing."""
+        if wording != "focus":
+            return super().kind(kind, count, wording)
+        return "" if kind < 0 else f" ({self.said['focus']['on']} {super().kind(kind, count, 'a')})"
 
     def door(self, doorway: int) -> str:
         """Return a doorway by the Zones it joins, and the colour of its door."""
