@@ -10,10 +10,12 @@ from typing import Any
 from veglia.games.zombicide.dark_side.content_library import content
 from veglia.games.zombicide.dark_side.doors import door_at
 from veglia.games.zombicide.dark_side.face.tokens import door_id, machine_id
+from veglia.games.zombicide.dark_side.slots import INCOMING, UNDER, hand_over
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.face.context import Context
-from veglia.games.zombicide.engine.face.ids import card_id, foe_id, zone_id
+from veglia.games.zombicide.engine.face.ids import card_id, foe_id, slot_id, zone_id
 from veglia.games.zombicide.engine.face.targets import Targets
+from veglia.games.zombicide.engine.state import NO_CARD
 
 
 class StationTargets(Targets):
@@ -29,11 +31,18 @@ class StationTargets(Targets):
                 return [door_id(option.door)] if door_at(self.dark, option.door) else []
             case "behind_door":
                 return self._behind(option.door)
+            case "slot":
+                return [self._slot(getattr(option, "survivor", self.who), option.slot)]
             case "machine":
                 return [machine_id(option.machine)]
             case "target":
                 return [foe_id(option.zone, self.state.scenario.library.zombies[option.kind].id)]
         return super()._ids(option, recipe)
+
+    def _slot(self, who: int, slot: int) -> str:
+        """What is to be attached is put on the weapon: empty places under it are not shown."""
+        is_hidden = slot >= UNDER and self.dark.survivors[who].cards[slot] == NO_CARD and slot != INCOMING
+        return slot_id(who, hand_over(slot) if is_hidden else slot)
 
     def _behind(self, doorway: int) -> list[str]:
         one, other = self.dark.station_board.station.doorways[doorway]
