@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BOOKS = ROOT / "src" / "veglia" / "rulebook"
-PREFIXES = {"undead_or_alive": "uoa."}
-RULE_ID = re.compile(r"""["'](uoa\.[a-z0-9.-]+)["']""")
+PREFIXES = {"dark_side": "ds.", "undead_or_alive": "uoa."}
+RULE_ID = re.compile(r"""["']((?:ds|uoa)\.[a-z0-9.-]+)["']""")
 
 
 def tests() -> list[tuple[Path, ast.FunctionDef]]:

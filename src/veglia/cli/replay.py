@@ -59,7 +59,7 @@ def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
             "number": number,
             "seat": asking.seat(game.state) + 1,
             "prompt": words.say(asking),
-            "rule": asking.cites(game.state),
+            "rule": game.state.question_rule(),
             "choice": words.say(option),
         }
         game.choose(choice)

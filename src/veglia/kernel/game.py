@@ -42,6 +42,9 @@ class Title:
         # Rules version: records and saves of another one are refused.
         self.version = version
         self.languages = languages
+        # How many characters seats choose, all together.
+        self.least_party = 1
+        self.most_party = 6
         # What a client shows of it.
         self.face = Face()
         # Options open to seats at any time, beside the question that is asked.
@@ -163,7 +166,7 @@ class Game:
             asking.seat(self.state),
             asking.seats(self.state),
             prompt,
-            asking.cites(self.state),
+            self.state.question_rule(),
             self.state.offered,
         )
 

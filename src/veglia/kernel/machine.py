@@ -111,6 +111,14 @@ class State:
         # The log is kept only while someone listens.
         self.log: list[Event] | None = None
 
+    def cited(self, rule: str) -> str:
+        """Return a rule as the title numbers it; families cite the ids of their first title."""
+        return rule
+
+    def question_rule(self) -> str:
+        """Return the rule by which the present question is asked, empty without one."""
+        return "" if self.asking is None else self.cited(self.asking.cites(self))
+
     def push(self, step: Step[Any]) -> None:
         """Put a step on top of the agenda: the last pushed runs first. After the end nothing is taken on."""
         if self.result is None:
@@ -119,7 +127,7 @@ class State:
     def emit(self, event: Event, rule: str) -> None:
         """Tell what happened and under which rule."""
         if self.log is not None:
-            event.rule = rule
+            event.rule = self.cited(rule)
             self.log.append(event)
 
     def finish(self, result: Result) -> None:

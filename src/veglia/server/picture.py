@@ -84,7 +84,7 @@ class Picture:
             self.version,
             list(may_answer),
             self.prompts[language],
-            asking.cites(self.state),
+            self.state.question_rule(),
             self.choices(language) if is_asked else [],
             asides,
             owners,

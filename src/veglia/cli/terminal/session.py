@@ -110,7 +110,7 @@ class Session:
         line = choices.number_in(said[1:], len(self.shown)) if said[:1] in ("l", "L") else None
         asking = self.game.state.asking
         if not said and asking is not None:
-            said = asking.cites(self.game.state)
+            said = self.game.state.question_rule()
         elif line is not None:
             text, said = self.shown[line - 1]
             self.show(paragraph(text, WIDTH, "dim"))

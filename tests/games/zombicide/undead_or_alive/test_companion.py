@@ -13,7 +13,6 @@ from veglia.games.zombicide.engine.state import (
     NO_CARD,
     NO_SEAT,
     OFF_BOARD,
-    SLOTS,
     Objective,
 )
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
@@ -30,6 +29,7 @@ from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, N
 from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.events import CompanionRecruited, CorpsePileAwakened
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
+from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 

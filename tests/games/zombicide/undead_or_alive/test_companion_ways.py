@@ -10,6 +10,7 @@ from veglia.games.zombicide.engine.actions.search import SearchHere
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.companions import CompanionGiven, GiveCompanion
 from veglia.games.zombicide.engine.danger import traits_of
+from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.events import FriendlyFire, MissionLost, SurvivorEliminated
 from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
 from veglia.games.zombicide.engine.state import (
@@ -22,7 +23,6 @@ from veglia.games.zombicide.engine.turn import (
 )
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
-from veglia.games.zombicide.undead_or_alive.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise, RelocateNoise, loudest_zones
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
 

@@ -9,9 +9,9 @@ from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
 from veglia.games.zombicide.engine.actions.search import SearchHere
 from veglia.games.zombicide.engine.events import AttackRolled, CardDiscarded
 from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.state import PREFERRED
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless, Drink
+from veglia.games.zombicide.undead_or_alive.slots import PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game
 

@@ -24,10 +24,8 @@ from veglia.games.zombicide.engine.events import (
 from veglia.games.zombicide.engine.inventory import Arrange, LeaveCard, PutCard
 from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
 from veglia.games.zombicide.engine.state import (
-    INCOMING,
     NO_CARD,
     OFF_BOARD,
-    PREFERRED,
     Objective,
     SpawnToken,
 )
@@ -36,6 +34,7 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.water import Bless
 from veglia.games.zombicide.undead_or_alive.events import BountyExhausted, BountyReceived, GearGiven
 from veglia.games.zombicide.undead_or_alive.setup import AssignGear, GiveGear
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING, PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game, begin
 

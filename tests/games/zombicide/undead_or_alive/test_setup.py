@@ -9,7 +9,7 @@ from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
 from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOBILE, STARTING
-from veglia.games.zombicide.engine.state import INCOMING, NO_CARD
+from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.events import CorpsePileAwakened
@@ -17,6 +17,7 @@ from veglia.games.zombicide.undead_or_alive.plan import abomination_spawns
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.setup import StartWith
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup, UnknownName
 

@@ -8,10 +8,11 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.events import ZombiesSpawned
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import NO_CARD, PREFERRED
+from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.setup import StartWith
+from veglia.games.zombicide.undead_or_alive.slots import PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game
 

@@ -121,6 +121,7 @@ def opened_with(*skills: str) -> Table:
         content.traits,
         content.levels,
         [],
+        content.pack,
     )
     scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_place)
     groups = [

@@ -25,6 +25,7 @@ def table_with_subspecies(dice: tuple[int, ...]) -> Table:
         content.traits,
         content.levels,
         [],
+        content.pack,
     )
     table.state.scenario = Scenario(
         was.key, more, was.board, was.rules, was.actions, was.goals, was.exit_place

@@ -9,9 +9,7 @@ from veglia import rulebook
 from veglia.games.zombicide.engine.danger import GainSkill, PickSkill, rise
 from veglia.games.zombicide.engine.events import LevelReached, SkillGained, ZombiesSpawned
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.ultra_red import (
+from veglia.games.zombicide.engine.ultra_red import (
     GainAny,
     GainMissing,
     LevelPassedAgain,
@@ -19,6 +17,8 @@ from veglia.games.zombicide.undead_or_alive.ultra_red import (
     StayedRed,
     UltraRedChosen,
 )
+from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event
 

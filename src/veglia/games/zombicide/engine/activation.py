@@ -13,7 +13,6 @@ from veglia.games.zombicide.engine.events import (
 )
 from veglia.games.zombicide.engine.renumber import places_there, still_there
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.kernel.machine import Option, Step
 
 
@@ -78,19 +77,15 @@ class Act(Step[ZombicideState]):
             self._tell(state)
         state.push(MoveZombies(self.kinds, self.held))
         count = state.scenario.kinds
-        attacked: list[int] = []
-        for survivor in state.survivors:
-            if survivor.zone >= 0 and survivor.zone not in attacked:
-                attacked.append(survivor.zone)
-        for zone in sorted(attacked, reverse=True):
+        rules = state.scenario.rules
+        for zone in sorted(rules.attacked_zones(state), reverse=True):
             wounds = 0
             for kind in range(count - 1, -1, -1):
                 if self.kinds >> kind & 1:
                     number = able(state, zone * count + kind, self.held)
                     if number > 0:
-                        dealt = number * library.zombies[kind].wounds
-                        wounds += dealt
-                        state.push(ShareWounds(zone, kind, dealt))
+                        wounds += number * library.zombies[kind].wounds
+                        rules.share_attacks(state, zone, kind, number)
             if wounds > 0:
                 state.emit(ZombiesAttacked(zone, wounds), "uoa.zphase.attack-auto-hit")
 
@@ -135,7 +130,7 @@ class MoveZombies(Step[ZombicideState]):
     def _zones(self, state: ZombicideState) -> list[int]:
         """Return the Zones that Zombies move from."""
         count = state.scenario.kinds
-        taken = [survivor.zone for survivor in state.survivors]
+        taken = state.scenario.rules.attacked_zones(state)
         moving: list[int] = []
         for zone in range(state.board.size):
             for kind in range(count):
@@ -169,7 +164,7 @@ def set_out(state: ZombicideState, zone: int, kind: int, ways: list[int], number
 
 def ways_from(state: ZombicideState, zone: int) -> list[int]:
     """Return the next Zones on all shortest paths to all destinations."""
-    ways = state.board.ways
+    ways = state.board.paths
     found: list[int] = []
     for destination in state.scenario.rules.destinations(state, zone):
         for step in ways.first_steps[zone][destination]:
@@ -237,14 +232,20 @@ class Arrive(Step[ZombicideState]):
         reached: list[int] = []
         if moves and state.log is not None:
             state.emit(ZombiesSetOut(sum(moves[3::4])), "uoa.zphase.shortest-path")
+        barred = state.board.barred
         for at in range(0, len(moves), 4):
             start, zone, kind, number = moves[at], moves[at + 1], moves[at + 2], moves[at + 3]
+            if barred and start * state.board.size + zone in barred:
+                state.zombies[start * state.scenario.kinds + kind] += number
+                continue
             state.zombies[zone * state.scenario.kinds + kind] += number
             if state.log is not None:
                 state.emit(ZombiesMoved(kind, number, start, zone), self.reason(state, start))
             if zone not in reached:
                 reached.append(zone)
             state.scenario.rules.zombies_left(state, start)
+        if barred:
+            state.scenario.rules.stopped_by_doors(state, moves)
         if reached:
             state.scenario.rules.after_moves(state, reached)
 
@@ -263,4 +264,5 @@ class ExtraActivation(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         state.emit(ZombiesActivated(self.kind), self.rule)
-        state.push(Activate(1 << self.kind))
+        if not state.scenario.rules.acts_otherwise(state, self.kind):
+            state.push(Activate(1 << self.kind))

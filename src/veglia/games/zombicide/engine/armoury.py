@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.cards import CardType
-from veglia.games.zombicide.engine.state import EQUIPPED, HANDS, NO_CARD, SLOTS, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 
 # What an emptied weapon is worth of a loaded one.
 EMPTY: Final = 0.6
@@ -15,7 +15,7 @@ def arms(state: ZombicideState, survivor: Survivor) -> float:
     """Return how well a Survivor is armed: the best weapon at hand counts most, another half."""
     best = 0.0
     second = 0.0
-    for slot in range(EQUIPPED):
+    for slot in range(state.scenario.library.pack.equipped):
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue
@@ -33,7 +33,7 @@ def arms(state: ZombicideState, survivor: Survivor) -> float:
 def best_spare(state: ZombicideState, survivor: Survivor) -> float:
     """Return the force of the best weapon in a Backpack."""
     best = 0.0
-    for slot in range(EQUIPPED, SLOTS):
+    for slot in range(state.scenario.library.pack.equipped, state.scenario.library.pack.slots):
         card = survivor.cards[slot]
         if card != NO_CARD:
             best = max(best, force(state.card(card)))
@@ -43,7 +43,7 @@ def best_spare(state: ZombicideState, survivor: Survivor) -> float:
 def worst_hand(state: ZombicideState, survivor: Survivor) -> float:
     """Return the force of the lesser thing in the Hands, nothing for an empty one."""
     worst = 100.0
-    for slot in range(HANDS):
+    for slot in range(state.scenario.library.pack.hands):
         card = survivor.cards[slot]
         worst = min(worst, 0.0 if card == NO_CARD else force(state.card(card)))
     return worst
@@ -55,7 +55,7 @@ def aim(state: ZombicideState, who: int) -> float:
     best = 0.0
     sight = state.board.sight
     ranges = sight.ranges[survivor.zone]
-    for slot in range(EQUIPPED):
+    for slot in range(state.scenario.library.pack.equipped):
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue

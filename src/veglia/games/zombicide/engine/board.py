@@ -8,6 +8,7 @@ from veglia.kernel.board import Sight, Ways
 STREET: Final = 0
 ROOM: Final = 1
 BALCONY: Final = 2
+CORRIDOR: Final = 3
 
 
 class Pile:
@@ -34,6 +35,8 @@ class ZombicideBoard:
         cells: list[list[tuple[int, int]]],
         raster: Raster,
         closed: int = -1,
+        paths: Ways | None = None,
+        barred: frozenset[int] = frozenset(),
     ) -> None:
         # What a save writes instead of the board.
         self.key: Final = key
@@ -52,6 +55,10 @@ class ZombicideBoard:
         self.raster: Final = raster
         # A Zone that cannot be entered at present, -1 for none.
         self.closed: Final = closed
+        # Where Zombies find a way: they may ignore what stops Survivors.
+        self.paths: Final = ways if paths is None else paths
+        # Steps of those ways that something bars all the same, as start * size + end.
+        self.barred: Final = barred
         self.size: Final = len(kinds)
         # Worked out when first needed.
         self.orders: Final[dict[int, list[int]]] = {}

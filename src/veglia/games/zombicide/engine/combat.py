@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.events import (
     WeaponEmptied,
 )
 from veglia.games.zombicide.engine.hits import AssignHits
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift, tell_skill
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, EXTRA_RANGE, QUICK_DRAW, Trait
 from veglia.kernel.machine import Ask, Event, Option, Step
@@ -35,7 +35,7 @@ def tell_reach(state: ZombicideState, attack: Attack) -> None:
         return
     survivor = state.survivors[attack.who]
     kind = state.card(attack.card)
-    backpack = survivor.cards[EQUIPPED:]
+    backpack = survivor.cards[state.scenario.library.pack.equipped :]
     if attack.card in backpack or (attack.second != NO_CARD and attack.second in backpack):
         tell_gift(state, attack.who, QUICK_DRAW)
     if attack.second != NO_CARD and not kind.dual:
@@ -177,7 +177,7 @@ class AttackValues:
 def values_of(state: ZombicideState, attack: Attack) -> AttackValues:
     """Return the values of an attack."""
     bonus = 0
-    damage = state.card(attack.card).damage
+    damage = state.scenario.rules.base_damage(state, attack)
     six_damage = 0
     for trait in traits_for(state, attack):
         bonus += trait.roll_bonus(attack)
@@ -277,4 +277,6 @@ def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> 
     rolled = AttackRolled(attack.who, attack.card, attack.zone, roll, needed, hits)
     state.emit(rolled, "uoa.combat.accuracy")
     misses = len(roll) - hits
+    if state.scenario.rules.strikes_otherwise(state, attack, values.damage, hits, misses):
+        return
     state.push(AssignHits(attack, misses, values.damage, hits - sixes, values.six_damage, sixes, ()))

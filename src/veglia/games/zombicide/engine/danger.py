@@ -77,7 +77,9 @@ def traits_for(state: ZombicideState, attack: Attack) -> list[Trait[Any]]:
     """Return the traits that count for an attack: the attacker's, or those of the Machine that fires."""
     if attack.is_of(MACHINE):
         return state.scenario.rules.machine_traits(state, attack)
-    return traits_of(state, attack.who)
+    traits = traits_of(state, attack.who)
+    state.scenario.rules.add_weapon_traits(state, attack, traits)
+    return traits
 
 
 def traits_of(state: ZombicideState, who: int) -> list[Trait[Any]]:

@@ -10,6 +10,9 @@ from veglia.kernel.grid import COLUMN_STEP, ROW_STEP, Direction
 
 SIDE: Final = 3
 STREET_CELL: Final = "."
+# Like a street, but it ends at the edge of its tile.
+CORRIDOR_CELL: Final = ","
+OPEN_CELLS: Final = (STREET_CELL, CORRIDOR_CELL)
 # What nobody enters and nobody sees through; no Zone.
 OBSTACLE_CELL: Final = "X"
 
@@ -51,7 +54,7 @@ def parse(name: str, text: str, where: str, rows: int = SIDE) -> list[str]:
         for column, mark in enumerate(line):
             inner = row % 2 == 1 and column % 2 == 1
             corner = row % 2 == 0 and column % 2 == 0
-            allowed = mark == STREET_CELL or mark.isupper() if inner else mark in ("+" if corner else " oO|-")
+            allowed = mark in OPEN_CELLS or mark.isupper() if inner else mark in ("+" if corner else " oO|-")
             if not allowed:
                 raise ContentError(f"{where}: tile {name}, line {row + 1}, character {column + 1}: {mark!r}")
     for row in range(rows):
@@ -65,7 +68,7 @@ def parse(name: str, text: str, where: str, rows: int = SIDE) -> list[str]:
 
 def cell_name(row: int, column: int, label: str) -> str:
     """Return what the Zone of a cell is called: the letter of a room, or the place of a street cell."""
-    return "abc"[row] + str(column + 1) if label == STREET_CELL else label
+    return "abc"[row] + str(column + 1) if label in OPEN_CELLS else label
 
 
 def zone_names(drawing: list[str]) -> list[str]:
@@ -78,7 +81,7 @@ def zone_names(drawing: list[str]) -> list[str]:
 def _is_left_open(lines: list[str], row: int, column: int, direction: int) -> bool:
     """Return whether a letter has a free border to anything but itself."""
     label = lines[2 * row + 1][2 * column + 1]
-    if label == STREET_CELL or mark_of(lines, row, column, direction) != " ":
+    if label in OPEN_CELLS or mark_of(lines, row, column, direction) != " ":
         return False
     down = 2 * (row + ROW_STEP[direction]) + 1
     right = 2 * (column + COLUMN_STEP[direction]) + 1

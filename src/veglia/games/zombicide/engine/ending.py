@@ -9,14 +9,14 @@ def lose(state: ZombicideState, rule: str) -> None:
     """End the game: all players lose together."""
     if state.result is None:
         state.emit(MissionLost(), rule)
-        state.finish(Result((), rule))
+        state.finish(Result((), state.cited(rule)))
 
 
 def win(state: ZombicideState) -> None:
     """End the game: all players win together."""
     if state.result is None:
         state.emit(MissionWon(), "uoa.end.win-immediate")
-        state.finish(Result(state.all_seats(), "uoa.end.win-immediate"))
+        state.finish(Result(state.all_seats(), state.cited("uoa.end.win-immediate")))
 
 
 def check_goals(state: ZombicideState) -> None:

@@ -1,12 +1,13 @@
 """Which cards a Survivor has equipped, and which weapons are ready."""
 
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, SLOTS, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS, QUICK_DRAW
 
 
-def slots_at_hand(survivor: Survivor) -> int:
+def slots_at_hand(state: ZombicideState, survivor: Survivor) -> int:
     """Return how many slots, from the first on, count as equipped: with Quick draw the Backpack, too."""
-    return SLOTS if survivor.gifts & QUICK_DRAW != 0 else EQUIPPED
+    pack = state.scenario.library.pack
+    return pack.slots if survivor.gifts & QUICK_DRAW != 0 else pack.equipped
 
 
 def equipped_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
@@ -14,7 +15,7 @@ def equipped_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
     survivor = state.survivors[who]
     cards = state.scenario.library.cards
     found: list[int] = []
-    for slot in range(slots_at_hand(survivor)):
+    for slot in range(slots_at_hand(state, survivor)):
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue
@@ -37,7 +38,7 @@ def twin_of(state: ZombicideState, who: int, card: int) -> int:
     kind = cards[card]
     if not kind.dual and survivor.gifts & AMBIDEXTROUS == 0:
         return NO_CARD
-    for slot in range(slots_at_hand(survivor)):
+    for slot in range(slots_at_hand(state, survivor)):
         other = survivor.cards[slot]
         if other != NO_CARD and other != card and cards[other] is kind and other not in state.empty:
             return other
@@ -47,7 +48,7 @@ def twin_of(state: ZombicideState, who: int, card: int) -> int:
 def equipped_with_trait(state: ZombicideState, who: int, trait: str, besides: int) -> int:
     """Return an equipped card with a trait other than a given card, or NO_CARD."""
     survivor = state.survivors[who]
-    for slot in range(slots_at_hand(survivor)):
+    for slot in range(slots_at_hand(state, survivor)):
         card = survivor.cards[slot]
         if card != NO_CARD and card != besides and state.card(card).trait == trait:
             return card

@@ -65,7 +65,7 @@ class AssignHits(Ask[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         if self.plain + self.sixes == 0:
-            finish_attack(state, self)
+            self._finish(state)
             return
         options = self.options(state)
         if not options:
@@ -81,7 +81,7 @@ class AssignHits(Ask[ZombicideState]):
         targets = self._targets(state)
         out: list[Option] = []
         for kind in targets:
-            toughness = state.scenario.library.zombies[kind].toughness
+            toughness = state.scenario.rules.toughness(state, self.attack, kind)
             if self.plain > 0 and self.damage >= toughness:
                 out.append(Hit(kind, self.damage))
             if self.sixes > 0 and self.damage + self.six_damage >= toughness:
@@ -102,7 +102,10 @@ class AssignHits(Ask[ZombicideState]):
             state.emit(HitWithoutEffect(targets[0], self.attack.zone), "uoa.zombie.kill-threshold")
         else:
             state.emit(HitWithoutEffect(targets[0], self.attack.zone), "uoa.combat.priority-shield")
-        finish_attack(state, self)
+        self._finish(state)
+
+    def _finish(self, state: ZombicideState) -> None:
+        finish_attack(state, self.attack, self.killed, self.misses, self.damage)
 
     def take(self, state: ZombicideState, option: Option) -> None:
         assert isinstance(option, Hit)
@@ -137,11 +140,11 @@ def aims(state: ZombicideState, attack: Attack) -> bool:
     return False
 
 
-def finish_attack(state: ZombicideState, done: AssignHits) -> None:
+def finish_attack(
+    state: ZombicideState, attack: Attack, killed: tuple[int, ...], misses: int, damage: int
+) -> None:
     """All hits are assigned: reap, then AP and skills, then Friendly Fire, then what follows an attack."""
-    attack = done.attack
-    misses = 0 if is_safe(state, attack) else done.misses
-    state.push(Reap(attack, done.killed, misses, done.damage))
+    state.push(Reap(attack, killed, 0 if is_safe(state, attack) else misses, damage))
 
 
 class ReapKind(Option):
@@ -218,7 +221,8 @@ class Reap(Ask[ZombicideState]):
     def _reward(self, state: ZombicideState, killed: tuple[int, ...]) -> None:
         state.push(AfterAttack(self.attack, len(killed)))
         if self.misses > 0:
-            share_friendly_fire(state, self.attack, self.misses, self.damage)
+            if not state.scenario.rules.shares_misses(state, self.attack, self.misses, self.damage):
+                share_friendly_fire(state, self.attack, self.misses, self.damage)
         reward_kills(state, self.attack.who, killed)
 
 

@@ -1,4 +1,4 @@
-"""Inventories: six slots, what fits where, receiving and reorganising cards.
+"""Inventories: what fits where, receiving and reorganising cards. The title says which slots there are.
 
 Reorganising is a series of small choices. Each card is put somewhere at most once, which reaches every
 arrangement and always comes to an end.
@@ -8,27 +8,8 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.cards import SEARCH_DECK, TOKEN
 from veglia.games.zombicide.engine.events import CardDiscarded, CardPlaced
-from veglia.games.zombicide.engine.state import (
-    HANDS,
-    INCOMING,
-    NO_CARD,
-    PREFERRED,
-    SLOTS,
-    ZombicideState,
-)
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Ask, Option
-
-# Groups of slots between which it makes no difference: Hands, Preferred, Backpack, received.
-GROUP_OF: Final[tuple[int, ...]] = (0, 0, 1, 2, 2, 2, 3)
-
-
-def fits(state: ZombicideState, who: int, slot: int, card: int) -> bool:
-    """Return whether a card may lie in a slot; only the Preferred slot is choosy."""
-    if slot != PREFERRED or card == NO_CARD:
-        return True
-    scopes = state.card(card).scopes
-    wanted = state.scenario.library.profiles[state.survivors[who].profile].preferred
-    return scopes != 0 if wanted == 0 else scopes & wanted != 0
 
 
 def is_token(state: ZombicideState, card: int) -> bool:
@@ -52,6 +33,7 @@ def drop(state: ZombicideState, who: int, slot: int, rule: str) -> None:
     cards[slot] = NO_CARD
     discard(state, card)
     state.emit(CardDiscarded(who, card), rule)
+    state.scenario.rules.rearranged(state, who)
 
 
 class PutCard(Option):
@@ -82,13 +64,14 @@ DONE: Final = Done()
 # Options are immutable, so each "put this card there" is made once; by card, then by survivor and slot.
 PUTS: Final[list[list[PutCard]]] = []
 MOST_SURVIVORS: Final = 12
+MOST_SLOTS: Final = 32
 
 
 def puts_of(card: int) -> list[PutCard]:
-    """Return the ways to put a card, at survivor * SLOTS + slot."""
+    """Return the ways to put a card, at survivor * MOST_SLOTS + slot."""
     while len(PUTS) <= card:
         made = len(PUTS)
-        PUTS.append([PutCard(made, who, slot) for who in range(MOST_SURVIVORS) for slot in range(SLOTS)])
+        PUTS.append([PutCard(made, who, slot) for who in range(MOST_SURVIVORS) for slot in range(MOST_SLOTS)])
     return PUTS[card]
 
 
@@ -110,12 +93,13 @@ class Reorganise(Ask[ZombicideState]):
         return state.survivors[self.survivor].seat
 
     def options(self, state: ZombicideState) -> list[Option]:
-        received = state.survivors[self.survivor].cards[INCOMING]
+        incoming = state.scenario.library.pack.incoming
+        received = state.survivors[self.survivor].cards[incoming]
         out: list[Option] = []
         owners = [self.survivor] if self.partner < 0 else [self.survivor, self.partner]
         for owner in owners:
             cards = state.survivors[owner].cards
-            for slot in range(INCOMING, -1, -1):
+            for slot in range(incoming, -1, -1):
                 card = cards[slot]
                 if card != NO_CARD and card not in self.moved:
                     for target in owners:
@@ -131,10 +115,12 @@ class Reorganise(Ask[ZombicideState]):
         card = state.survivors[owner].cards[slot]
         cards = state.survivors[target].cards
         puts = puts_of(card)
-        groups = GROUP_OF
+        pack = state.scenario.library.pack
+        rules = state.scenario.rules
+        groups = pack.groups
         own_group = groups[slot] if owner == target else -1
         empty_seen = -1
-        for place in range(SLOTS):
+        for place in range(pack.slots):
             group = groups[place]
             if group == own_group:
                 continue
@@ -143,11 +129,11 @@ class Reorganise(Ask[ZombicideState]):
                 if empty_seen == group:
                     continue
                 empty_seen = group
-            elif slot == INCOMING and is_token(state, there):
+            elif slot == pack.incoming and is_token(state, there):
                 # It could not be left there.
                 continue
-            if fits(state, target, place, card) and fits(state, owner, slot, there):
-                out.append(puts[target * SLOTS + place])
+            if rules.can_swap(state, owner, slot, target, place):
+                out.append(puts[target * MOST_SLOTS + place])
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, PutCard):
@@ -156,9 +142,12 @@ class Reorganise(Ask[ZombicideState]):
             state.survivors[owner].cards[slot] = there
             state.survivors[option.survivor].cards[option.slot] = option.card
             state.emit(CardPlaced(option.survivor, option.card, option.slot), self.rule)
+            state.scenario.rules.rearranged(state, owner)
+            if option.survivor != owner:
+                state.scenario.rules.rearranged(state, option.survivor)
             state.push(self.after((*self.moved, option.card)))
         elif isinstance(option, LeaveCard):
-            drop(state, self.survivor, INCOMING, self.rule)
+            drop(state, self.survivor, state.scenario.library.pack.incoming, self.rule)
 
     def after(self, moved: tuple[int, ...]) -> "Reorganise":
         """Return the question after some cards have been put."""
@@ -196,10 +185,7 @@ def receive(state: ZombicideState, who: int, card: int) -> None:
 
 def hand_over(state: ZombicideState, who: int, card: int, arrange: Arrange) -> None:
     """Hand a card over and let the Survivor find room for it."""
-    assert state.survivors[who].cards[INCOMING] == NO_CARD
-    state.survivors[who].cards[INCOMING] = card
+    incoming = state.scenario.library.pack.incoming
+    assert state.survivors[who].cards[incoming] == NO_CARD
+    state.survivors[who].cards[incoming] = card
     state.push(arrange)
-
-
-assert len(GROUP_OF) == SLOTS + 1
-assert HANDS == 2

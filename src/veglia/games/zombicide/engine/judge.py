@@ -18,7 +18,7 @@ from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.packing import best_put
 from veglia.games.zombicide.engine.peril import danger
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, SLOTS, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
@@ -85,7 +85,7 @@ class ZombicideJudge(Judge):
 
     def has_tool(self, state: ZombicideState, who: int, tools: tuple[str, ...]) -> bool:
         """Return whether a Survivor holds one of the cards that a goal needs."""
-        for slot in range(SLOTS):
+        for slot in range(state.scenario.library.pack.slots):
             card = state.survivors[who].cards[slot]
             if card != NO_CARD and state.card(card).trait in tools:
                 return True
@@ -177,7 +177,7 @@ class ZombicideJudge(Judge):
             else:
                 nearness = risen(state, survivor)
                 points -= weights.caution * nearness * nearness
-            for slot in range(SLOTS):
+            for slot in range(state.scenario.library.pack.slots):
                 card = survivor.cards[slot]
                 if card != NO_CARD:
                     kind = state.card(card)

@@ -4,7 +4,7 @@ from typing import Final
 
 from veglia.games.zombicide.engine.armoury import arms
 from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard, Reorganise
-from veglia.games.zombicide.engine.state import NO_CARD, SLOTS, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 
 # A card in the Backpack is worth this much of what it would be at hand.
 SPARE: Final = 0.15
@@ -60,7 +60,7 @@ def worth(state: ZombicideState, owners: list[int], wanted: list[str]) -> float:
 def equipment(state: ZombicideState, survivor: Survivor, wanted: list[str]) -> float:
     """Return how well a Survivor is equipped."""
     total = arms(state, survivor)
-    for slot in range(SLOTS):
+    for slot in range(state.scenario.library.pack.slots):
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue

@@ -3,6 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.cards import ZombieCard
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.kernel.board import Sight
 from veglia.kernel.machine import Option, State
@@ -39,6 +40,33 @@ class Rules(Generic[S]):
     def after_moves(self, state: S, reached: list[int]) -> None:
         """Zombies have moved into these Zones."""
 
+    def attacked_zones(self, state: S) -> list[int]:
+        """Return the Zones with someone whom Zombies attack, each once."""
+        raise NotImplementedError
+
+    def share_attacks(self, state: S, zone: int, kind: int, number: int) -> None:
+        """So many Zombies of a kind attack in a Zone: push the steps that decide who is hit."""
+        raise NotImplementedError
+
+    def stopped_by_doors(self, state: S, moves: list[int]) -> None:
+        """Zombies have arrived but for those whom something barred; moves as start, end, kind, number."""
+
+    def acts_otherwise(self, state: S, kind: int) -> bool:
+        """Do what a kind does in place of an Extra Activation; return whether it is anything."""
+        return False
+
+    def toughness(self, state: S, attack: Attack, kind: int) -> int:
+        """Return the least Damage of a hit of an attack that eliminates a Zombie of a kind."""
+        raise NotImplementedError
+
+    def strikes_otherwise(self, state: S, attack: Attack, damage: int, hits: int, misses: int) -> bool:
+        """Resolve an attack whose hits are not assigned one by one; return whether it is one."""
+        return False
+
+    def shares_misses(self, state: S, attack: Attack, misses: int, damage: int) -> bool:
+        """Share out misses in the title's own way; return whether it has one."""
+        return False
+
     def holds_back(self, state: S, zone: int) -> bool:
         """Return whether the Zombies of a Zone lose the Activation that begins."""
         return False
@@ -46,6 +74,13 @@ class Rules(Generic[S]):
     def is_held(self, state: S, zone: int) -> bool:
         """Return whether the Zombies of a Zone will lose their next Activation; changes nothing."""
         return False
+
+    def can_swap(self, state: S, owner: int, slot: int, target: int, place: int) -> bool:
+        """Return whether the card of a slot may go to another one, and what lies there back."""
+        return True
+
+    def rearranged(self, state: S, who: int) -> None:
+        """An inventory has changed."""
 
     def turn_started(self, state: S, who: int) -> None:
         """A Survivor's Turn begins."""
@@ -63,6 +98,12 @@ class Rules(Generic[S]):
         """Return the skills of a Machine that attacks."""
         return []
 
+    def add_weapon_traits(self, state: S, attack: Attack, traits: list[Trait[Any]]) -> None:
+        """Add what the weapons of an attack bring along."""
+
+    def free_deeds(self, state: S, who: int, out: list[Option]) -> None:
+        """Add what costs a Survivor nothing, even without an Action left."""
+
     def exploded(self, state: S, zone: int) -> None:
         """Dynamite has gone off in a Zone; everyone there is eliminated."""
 
@@ -76,6 +117,10 @@ class Rules(Generic[S]):
 
     def base_dice(self, state: S, attack: Attack) -> int:
         """Return the dice of the weapons of an attack before skills."""
+        raise NotImplementedError
+
+    def base_damage(self, state: S, attack: Attack) -> int:
+        """Return the Damage of the weapon of an attack before skills add to it."""
         raise NotImplementedError
 
     def accuracy(self, state: S, attack: Attack) -> int:
@@ -124,6 +169,17 @@ class Rules(Generic[S]):
     def is_search_limited(self, state: S, who: int) -> bool:
         """Return whether the Survivor may Search only once per Turn."""
         return True
+
+    def reads_otherwise(self, state: S, zone: int, card: ZombieCard) -> bool:
+        """Resolve a drawn card that means something else than in the family; return whether it does."""
+        return False
+
+    def first_spawn_zone(self, state: S) -> int:
+        """Return the Zone at which spawning begins, -1 for none."""
+        raise NotImplementedError
+
+    def spawn_tokens_changed(self, state: S) -> None:
+        """A Spawn token has been placed or turned over."""
 
     def spawn_origin(self, state: S) -> float:
         """Return the clockwise angle at which spawning begins once the Starting token is gone."""

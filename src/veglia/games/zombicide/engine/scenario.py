@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.cards import IMPROVISED, CardType, Profile, ZombieCard, ZombieKind
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.pack import Pack
 from veglia.games.zombicide.engine.rules import Rules
 from veglia.games.zombicide.engine.trait import Trait
 
@@ -23,7 +24,9 @@ class Library:
         traits: list[Trait[Any]],
         levels: tuple[int, ...],
         machines: list[CardType],
+        pack: Pack,
         tokens: tuple[int, ...] = (),
+        cited: dict[str, str] | None = None,
     ) -> None:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
@@ -39,6 +42,10 @@ class Library:
         self.traits: Final = traits
         # The Adrenaline Points at which Yellow, Orange and Red begin.
         self.levels: Final = levels
+        # The slots of an inventory.
+        self.pack: Final = pack
+        # How the title numbers the rules that the family cites by the ids of its first title.
+        self.cited: Final[dict[str, str]] = {} if cited is None else cited
 
     def improvised_card(self, kind: int) -> int:
         """Return the number by which attacks name an improvised weapon of a type."""

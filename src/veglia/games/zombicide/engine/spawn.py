@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.activation import ExtraActivation
+from veglia.games.zombicide.engine.cards import ZombieCard
 from veglia.games.zombicide.engine.danger import traits_of
-from veglia.games.zombicide.engine.ending import lose
 from veglia.games.zombicide.engine.events import (
     MiniaturesShort,
     NothingSpawned,
@@ -24,13 +24,14 @@ MOBILE: Final = 1
 ABOMINATION: Final = 2
 CORPSE_PILE: Final = 3
 
+# So many active tokens lose the game, where the title has such a limit.
 MOST_ACTIVE: Final = 7
 
 
 def order_of(state: ZombicideState, number: int) -> int:
     """Return the place of a token in the spawning order."""
     token = state.spawns[number]
-    start = starting_zone(state)
+    start = state.scenario.rules.first_spawn_zone(state)
     if start >= 0:
         order = state.board.clockwise_from(start)
     else:
@@ -95,21 +96,27 @@ class DrawZombieCard(Step[ZombicideState]):
         state.zombie_deck.discard(number)
         state.emit(ZombieCardDrawn(number, self.zone), self.rule)
         card = state.scenario.library.zombie_cards[number]
-        level = state.level()
-        if card.extra_activation:
-            if level == 0:
-                state.emit(NothingSpawned(self.zone), "uoa.spawn.extra-activation-blue")
-            else:
-                state.push(ExtraActivation(card.kind))
-                state.scenario.rules.extra_activation_drawn(state)
-            return
-        before = state.zombies_in(self.zone)
-        if state.scenario.library.zombies[card.kind].is_boss:
-            state.scenario.rules.spawn_abomination(state, self.zone)
+        if not state.scenario.rules.reads_otherwise(state, self.zone, card):
+            read_card(state, self.zone, card)
+
+
+def read_card(state: ZombicideState, zone: int, card: ZombieCard) -> None:
+    """Do what a card's line for the highest Danger Level says."""
+    level = state.level()
+    if card.extra_activation:
+        if level == 0:
+            state.emit(NothingSpawned(zone), "uoa.spawn.extra-activation-blue")
         else:
-            spawn(state, self.zone, card.kind, card.counts[level])
-        if state.zombies_in(self.zone) > before and state.result is None:
-            state.push(Appeared(self.zone))
+            state.push(ExtraActivation(card.kind))
+            state.scenario.rules.extra_activation_drawn(state)
+        return
+    before = state.zombies_in(zone)
+    if state.scenario.library.zombies[card.kind].is_boss:
+        state.scenario.rules.spawn_abomination(state, zone)
+    else:
+        spawn(state, zone, card.kind, card.counts[level])
+    if state.zombies_in(zone) > before and state.result is None:
+        state.push(Appeared(zone))
 
 
 def spawn(state: ZombicideState, zone: int, kind: int, count: int) -> None:
@@ -155,7 +162,7 @@ def place_token(state: ZombicideState, kind: int, zone: int, rule: str) -> None:
     """Put a new active token on the board."""
     state.spawns.append(SpawnToken(kind, zone, True))
     state.emit(SpawnTokenTurned(kind, zone, True), rule)
-    check_active_tokens(state)
+    state.scenario.rules.spawn_tokens_changed(state)
 
 
 def turn_token(state: ZombicideState, number: int, active: bool, rule: str) -> None:
@@ -164,7 +171,7 @@ def turn_token(state: ZombicideState, number: int, active: bool, rule: str) -> N
     if token.is_active != active:
         state.spawns[number] = SpawnToken(token.kind, token.zone, active)
         state.emit(SpawnTokenTurned(token.kind, token.zone, active), rule)
-        check_active_tokens(state)
+        state.scenario.rules.spawn_tokens_changed(state)
 
 
 def move_token(state: ZombicideState, number: int, zone: int, rule: str) -> None:
@@ -172,15 +179,6 @@ def move_token(state: ZombicideState, number: int, zone: int, rule: str) -> None
     token = state.spawns[number]
     state.spawns[number] = SpawnToken(token.kind, zone, token.is_active)
     state.emit(SpawnTokenMoved(token.kind, zone), rule)
-
-
-def check_active_tokens(state: ZombicideState) -> None:
-    """The seventh active token loses the game."""
-    active = 0
-    for token in state.spawns:
-        active += token.is_active
-    if active >= MOST_ACTIVE:
-        lose(state, "uoa.end.lose-seventh-spawn")
 
 
 def starting_zone(state: ZombicideState) -> int:

@@ -9,13 +9,6 @@ from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Ask, Result, State, Step
 
-# Inventory slots: two Hands, the Preferred Weapon, three in the Backpack, and what has just been received.
-HANDS: Final = 2
-PREFERRED: Final = 2
-EQUIPPED: Final = 3
-SLOTS: Final = 6
-INCOMING: Final = 6
-
 OFF_BOARD: Final = -1
 NO_CARD: Final = -1
 LONE: Final = -1

@@ -6,8 +6,9 @@ Tiles are three cells by three. A strip of the Train, one cell by three, lies in
 import math
 from typing import Final
 
-from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET, Pile, ZombicideBoard
+from veglia.games.zombicide.engine.board import BALCONY, CORRIDOR, ROOM, STREET, Pile, ZombicideBoard
 from veglia.games.zombicide.engine.drawing import (
+    CORRIDOR_CELL,
     OBSTACLE_CELL,
     SIDE,
     STREET_CELL,
@@ -120,9 +121,7 @@ class Assembly:
             if self.labels[cell] not in ("", OBSTACLE_CELL) and self.grid.zones[cell] < 0:
                 zone = len(self.kinds)
                 self._flood(cell, zone)
-                yards = self.placed[self.tile_of[cell]].tile.yards
-                is_room = self.labels[cell] != STREET_CELL and self.labels[cell] not in yards
-                self.kinds.append(ROOM if is_room else STREET)
+                self.kinds.append(self._kind(cell))
         for one in self.placed:
             for row in range(one.tile.rows):
                 for column in range(SIDE):
@@ -132,6 +131,13 @@ class Assembly:
                     name = f"{one.tile.name}.{cell_name(row, column, self.labels[cell])}"
                     if self.places.setdefault(name, self.grid.zones[cell]) != self.grid.zones[cell]:
                         raise ContentError(f"{one.tile.where}: {name} is drawn in several pieces")
+
+    def _kind(self, cell: int) -> int:
+        if self.labels[cell] == CORRIDOR_CELL:
+            return CORRIDOR
+        yards = self.placed[self.tile_of[cell]].tile.yards
+        is_room = self.labels[cell] != STREET_CELL and self.labels[cell] not in yards
+        return ROOM if is_room else STREET
 
     def _flood(self, start: int, zone: int) -> None:
         edge = [start]
@@ -147,6 +153,8 @@ class Assembly:
     def _is_one_zone(self, cell: int, direction: int, other: int) -> bool:
         if self.grid.border(cell, direction) != Border.FREE or self.labels[cell] != self.labels[other]:
             return False
+        if self.labels[cell] == CORRIDOR_CELL:
+            return False
         same_tile = self.tile_of[cell] == self.tile_of[other]
         # Streets part at the marks inside a tile and merge across tile borders; rooms do the opposite.
         return same_tile if self.labels[cell] != STREET_CELL else not same_tile
@@ -155,17 +163,8 @@ class Assembly:
         """Return the finished board; saves name it by its key."""
         self.lay()
         self.number_zones()
-        neighbours: list[set[int]] = [set() for _ in self.kinds]
-        zones = self.grid.zones
-        for cell, zone in enumerate(zones):
-            for direction in Direction:
-                other = self.grid.beyond(cell, direction)
-                if other >= 0 and zones[other] != zone and self.grid.border(cell, direction) != Border.WALL:
-                    neighbours[zone].add(zones[other])
-        cells = [
-            [divmod(cell, self.grid.columns) for cell in self.grid.cells_of(z)]
-            for z in range(len(self.kinds))
-        ]
+        neighbours = self.neighbours()
+        cells = self.cells()
         balconies: list[tuple[int, int, list[int]]] = []
         for one in self.placed:
             if one.tile.balcony:
@@ -188,14 +187,32 @@ class Assembly:
             ways,
             Sight(size, trace(self.grid, rooms, balconies, deep=False)),
             Sight(size, trace(self.grid, rooms, balconies, deep=True)),
-            [self._turning(spots) for spots in cells],
+            [self.turning(spots) for spots in cells],
             self._piles(),
             self.places,
             cells,
-            self._raster(),
+            self.raster(),
         )
 
-    def _raster(self) -> Raster:
+    def neighbours(self) -> list[set[int]]:
+        """Return the Zones next to each Zone, Balconies apart."""
+        near: list[set[int]] = [set() for _ in self.kinds]
+        zones = self.grid.zones
+        for cell, zone in enumerate(zones):
+            for direction in Direction:
+                other = self.grid.beyond(cell, direction)
+                if other >= 0 and zones[other] != zone and self.grid.border(cell, direction) != Border.WALL:
+                    near[zone].add(zones[other])
+        return near
+
+    def cells(self) -> list[list[tuple[int, int]]]:
+        """Return the cells of each Zone by row and column."""
+        return [
+            [divmod(cell, self.grid.columns) for cell in self.grid.cells_of(zone)]
+            for zone in range(len(self.kinds))
+        ]
+
+    def raster(self) -> Raster:
         tiles = [LaidTile(one.tile.name, one.turns, one.tile.rows < SIDE) for one in self.placed]
         balconies: list[LaidBalcony] = []
         for number, one in enumerate(self.placed):
@@ -217,7 +234,7 @@ class Assembly:
             if ways.distance(0, zone) == UNREACHABLE:
                 raise ContentError(f"{where[name.split('.')[0]]}: Zone {name} cannot be reached")
 
-    def _turning(self, spots: list[tuple[int, int]]) -> tuple[float, float]:
+    def turning(self, spots: list[tuple[int, int]]) -> tuple[float, float]:
         """Return the clockwise angle and the distance from the middle of the board of a Zone's centre."""
         area = 0.0
         down = 0.0

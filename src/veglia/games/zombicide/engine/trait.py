@@ -23,6 +23,8 @@ LONG_MOVES: Final = 256
 SPRINTING: Final = 512
 OUT_OF_FIRE: Final = 1024
 LINKED: Final = 2048
+# Zombies end the Moves even of the slippery.
+STOPPED: Final = 4096
 
 
 class Trait(Generic[S]):

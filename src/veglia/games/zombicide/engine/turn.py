@@ -161,6 +161,7 @@ class ChooseAction(Ask[ZombicideState]):
         if survivor.actions > 0 or survivor.free:
             for action in state.scenario.actions:
                 action.offer(state, who, out)
+        state.scenario.rules.free_deeds(state, who, out)
         if survivor.gifts & OFFERING != 0:
             for skill in survivor.skills:
                 state.scenario.library.traits[skill].offer(state, who, out)

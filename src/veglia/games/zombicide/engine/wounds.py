@@ -35,6 +35,15 @@ def take_wound(state: ZombicideState, who: int, kind: int) -> None:
     wound(state, who, 1, "uoa.zphase.wound-track", kind)
 
 
+def zones_of_survivors(state: ZombicideState) -> list[int]:
+    """Return the Zones in which Survivors stand."""
+    zones: list[int] = []
+    for survivor in state.survivors:
+        if survivor.zone >= 0 and survivor.zone not in zones:
+            zones.append(survivor.zone)
+    return zones
+
+
 class Suffer(Option):
     """This Survivor takes it."""
 

@@ -1,7 +1,6 @@
 """What nobody sees: the order of the decks, the faces of hidden Objectives, the future of the dice."""
 
-from veglia.games.zombicide.engine.state import Objective
-from veglia.games.zombicide.undead_or_alive.setup import mix
+from veglia.games.zombicide.engine.hidden import mix, put_in_order
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.dice import Dice
 
@@ -28,11 +27,3 @@ def imagine(state: UndeadState, dice: Dice) -> UndeadState:
     fresh.reveals = twin.dice.reveals
     twin.dice = fresh
     return twin
-
-
-def put_in_order(objectives: list[Objective]) -> None:
-    """Deal the faces of the hidden Objectives in a fixed order."""
-    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
-    faces = sorted([objectives[number].colour for number in hidden])
-    for number, colour in zip(hidden, faces):
-        objectives[number] = Objective(objectives[number].zone, colour, False, True)

@@ -5,9 +5,10 @@ from typing import Final
 from veglia.games.zombicide.engine.companions import tokens_of
 from veglia.games.zombicide.engine.errands import nearest
 from veglia.games.zombicide.engine.judge import ZombicideJudge
-from veglia.games.zombicide.engine.state import SLOTS, ZombicideState
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, can_bless, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
+from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
 # With so many active Spawn tokens someone should see to them.

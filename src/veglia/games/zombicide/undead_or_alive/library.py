@@ -23,8 +23,10 @@ from veglia.games.zombicide.engine.drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rows import MachineRow, SkillRow, SurvivorRow, TileRow, ZombieRow
 from veglia.games.zombicide.engine.scenario import Library
 from veglia.games.zombicide.engine.state import BLUE, GREEN, RED
+from veglia.games.zombicide.engine.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rows import CardRow, StripRow, UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, SCOPES
+from veglia.games.zombicide.undead_or_alive.slots import PACK
 from veglia.kernel.game import unknown
 
 CONTENT = files("veglia.games.zombicide.undead_or_alive") / "content"
@@ -114,7 +116,7 @@ def mission(id: str) -> UndeadMissionRow:
 @cache
 def text(language: str) -> dict[str, Any]:
     """Return the sentences and words of a language."""
-    return read(CONTENT / "text" / f"{language}.toml")
+    return read_texts(CONTENT / "text", f"{language}.toml")
 
 
 @cache
@@ -136,6 +138,7 @@ def library() -> Library:
         make_traits(list(skills().items()), TRAIT_PACKAGES, SCOPES, ABILITIES, kinds, CLASSES, card_numbers),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
+        PACK,
         tokens,
     )
 

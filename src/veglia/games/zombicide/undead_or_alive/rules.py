@@ -4,27 +4,32 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY as BALCONY_ZONE
+from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.ending import earlier_goals_met
 from veglia.games.zombicide.engine.equipped import equipped_with_trait
 from veglia.games.zombicide.engine.rules import Rules
+from veglia.games.zombicide.engine.spawn import starting_zone
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
+from veglia.games.zombicide.engine.ultra_red import advance_slider
+from veglia.games.zombicide.engine.wounds import ShareWounds, zones_of_survivors
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
-from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll, SkillsInEndPhase
+from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll
 from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened
 from veglia.games.zombicide.undead_or_alive.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.machines import Machines, destroy_wagon
 from veglia.games.zombicide.undead_or_alive.reward import Reward
 from veglia.games.zombicide.undead_or_alive.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
+from veglia.games.zombicide.undead_or_alive.slots import fits
+from veglia.games.zombicide.undead_or_alive.spawn_limit import check_active_tokens
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.train import Train
-from veglia.games.zombicide.undead_or_alive.ultra_red import advance_slider
 from veglia.kernel.board import UNREACHABLE, Sight
 from veglia.kernel.machine import Option
 
@@ -121,6 +126,21 @@ class UndeadRules(Rules[UndeadState]):
         if state.noise_zone in reached:
             state.push(noise.RelocateNoise())
 
+    def attacked_zones(self, state: UndeadState) -> list[int]:
+        return zones_of_survivors(state)
+
+    def share_attacks(self, state: UndeadState, zone: int, kind: int, number: int) -> None:
+        wounds = number * state.scenario.library.zombies[kind].wounds
+        state.push(ShareWounds(zone, kind, wounds))
+
+    def toughness(self, state: UndeadState, attack: Attack, kind: int) -> int:
+        return state.scenario.library.zombies[kind].toughness
+
+    def can_swap(self, state: UndeadState, owner: int, slot: int, target: int, place: int) -> bool:
+        card = state.survivors[owner].cards[slot]
+        there = state.survivors[target].cards[place]
+        return fits(state, target, place, card) and fits(state, owner, slot, there)
+
     def holds_back(self, state: UndeadState, zone: int) -> bool:
         return vade_retro.hold_back(state, zone)
 
@@ -171,6 +191,9 @@ class UndeadRules(Rules[UndeadState]):
             # Two Knives help each other.
             dice += 2
         return dice
+
+    def base_damage(self, state: UndeadState, attack: Attack) -> int:
+        return state.card(attack.card).damage
 
     def accuracy(self, state: UndeadState, attack: Attack) -> int:
         kind = state.card(attack.card)
@@ -235,6 +258,12 @@ class UndeadRules(Rules[UndeadState]):
 
     def is_search_limited(self, state: UndeadState, who: int) -> bool:
         return state.survivors[who].classes & TOWNSFOLK == 0
+
+    def first_spawn_zone(self, state: UndeadState) -> int:
+        return starting_zone(state)
+
+    def spawn_tokens_changed(self, state: UndeadState) -> None:
+        check_active_tokens(state)
 
     def spawn_origin(self, state: UndeadState) -> float:
         return 0.0 if self.train is None else self.train.spawn_origin

@@ -3,16 +3,14 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.inventory import Arrange, fits, hand_over
+from veglia.games.zombicide.engine.hidden import mix
+from veglia.games.zombicide.engine.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import (
-    INCOMING,
     NO_CARD,
     NO_COMPANION,
     OFF_BOARD,
-    PREFERRED,
-    Objective,
     Survivor,
     Turn,
 )
@@ -25,6 +23,7 @@ from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING, PREFERRED, fits
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
@@ -111,15 +110,6 @@ def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) 
     if bounty is not None and bounty.treasure > 0:
         state.push(SetBountyAside(bounty.treasure, bounty.treasure_rule))
     return state
-
-
-def mix(objectives: list[Objective], dice: Dice) -> None:
-    """Deal the faces of the hidden Objectives anew among their Zones."""
-    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
-    faces = [objectives[number].colour for number in hidden]
-    dice.shuffle(faces)
-    for number, colour in zip(hidden, faces, strict=True):
-        objectives[number] = Objective(objectives[number].zone, colour, False, True)
 
 
 def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:

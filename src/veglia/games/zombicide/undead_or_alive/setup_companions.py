@@ -6,8 +6,9 @@ from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.companions import take_lead
 from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import INCOMING, LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
+from veglia.games.zombicide.engine.state import LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
 from veglia.games.zombicide.undead_or_alive.events import CompanionBound, CompanionFound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Option, Step
 

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.inventory import Arrange, hand_over, is_token
-from veglia.games.zombicide.engine.state import SLOTS
 from veglia.games.zombicide.undead_or_alive.bounty import earn_bounty
 from veglia.games.zombicide.undead_or_alive.events import SuppliesTaken
+from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Step
 

@@ -4,7 +4,7 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.engine import discarding
+from veglia.games.zombicide.engine import discarding, ultra_red
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.scenario import Scenario
@@ -17,7 +17,6 @@ from veglia.games.zombicide.undead_or_alive import (
     plan,
     setup,
     telling,
-    ultra_red,
     view,
     watching,
     words,

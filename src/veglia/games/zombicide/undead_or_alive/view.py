@@ -7,7 +7,6 @@ from veglia.games.zombicide.engine.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.spawn import MOST_ACTIVE
 from veglia.games.zombicide.engine.state import (
-    INCOMING,
     NO_CARD,
     NO_COMPANION,
     OFF_BOARD,
@@ -17,6 +16,7 @@ from veglia.games.zombicide.engine.state import (
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
+from veglia.games.zombicide.undead_or_alive.slots import INCOMING
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, is_train
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried

@@ -1,26 +1,16 @@
-"""Fields of questions, options and events put into words: names of Zones, Survivors, cards, skills, Zombies.
-
-Wordings: `{card:which}` tells cards of the same name apart; `{slot:in}` says "in the ..."; `{slot:swap}`
-names the card that a put one changes places with; `{kind:a}` has an article; `{kind:all}` is the plural;
-`{kind:count}` agrees with the field `count`; `{attack:zone}` is the target and `{attack:needed}` the number
-that hits.
-"""
+"""Fields of questions, options and events of this title put into words; see the engine's naming.py."""
 
 from typing import Any
 
-from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import BALCONY, ROOM, ZombicideBoard
-from veglia.games.zombicide.engine.combat import RollAgain
-from veglia.games.zombicide.engine.danger import traits_for
-from veglia.games.zombicide.engine.inventory import Reorganise
-from veglia.games.zombicide.engine.state import NO_CARD, NOBODY
+from veglia.games.zombicide.engine.naming import FamilyNames
+from veglia.games.zombicide.engine.rows import ZombieRow
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.words import Words
 
 LANGUAGES = ("en", "it")
-VOWELS = "AEIOU"
 
 
 def words(state: UndeadState, language: str, board: ZombicideBoard | None = None) -> Words:
@@ -42,138 +32,25 @@ def zone_name(board: ZombicideBoard, zone: int, language: str) -> str:
     return f"{said[name]} {zone + 1}"
 
 
-class Names:
+class Names(FamilyNames):
     """The names of things of a state in one language."""
 
     def __init__(self, state: UndeadState, board: ZombicideBoard, language: str) -> None:
-        self.state = state
-        self.board = board
-        self.language = language
-        self.said: dict[str, dict[str, str]] = library.text(language)["words"]
+        super().__init__(state, board, language, library.text(language)["words"])
 
-    def put(self, thing: object, field: str, wording: str) -> str:
-        """Return a field of a thing in words."""
-        value: Any = getattr(thing, field)
-        match field:
-            case "survivor" | "partner" | "target" | "companion":
-                return self.survivor(value)
-            case "card":
-                return self.held_card(value) if wording == "which" else self.card(value)
-            case "second":
-                return self.dual(value)
-            case "zone" | "start":
-                return self.zone(value)
-            case "path":
-                return " > ".join(self.zone(zone) for zone in value)
-            case "kind":
-                return self.kind(value, getattr(thing, "count", 1), wording)
-            case "attack":
-                return self.attack(value, wording)
-            case "skill":
-                return self.skill(self.state.scenario.library.traits[value].id)
-            case "skill_id":
-                return self.skill(value)
-            case "source":
-                return self.source(value)
-            case "zombie_card":
-                return self.zombie_card(value)
-            case "objective":
-                return self.zone(self.state.objectives[value].zone)
-            case "profile":
-                return self.profile(value)
-            case "token":
-                return self.said["colour"][str(self.state.objectives[value].colour)]
-            case "dice":
-                return " ".join(str(die) for die in value)
-            case "gear":
-                return self.said["gear"].get(value) or library.equipment()[value].name[self.language]
-            case "player" | "seat":
-                return str(value + 1)
-            case "active":
-                return self.said["active"]["yes" if value else "no"]
-            case "slot" if wording == "swap":
-                return self.swap(getattr(thing, "survivor", 0), value)
-            case "slot" | "level" | "phase" | "noise" | "token_kind" | "piece" | "colour":
-                return self.said[f"{field}_{wording}" if wording else field][str(value)]
-        return str(value)
-
-    def survivor(self, who: int) -> str:
-        return self.profile(self.state.survivors[who].profile)
-
-    def profile(self, profile: int) -> str:
-        return self.state.scenario.library.profiles[profile].name
-
-    def card(self, card: int) -> str:
-        return library.card_name(self.state.card(card).id, self.language)
+    def card_name(self, id: str) -> str:
+        return library.card_name(id, self.language)
 
     def skill(self, id: str) -> str:
         return library.skills()[id].name[self.language]
 
-    def dual(self, second: int) -> str:
-        return "" if second == NO_CARD else f" ({self.said['second']['dual']})"
+    def kind_row(self, kind: int) -> ZombieRow:
+        return library.zombies()[self.state.scenario.library.zombies[kind].id]
 
     def zone(self, zone: int) -> str:
         return zone_name(self.board, zone, self.language)
 
-    def kind(self, kind: int, count: int, wording: str) -> str:
-        """Return the name of a kind of Zombie, alone, with an article or in a number."""
-        row = library.zombies()[self.state.scenario.library.zombies[kind].id]
-        name = row.name[self.language]
-        if wording == "a":
-            return f"{self.said['article']['vowel' if name[0] in VOWELS else 'consonant']} {name}"
-        is_plural = count != 1 if wording == "count" else wording == "all" and not row.boss
-        return row.plural[self.language] if is_plural else name
-
-    def attack(self, attack: Attack, wording: str) -> str:
-        """Return who attacks with what, the target, or the number that hits."""
-        if wording == "zone":
-            return self.zone(attack.zone)
-        if wording == "needed":
-            bonus = sum(trait.roll_bonus(attack) for trait in traits_for(self.state, attack))
-            return str(self.state.scenario.rules.accuracy(self.state, attack) - bonus)
-        return f"{self.survivor(attack.who)} ({self.card(attack.card)})"
-
-    def source(self, source: int) -> str:
-        """Return what lets dice be rolled again: a card, or the skill at a place among the attacker's."""
-        if source >= 0:
-            return self.card(source)
-        asking = self.state.asking
-        if isinstance(asking, RollAgain):
-            return self.skill(traits_for(self.state, asking.attack)[-1 - source].id)
-        return self.said["source"]["skill"]
-
-    def held_card(self, card: int) -> str:
-        """Return a card's name, and where it lies if those concerned hold another of that name."""
-        state, survivors = self.state, self.state.survivors
-        owner = NOBODY
-        for who, survivor in enumerate(survivors):
-            if card in survivor.cards:
-                owner = who
-                break
-        if owner == NOBODY:
-            return self.card(card)
-        asking = self.state.asking
-        pair = (asking.survivor, asking.partner) if isinstance(asking, Reorganise) else ()
-        is_trade = owner in pair and min(pair) >= 0
-        people = pair if is_trade else (owner,)
-        id, alike = state.card(card).id, 0
-        for who in people:
-            for one in survivors[who].cards:
-                if one != NO_CARD and state.card(one).id == id:
-                    alike += 1
-        if alike < 2:
-            return self.card(card)
-        whose = f"{self.survivor(owner)}, " if is_trade else ""
-        slot = self.said["slot"][str(survivors[owner].cards.index(card))]
-        return f"{self.card(card)} ({whose}{slot})"
-
-    def swap(self, who: int, slot: int) -> str:
-        """Return which card a put one changes places with, or nothing."""
-        there = self.state.survivors[who].cards[slot]
-        return "" if there == NO_CARD else f" ({self.said['swap']['with']} {self.card(there)})"
-
-    def zombie_card(self, number: int) -> str:
-        """Return what a Zombie card is about; how many appear is told by what follows."""
-        card = self.state.scenario.library.zombie_cards[number]
-        extra = f"{self.said['zombie_card']['extra']} " if card.extra_activation else ""
-        return f"#{card.number}, {extra}{self.kind(card.kind, 0, 'all')}"
+    def other(self, field: str, value: Any) -> str:
+        if field == "gear":
+            return self.said["gear"].get(value) or library.equipment()[value].name[self.language]
+        return super().other(field, value)

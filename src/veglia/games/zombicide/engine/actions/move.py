@@ -11,7 +11,7 @@ from veglia.games.zombicide.engine.renumber import way_on
 from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
-from veglia.games.zombicide.engine.trait import LONG_MOVES, SLIPPERY, SPRINTING
+from veglia.games.zombicide.engine.trait import LONG_MOVES, SLIPPERY, SPRINTING, STOPPED
 from veglia.kernel.machine import Option, Step
 
 LONG_REACH: Final = 2
@@ -129,5 +129,5 @@ class Move(Action[ZombicideState]):
                 out.append(self.moves[zone])
             gifts = state.survivors[who].gifts
             if gifts & (LONG_MOVES | SPRINTING) != 0:
-                offer_long_moves(state, who, gifts & SLIPPERY == 0, out)
+                offer_long_moves(state, who, gifts & SLIPPERY == 0 or gifts & STOPPED != 0, out)
             state.scenario.rules.moves_in_zone(state, who, out)

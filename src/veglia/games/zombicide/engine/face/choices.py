@@ -32,14 +32,14 @@ class Recall:
         return said
 
 
-def choices(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
-    """Return options with their words, looks and targets; `extra` holds the ids of the title's pieces."""
+def choices(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
+    """Return options with their words, looks and targets."""
     drops = [option for option in options if isinstance(option, DropCard)]
     if not drops or len(drops) < len(options):
-        return _drawn(context, options, extra)
+        return _drawn(context, options, targets)
     key = _key(context, drops)
     memory = context.content.drops
-    return memory.get(key) or memory.keep(key, _drawn(context, options, extra))
+    return memory.get(key) or memory.keep(key, _drawn(context, options, targets))
 
 
 def drops_stay(before: ZombicideState, state: ZombicideState) -> bool:
@@ -80,8 +80,7 @@ def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
     )
 
 
-def _drawn(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
-    targets = Targets(context, extra)
+def _drawn(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
     words = Words(context.words.language, context.words.sentences, Recall(context.words.namer).put)
     looks = context.look.options
     groups = context.text["groups"]

@@ -5,12 +5,10 @@ from veglia.games.zombicide.engine.face.context import Context, Owned
 from veglia.games.zombicide.engine.face.ids import figure_id, slot_id
 from veglia.games.zombicide.engine.pay import uses_left
 from veglia.games.zombicide.engine.state import (
-    INCOMING,
     LONE,
     NO_CARD,
     NO_COMPANION,
     OFF_BOARD,
-    SLOTS,
     Survivor,
     ZombicideState,
 )
@@ -18,7 +16,8 @@ from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
 
 LEVELS = ("blue", "yellow", "orange", "red")
-SLOT_KINDS = ("hand", "hand", "preferred", "pack", "pack", "pack", "new")
+# Slots that are only there while something lies in them.
+PASSING = ("attached", "new")
 
 
 def heroes(context: Context, notes: list[list[str]], before: Before | None = None) -> list[Hero]:
@@ -145,13 +144,14 @@ def _adrenaline(context: Context, survivor: Survivor) -> Bar:
 
 
 def _slots(context: Context, who: int, survivor: Survivor) -> list[Slot]:
-    """Return the slots of the inventory; the one for what has just been received only when it is needed."""
+    """Return the slots of the inventory; some are shown only while something lies in them."""
     spent = context.state.empty
     memory = context.content.slots
-    count = SLOTS if survivor.cards[INCOMING] == NO_CARD else SLOTS + 1
+    kinds = context.look.slots
     found: list[Slot] = []
-    for slot in range(count):
-        card = survivor.cards[slot]
+    for slot, card in enumerate(survivor.cards):
+        if card == NO_CARD and kinds[slot] in PASSING:
+            continue
         is_spent = card in spent
         key = (who, slot, card, is_spent)
         found.append(memory.get(key) or memory.keep(key, _slot(context, who, slot, card, is_spent)))
@@ -160,7 +160,7 @@ def _slots(context: Context, who: int, survivor: Survivor) -> list[Slot]:
 
 def _slot(context: Context, who: int, slot: int, card: int, is_spent: bool) -> Slot:
     shown = None if card == NO_CARD else context.content.card(card, is_spent)
-    return Slot(slot_id(who, slot), context.text["slots"][slot], SLOT_KINDS[slot], shown)
+    return Slot(slot_id(who, slot), context.text["slots"][slot], context.look.slots[slot], shown)
 
 
 def _skills(context: Context, who: int, survivor: Survivor) -> list[Skill]:

@@ -40,6 +40,8 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True):
     tracks: str
     stairs: str
     heroes: dict[str, str]
+    # What the slots of an inventory are, in their order.
+    slots: list[str]
     foes: dict[str, str]
     tokens: dict[str, str]
     piles: dict[str, str]

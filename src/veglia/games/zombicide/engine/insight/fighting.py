@@ -23,7 +23,7 @@ def weapon_obstacle(state: ZombicideState, who: int, card: int) -> Remark | None
     kind = state.card(card)
     if kind.dice == 0:
         return Remark("no_weapon", "uoa.equip.weapon-kinds", card=card)
-    if survivor.cards.index(card) >= slots_at_hand(survivor):
+    if survivor.cards.index(card) >= slots_at_hand(state, survivor):
         return Remark("in_backpack", "uoa.inv.backpack", card=card)
     if card in state.empty:
         return Remark("empty", "uoa.trait.reload-empties", card=card)

@@ -76,7 +76,7 @@ class ActTaunted(Step[ZombicideState]):
         for at in range(len(self.groups) - 3, -1, -3):
             zone = self.groups[at]
             if zone != goal:
-                ways = state.board.ways.first_steps[zone][goal]
+                ways = state.board.paths.first_steps[zone][goal]
                 if ways:
                     set_out(state, zone, self.groups[at + 1], ways, self.groups[at + 2])
 

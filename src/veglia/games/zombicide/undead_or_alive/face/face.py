@@ -3,6 +3,7 @@
 from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.choices import choices, drops_stay
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
@@ -76,7 +77,8 @@ class UndeadFace(Face):
 
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         assert isinstance(state, UndeadState)
-        return choices(self._context(state, language), options, ids(state))
+        context = self._context(state, language)
+        return choices(context, options, Targets(context, ids(state)))
 
     def asides_stay(self, before: State, state: State) -> bool:
         assert isinstance(before, UndeadState)

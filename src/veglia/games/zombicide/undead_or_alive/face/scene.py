@@ -5,11 +5,11 @@ from functools import cache
 from veglia import rulebook
 from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.goals import goals
 from veglia.games.zombicide.engine.face.heroes import LEVELS, heroes
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.face.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.face.goals import goals
 from veglia.games.zombicide.undead_or_alive.face.piles import piles
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
@@ -34,7 +34,7 @@ def scene(context: Context, state: UndeadState, before: Before | None = None) ->
         library.text(language)["words"]["phase"][str(state.turn.phase)],
         turn,
         _chips(context, state, kept.chips),
-        goals(context, state, kept.goals),
+        goals(context, library.text(language)["interface"]["goals"], kept.goals),
         _mission_rules(state.scenario.key),
         [*figures(context, before), *foes(context, before), *tokens(context, state, before)],
         heroes(context, _notes(context, state), before),

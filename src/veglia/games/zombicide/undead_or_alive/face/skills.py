@@ -3,6 +3,7 @@
 from functools import cache
 
 from veglia import rulebook
+from veglia.games.zombicide.engine.face.skills import skill_sentence
 from veglia.games.zombicide.engine.rows import SkillRow
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.texts import text
@@ -14,18 +15,16 @@ BOOK = "undead_or_alive"
 def skill_text(id: str, language: str) -> str:
     """Return what a skill does."""
     row = library.skills()[id]
-    own = text(language)["skills"].get(row.rule.rpartition(".")[2])
-    if own is None:
-        return rulebook.book(BOOK, language).rule(row.rule).text
-    return str(own.format(what=_parameter(row, language)))
+    said = skill_sentence(row.rule, row.trait, text(language), _parameter(row, language))
+    return said or rulebook.book(BOOK, language).rule(row.rule).text
 
 
 def _parameter(row: SkillRow, language: str) -> str:
-    """Return what a skill is about, in words: Zombies, another skill, a card, or Actions."""
+    """Return what a skill is about, in words: Zombies, another skill, a card, Actions; or nothing."""
     if row.zombie:
         return library.zombies()[row.zombie].plural[language]
     if row.shares:
         return library.skills()[row.shares].name[language]
     if row.equipment:
         return library.card_name(row.equipment, language)
-    return str(text(language)["scopes"][row.scope])
+    return str(text(language)["scopes"].get(row.scope, ""))

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.engine.content import read
 from veglia.games.zombicide.engine.face.look import Look, read_look
+from veglia.games.zombicide.engine.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.library import CONTENT
 
 
@@ -16,12 +16,12 @@ def look() -> Look:
 @cache
 def text(language: str) -> dict[str, Any]:
     """Return the words of the face; slots are listed in their order."""
-    words = read(CONTENT / "text" / f"{language}.toml")["words"]
-    said = read(CONTENT / "text" / f"face.{language}.toml")
+    words = read_texts(CONTENT / "text", f"{language}.toml")["words"]
+    said = read_texts(CONTENT / "text", f"face.{language}.toml")
     return {**said, "slots": [words["slot"][str(slot)] for slot in range(len(words["slot"]))]}
 
 
 @cache
 def lore(language: str) -> dict[str, Any]:
     """Return the words of the lobby and the almanac."""
-    return read(CONTENT / "text" / f"almanac.{language}.toml")
+    return read_texts(CONTENT / "text", f"almanac.{language}.toml")

@@ -5,8 +5,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from veglia.games.zombicide.engine.content import read
 from veglia.games.zombicide.engine.insight.remark import Remark
+from veglia.games.zombicide.engine.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import words
 from veglia.kernel.scene import Reason
@@ -18,7 +18,7 @@ TEXTS = files("veglia.games.zombicide.undead_or_alive") / "content" / "text"
 @cache
 def sentences(language: str) -> dict[str, str]:
     """Return the sentences of all remarks in a language."""
-    found: dict[str, Any] = read(TEXTS / f"insight.{language}.toml")
+    found: dict[str, Any] = read_texts(TEXTS, f"insight.{language}.toml")
     return {**found["refusals"], **found["previews"]}
 
 

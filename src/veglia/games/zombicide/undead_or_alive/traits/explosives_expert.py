@@ -4,8 +4,9 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.events import CardPlaced
 from veglia.games.zombicide.engine.inventory import drop, is_token
-from veglia.games.zombicide.engine.state import EQUIPPED, NO_CARD, SLOTS
+from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.undead_or_alive.slots import EQUIPPED, SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Ask, Event, Option
 

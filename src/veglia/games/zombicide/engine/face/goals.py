@@ -2,22 +2,21 @@
 
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.memory import Memory
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Goal
 
 
-def goals(context: Context, state: UndeadState, memory: Memory[Goal]) -> list[Goal]:
+def goals(context: Context, texts: dict[str, str], memory: Memory[Goal]) -> list[Goal]:
+    """Return the goals with the title's sentences for them."""
+    state = context.state
     found: list[Goal] = []
     for goal in state.scenario.goals:
         done, all = goal.progress(state)
         is_met = goal.is_met(state)
         key = (goal.id, done, all, is_met)
-        found.append(memory.get(key) or memory.keep(key, _goal(context, goal.id, done, all, is_met)))
+        found.append(memory.get(key) or memory.keep(key, _goal(context, texts[goal.id], done, all, is_met)))
     return found
 
 
-def _goal(context: Context, id: str, done: int, all: int, is_met: bool) -> Goal:
-    text = library.text(context.words.language)["interface"]["goals"][id]
+def _goal(context: Context, text: str, done: int, all: int, is_met: bool) -> Goal:
     said = context.text["goal_progress"].format(done=min(done, all), all=all) if all else ""
     return Goal(text, is_met, said)

@@ -1,0 +1,1 @@
+"""The Actions that only this title has."""

@@ -1,0 +1,113 @@
+"""Melee and Ranged Actions: each weapon in Hand, alone or as a pair, and each of its Concentrated Attacks."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.dark_side.content_library import dark_card
+from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
+from veglia.games.zombicide.dark_side.scope import CROWD, CROWD_MELEE, CROWD_RANGED
+from veglia.games.zombicide.dark_side.seeing import sight_with
+from veglia.games.zombicide.dark_side.weapons import ready_weapons, twin_of
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.actions.attack import (
+    AttackDeed,
+    CombatAction,
+    MeleeAttack,
+    RangedAttack,
+    furthest,
+)
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.hits import first_targets
+from veglia.games.zombicide.engine.scope import MELEE, RANGED
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.tell import tell_gift
+from veglia.games.zombicide.engine.trait import POINT_BLANK
+
+
+class CrowdMelee(MeleeAttack):
+    """Strike with as many dice as there are Xenos."""
+
+    def scopes(self, state: ZombicideState, who: int) -> int:
+        return super().scopes(state, who) | CROWD
+
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        tell_gift(state, who, CROWD_MELEE)
+        super().begin(state, who, more_scopes)
+
+
+class CrowdShot(RangedAttack):
+    """Fire with as many dice as there are Xenos in the target Zone."""
+
+    def scopes(self, state: ZombicideState, who: int) -> int:
+        return super().scopes(state, who) | CROWD
+
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        tell_gift(state, who, CROWD_RANGED)
+        super().begin(state, who, more_scopes)
+
+
+class StationMelee(CombatAction):
+    """The Melee Action."""
+
+    rule: ClassVar[str] = "ds.act.melee"
+
+    def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
+        survivor = state.survivors[who]
+        here = survivor.zone
+        if (zone >= 0 and zone != here) or state.zombies_in(here) == 0:
+            return
+        for card in ready_weapons(state, who, MELEE):
+            for second in pairings(state, who, card):
+                out.append(MeleeAttack(card, second, here))
+                if survivor.gifts & CROWD_MELEE != 0:
+                    out.append(CrowdMelee(card, second, here))
+                for kind in targets_of(state, MeleeAttack(card, second, here), who):
+                    out.append(FocusedMelee(card, second, here, kind))
+
+
+class StationRanged(CombatAction):
+    """The Ranged Action."""
+
+    rule: ClassVar[str] = "ds.act.ranged"
+
+    def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
+        survivor = state.survivors[who]
+        for card in ready_weapons(state, who, RANGED):
+            seconds = pairings(state, who, card)
+            for target in zones_in_reach(state, who, card):
+                if zone >= 0 and target != zone:
+                    continue
+                for second in seconds:
+                    out.append(RangedAttack(card, second, target))
+                    if survivor.gifts & CROWD_RANGED != 0 and state.zombies_in(target) > 0:
+                        out.append(CrowdShot(card, second, target))
+                    for kind in targets_of(state, RangedAttack(card, second, target), who):
+                        out.append(FocusedShot(card, second, target, kind))
+
+
+def pairings(state: ZombicideState, who: int, card: int) -> list[int]:
+    """Return what a weapon may be used with: nothing, and its pair in the other Hand."""
+    twin = twin_of(state, who, card)
+    return [NO_CARD] if twin == NO_CARD else [NO_CARD, twin]
+
+
+def targets_of(state: ZombicideState, deed: AttackDeed, who: int) -> list[int]:
+    """Return the kinds of Xenos that an attack could be concentrated on."""
+    kinds = [kind for kind in range(state.scenario.kinds) if zombies.count_of(state, deed.zone, kind) > 0]
+    attack = Attack(who, deed.card, deed.second, NO_CARD, deed.zone, deed.scopes(state, who))
+    return first_targets(state, attack, kinds) if kinds else []
+
+
+def zones_in_reach(state: ZombicideState, who: int, card: int) -> list[int]:
+    """Return the Zones a Survivor can aim a card at: in sight, neither too near nor too far."""
+    survivor = state.survivors[who]
+    kind = dark_card(state, card)
+    far = furthest(state, who, card, 0)
+    is_point_blank = survivor.gifts & POINT_BLANK != 0
+    sight = sight_with(state, who, kind.is_prototype)
+    ranges = sight.ranges[survivor.zone]
+    out: list[int] = []
+    for zone in sight.seen[survivor.zone]:
+        reach = ranges[zone]
+        if reach <= far and (reach >= kind.range_min or (reach == 0 and is_point_blank)):
+            out.append(zone)
+    return out

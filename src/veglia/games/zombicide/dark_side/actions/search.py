@@ -1,0 +1,106 @@
+"""Search: Civilians in any room, Soldiers in Security Rooms or with a drone; Pits ruin the place."""
+
+from typing import ClassVar, Final
+
+from veglia.games.zombicide.dark_side.content_library import dark_card
+from veglia.games.zombicide.dark_side.events import PitSpawnFound
+from veglia.games.zombicide.dark_side.scope import CIVILIAN, RECYCLING, SEARCHING_TWO
+from veglia.games.zombicide.dark_side.seeing import wears
+from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
+from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
+from veglia.games.zombicide.engine.ability import SEARCHING
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.board import CORRIDOR
+from veglia.games.zombicide.engine.events import CardFound, EquipmentReshuffled, NothingFound
+from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.pay import can_pay, pay, uses
+from veglia.games.zombicide.engine.scope import SEARCH
+from veglia.games.zombicide.engine.tell import tell_gift
+from veglia.kernel.machine import Option, Step
+
+DRONE: Final = "seeker_drone"
+
+
+class SearchRoom(Deed[DarkState]):
+    """Search the Zone."""
+
+    def __init__(self) -> None:
+        pass
+
+    def perform(self, state: DarkState, who: int) -> None:
+        pay(state, who, SEARCH)
+        survivor = state.survivors[who]
+        survivor.used += (SEARCHING,)
+        if survivor.gifts & SEARCHING_TWO != 0:
+            tell_gift(state, who, SEARCHING_TWO)
+            state.push(DrawEquipment(who, 2))
+        else:
+            state.push(DrawEquipment(who, 1))
+
+
+class DrawEquipment(Step[DarkState]):
+    """Draw cards one by one; what comes out of the Pits is dealt with and another card drawn."""
+
+    rule: ClassVar[str] = "ds.act.search"
+
+    def __init__(self, survivor: int, count: int) -> None:
+        self.survivor = survivor
+        self.count = count
+
+    def run(self, state: DarkState) -> None:
+        deck = state.equipment
+        if not has_finds(state):
+            state.emit(NothingFound(self.survivor), "ds.act.search")
+            return
+        if not deck.pile:
+            state.emit(EquipmentReshuffled(), "ds.act.search")
+        card = deck.draw(state.dice)
+        kind = dark_card(state, card).pit_spawn
+        if kind >= 0:
+            deck.discard(card)
+            state.emit(PitSpawnFound(self.survivor, card), "ds.act.search-pit-spawn")
+            state.push(self)
+            spawn_in_pits(state, kind, 1, "ds.act.search-pit-spawn")
+            return
+        if self.count > 1:
+            state.push(DrawEquipment(self.survivor, self.count - 1))
+        state.emit(CardFound(self.survivor, card), self.rule)
+        receive(state, self.survivor, card)
+
+
+def has_finds(state: DarkState) -> bool:
+    """Return whether deck or discards hold a card that is no Pit Spawn."""
+    for pile in (state.equipment.pile, state.equipment.discards):
+        for card in pile:
+            if dark_card(state, card).pit_spawn < 0:
+                return True
+    return False
+
+
+def may_search_here(state: DarkState, who: int) -> bool:
+    """Return whether a Survivor's Zone is one in which it may Search."""
+    survivor = state.survivors[who]
+    zone = survivor.zone
+    if state.pits[zone] != NO_PIT:
+        return False
+    if survivor.gifts & RECYCLING != 0 and (state.board.is_room(zone) or state.board.kinds[zone] == CORRIDOR):
+        return True
+    if survivor.classes & CIVILIAN != 0 or wears(state, survivor, DRONE):
+        return state.board.is_room(zone)
+    return zone in state.station_board.station.security
+
+
+SEARCH_ROOM = SearchRoom()
+
+
+class StationSearch(Action[DarkState]):
+    """The Search Action."""
+
+    rule: ClassVar[str] = "ds.act.search"
+
+    def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if not may_search_here(state, who) or uses(survivor, SEARCHING) > 0:
+            return
+        if can_pay(survivor, SEARCH) and state.zombies_in(survivor.zone) == 0:
+            out.append(SEARCH_ROOM)

@@ -1,0 +1,54 @@
+"""Nothing is lost or doubled: figures, cards, tokens."""
+
+from veglia.games.zombicide.dark_side.attaching import fits
+from veglia.games.zombicide.dark_side.cards import PROTOTYPE
+from veglia.games.zombicide.dark_side.doors import neutral_doors_left
+from veglia.games.zombicide.dark_side.pits import pits_left
+from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.engine.cards import SEARCH_DECK
+from veglia.games.zombicide.engine.state import NO_CARD
+
+
+def check(state: DarkState) -> None:
+    """Raise AssertionError with what does not add up."""
+    check_xenos(state)
+    check_cards(state)
+    assert 0 <= neutral_doors_left(state) <= 5, "more neutral doors than there are"
+    assert pits_left(state) >= 0, "more Pits than there are tokens"
+    assert min(state.noise) >= 0, "less than no Noise"
+    doorways = [door.doorway for door in state.doors]
+    assert len(set(doorways)) == len(doorways), "two doors on a doorway"
+    closed = sum(1 << door.doorway for door in state.doors if door.is_closed)
+    assert closed == state.station_board.closed_doors, "the board has other doors closed"
+    for machine in state.machines:
+        assert machine.zone >= 0 or not machine.is_active, "a destroyed Machine is active"
+
+
+def check_xenos(state: DarkState) -> None:
+    library = state.scenario.library
+    kinds = state.scenario.kinds
+    for kind, xeno in enumerate(library.zombies):
+        moving = sum(
+            state.arrivals[at + 3]
+            for at in range(0, len(state.arrivals), 4)
+            if state.arrivals[at + 2] == kind
+        )
+        total = sum(state.zombies[kind::kinds]) + moving + state.reserve[kind]
+        assert total == xeno.miniatures, f"{total} {xeno.id}, there are {xeno.miniatures}"
+        assert min(state.zombies[kind::kinds]) >= 0, f"fewer than no {xeno.id} in a Zone"
+    deck = state.zombie_deck.pile + state.zombie_deck.discards
+    assert len(set(deck)) == len(deck), "Xeno cards are doubled"
+    assert set(deck) <= set(range(len(library.zombie_cards))), "a Xeno card that does not exist"
+
+
+def check_cards(state: DarkState) -> None:
+    library = state.scenario.library
+    held = [card for survivor in state.survivors for card in survivor.cards if card != NO_CARD]
+    everywhere = held + state.equipment.pile + state.equipment.discards + state.aside + state.prototypes
+    assert sorted(everywhere) == list(range(len(library.type_of))), "Equipment cards are lost or doubled"
+    for card in state.equipment.pile + state.equipment.discards:
+        assert library.cards[card].group == SEARCH_DECK, "a card that is not searched for is in the deck"
+    assert all(library.cards[card].group == PROTOTYPE for card in state.prototypes)
+    for survivor in state.survivors:
+        for slot, card in enumerate(survivor.cards):
+            assert fits(state, survivor, slot, card), f"card {card} does not belong in slot {slot}"

@@ -1,0 +1,193 @@
+"""The rules of Dark Side where they differ from the family's."""
+
+from typing import Any, Final
+
+from veglia.games.zombicide.dark_side import attaching, noise
+from veglia.games.zombicide.dark_side.actions.door import offer_doors
+from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
+from veglia.games.zombicide.dark_side.cards import XenoCard
+from veglia.games.zombicide.dark_side.content_library import content, dark_card
+from veglia.games.zombicide.dark_side.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.doors import break_doors, unlock
+from veglia.games.zombicide.dark_side.events import RemoteKept
+from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
+from veglia.games.zombicide.dark_side.machines import RestMachines
+from veglia.games.zombicide.dark_side.misses import share_misses
+from veglia.games.zombicide.dark_side.pits import dig_or_act
+from veglia.games.zombicide.dark_side.prototypes import gain_prototype
+from veglia.games.zombicide.dark_side.scope import CROWD, STRONG
+from veglia.games.zombicide.dark_side.seeing import sight_of
+from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
+from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
+from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
+from veglia.games.zombicide.dark_side.terms import TermedRules
+from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.cards import ZombieCard
+from veglia.games.zombicide.engine.companions import hold_token
+from veglia.games.zombicide.engine.danger import gain_ap
+from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
+from veglia.games.zombicide.engine.ending import earlier_goals_met
+from veglia.games.zombicide.engine.scope import MACHINE, MELEE, RANGED
+from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.engine.trait import Trait
+from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
+from veglia.games.zombicide.engine.ultra_red import advance_slider
+from veglia.kernel.board import Sight
+from veglia.kernel.machine import Option
+
+# What Super strength makes of every Melee weapon.
+STRENGTH: Final = 3
+
+
+class DarkRules(TermedRules):
+    """The rules of Dark Side."""
+
+    def make_noise(self, state: DarkState, zone: int, noise_kind: int, rule: str) -> None:
+        noise.make_noise(state, zone, rule)
+
+    def sight(self, state: DarkState, who: int) -> Sight:
+        return sight_of(state, who)
+
+    def destinations(self, state: DarkState, zone: int) -> list[int]:
+        return noise.destinations(state, zone)
+
+    def destination_rule(self, state: DarkState, zone: int) -> str:
+        for prey in noise.prey_zones(state):
+            if state.board.sight.can_see(zone, prey):
+                return "ds.xmove.destination-visible"
+        return "ds.xmove.destination-noise"
+
+    def attacked_zones(self, state: DarkState) -> list[int]:
+        return noise.prey_zones(state)
+
+    def share_attacks(self, state: DarkState, zone: int, kind: int, number: int) -> None:
+        # A new Attack step: the tough ignore their first Damage again.
+        state.braced = []
+        state.push(ShareAttacks(zone, kind, number))
+
+    def stopped_by_doors(self, state: DarkState, moves: list[int]) -> None:
+        break_doors(state, moves)
+
+    def acts_otherwise(self, state: DarkState, kind: int) -> bool:
+        if kind != boss_of(state):
+            return False
+        dig_or_act(state, kind)
+        return True
+
+    def toughness(self, state: DarkState, attack: Attack, kind: int) -> int:
+        """An Open Pit protects from shots out of another Zone."""
+        needed = state.scenario.library.zombies[kind].toughness
+        if state.pits[attack.zone] == OPEN_PIT and attack.is_of(RANGED) and not self._is_close(state, attack):
+            needed += 1
+        return needed
+
+    def _is_close(self, state: DarkState, attack: Attack) -> bool:
+        if attack.is_of(MACHINE):
+            return state.machines[attack.helper].zone == attack.zone
+        return state.survivors[attack.who].zone == attack.zone
+
+    def strikes_otherwise(
+        self, state: DarkState, attack: Attack, damage: int, hits: int, misses: int
+    ) -> bool:
+        if not isinstance(attack, FocusedAttack):
+            return False
+        strike_focused(state, attack, damage, hits, misses)
+        return True
+
+    def shares_misses(self, state: DarkState, attack: Attack, misses: int, damage: int) -> bool:
+        share_misses(state, attack, misses, damage)
+        return True
+
+    def can_swap(self, state: DarkState, owner: int, slot: int, target: int, place: int) -> bool:
+        return attaching.can_swap(state, owner, slot, target, place)
+
+    def rearranged(self, state: DarkState, who: int) -> None:
+        attaching.rearranged(state, who)
+
+    def add_weapon_traits(self, state: DarkState, attack: Attack, traits: list[Trait[Any]]) -> None:
+        skill = dark_card(state, attack.card).skill
+        if skill >= 0:
+            traits.append(state.scenario.library.traits[skill])
+
+    def free_deeds(self, state: DarkState, who: int, out: list[Option]) -> None:
+        offer_doors(state, who, self.terms.locks, out)
+
+    def moves_in_zone(self, state: DarkState, who: int, out: list[Option]) -> None:
+        offer_escorts(state, who, out)
+
+    def base_dice(self, state: DarkState, attack: Attack) -> int:
+        if attack.is_of(CROWD):
+            return state.zombies_in(attack.zone) * attack.weapons
+        return state.card(attack.card).dice * attack.weapons
+
+    def base_damage(self, state: DarkState, attack: Attack) -> int:
+        is_strong = state.survivors[attack.who].gifts & STRONG != 0
+        return STRENGTH if is_strong and attack.is_of(MELEE) else state.card(attack.card).damage
+
+    def accuracy(self, state: DarkState, attack: Attack) -> int:
+        return state.card(attack.card).accuracy
+
+    def ammunition_rerolls(self, state: DarkState, attack: Attack) -> list[int]:
+        """Each card under the weapons of an attack that is about its ammunition gives one re-roll."""
+        if attack.is_of(MACHINE):
+            return []
+        survivor = state.survivors[attack.who]
+        found: list[int] = []
+        for card in (attack.card, attack.second):
+            hand = NO_CARD if card == NO_CARD else hand_of(survivor, content(state).held_card(card))
+            if hand >= 0:
+                found += ammunition(state, survivor, hand, attack.scopes)
+        return found
+
+    def attack_done(self, state: DarkState, attack: Attack, kills: int) -> None:
+        noise.show_oneself(state, attack.who)
+
+    def objective_taken(self, state: DarkState, who: int, number: int) -> None:
+        """Give experience and what else the mission gives; remote controls stay with who takes them."""
+        colour = state.objectives[number].colour
+        reward = self.terms.reward
+        if colour in (GREEN, VIOLET):
+            hold_token(state, number, who)
+            state.emit(RemoteKept(who, number), "ds.mission.remote-objectives")
+        elif colour == RED and reward.prototype_rule:
+            gain_prototype(state, who, reward.prototype_rule)
+        for lock in self.terms.locks:
+            if lock.colour == colour and lock.rule:
+                unlock(state, lock)
+        if self.terms.wakes:
+            wake_spawn(state, colour, self.terms.wakes)
+        gain_ap(state, who, reward.xp, reward.rule)
+
+    def token_rule(self) -> str:
+        return "ds.act.trade-remote-tokens"
+
+    def can_escape(self, state: DarkState, who: int) -> bool:
+        zone = state.survivors[who].zone
+        return (
+            zone >= 0
+            and zone == state.exit_zone()
+            and state.zombies_in(zone) == 0
+            and earlier_goals_met(state)
+        )
+
+    def reads_otherwise(self, state: DarkState, zone: int, card: ZombieCard) -> bool:
+        assert isinstance(card, XenoCard)
+        read_xeno_card(state, zone, card)
+        return True
+
+    def first_spawn_zone(self, state: DarkState) -> int:
+        return state.first_spawn
+
+    def rise_on(self, state: DarkState, who: int, points: int) -> bool:
+        if state.is_ultra_red:
+            advance_slider(state, who, points)
+        return state.is_ultra_red
+
+    def extra_activation_drawn(self, state: DarkState) -> None:
+        give_extra_turns(state)
+
+    def end_phase(self, state: DarkState) -> None:
+        state.push(SkillsInEndPhase())
+        state.push(RestMachines())
+        state.push(noise.RemoveNoise())

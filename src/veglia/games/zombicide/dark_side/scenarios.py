@@ -1,0 +1,150 @@
+# veglia: interpreted
+"""The missions as scenarios: board, rules, Actions and goals put together."""
+
+from functools import cache
+from typing import Any
+
+from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.actions.combat import StationMelee, StationRanged
+from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenades
+from veglia.games.zombicide.dark_side.actions.machine import MachineActions
+from veglia.games.zombicide.dark_side.actions.make_noise import MakeNoise
+from veglia.games.zombicide.dark_side.actions.prototype import TakePrototypes
+from veglia.games.zombicide.dark_side.actions.ration import EatRations
+from veglia.games.zombicide.dark_side.actions.search import StationSearch
+from veglia.games.zombicide.dark_side.boards import station, station_of
+from veglia.games.zombicide.dark_side.doors import Lock
+from veglia.games.zombicide.dark_side.placement import Placement
+from veglia.games.zombicide.dark_side.rows import DarkMissionRow
+from veglia.games.zombicide.dark_side.rules import DarkRules
+from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine
+from veglia.games.zombicide.dark_side.station import Station
+from veglia.games.zombicide.dark_side.terms import Reward, Terms
+from veglia.games.zombicide.engine.action import Action
+from veglia.games.zombicide.engine.actions.move import Move
+from veglia.games.zombicide.engine.actions.objective import TakeObjectives
+from veglia.games.zombicide.engine.actions.reorganise import ReorganiseOrTrade
+from veglia.games.zombicide.engine.content import look_up
+from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.goals import GOALS
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.spawn import MOBILE, STARTING
+from veglia.games.zombicide.engine.state import Objective
+from veglia.kernel.errors import ContentError
+
+
+@cache
+def scenario(id: str) -> Scenario:
+    """Return a mission with its board and rules."""
+    return make_scenario(id, library.mission(id), station(id))
+
+
+def make_scenario(id: str, row: DarkMissionRow, laid: Station | None = None) -> Scenario:
+    """Return the scenario of a mission's data."""
+    where = f"{id}.toml"
+    laid = station_of(id, row) if laid is None else laid
+    board = laid.board(0, 0)
+    if row.exit:
+        look_up(board.places, row.exit, f"{where} exit")
+    return Scenario(
+        id,
+        library.library(),
+        board,
+        DarkRules(terms(row, laid, where)),
+        actions(board.size),
+        goals(row, where),
+        row.exit,
+    )
+
+
+def actions(zones: int) -> list[Action[Any]]:
+    """Return the Actions there are, in the order in which they are offered."""
+    return [
+        Move(zones),
+        StationSearch(),
+        StationMelee(),
+        StationRanged(),
+        ThrowGrenades(),
+        TakeObjectives(),
+        TakePrototypes(),
+        MachineActions(),
+        EatRations(),
+        ReorganiseOrTrade(library.MOST_SURVIVORS),
+        MakeNoise(),
+    ]
+
+
+def goals(row: DarkMissionRow, where: str) -> list[Goal[Any]]:
+    """Return the goals of a mission, in their order."""
+    known: dict[str, Goal[Any]] = {goal.id: goal for goal in GOALS}
+    for wanted in row.goals:
+        if wanted.goal not in known:
+            raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
+    return [known[wanted.goal] for wanted in row.goals]
+
+
+def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
+    """Return what a mission says beyond its map."""
+    locks = [
+        Lock(
+            library.COLOURS[one.colour],
+            doorway(laid, one.between, where),
+            one.locked,
+            one.opens,
+            one.lasting,
+        )
+        for one in row.doors
+    ]
+    reward = Reward(row.reward.xp, row.reward.rule, row.reward.prototype_rule)
+    return Terms(locks, reward, row.rising_tide, row.wakes)
+
+
+def doorway(laid: Station, between: tuple[str, str], where: str) -> int:
+    """Return the doorway between two places."""
+    one, other = sorted(look_up(laid.places, place, f"{where} door") for place in between)
+    if (one, other) not in laid.doorways:
+        raise ContentError(f"{where} door: no doorway between {between[0]} and {between[1]}")
+    return laid.doorways.index((one, other))
+
+
+def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
+    """Return what a mission puts on the board, after checking that it can be reached."""
+    places = laid.places
+    kinds = library.xeno_numbers()
+    distances = laid.board(0, 0).paths.distances[look_up(places, row.start[0], f"{where} start")]
+
+    def place(name: str, what: str) -> int:
+        zone = look_up(places, name, f"{where} {what}")
+        if distances[zone] > len(laid.kinds):
+            raise ContentError(f"{where} {what}: no way leads to {name}")
+        return zone
+
+    return Placement(
+        [
+            ColouredSpawn(
+                STARTING if one.colour == "red" else MOBILE,
+                place(one.zone, "spawn"),
+                one.active,
+                library.COLOURS[one.colour],
+            )
+            for one in row.spawns
+        ],
+        [
+            Objective(place(one.zone, "objective"), library.COLOURS[one.colour], False, one.hidden)
+            for one in row.objectives
+        ],
+        [
+            (look_up(kinds, one.kind, f"{where} xeno"), place(one.zone, "xeno"), one.count)
+            for one in row.xenos
+        ],
+        [place(name, "prototype") for name in row.prototypes],
+        [
+            Door(doorway(laid, one.between, where), library.COLOURS[one.colour], True, False, one.lasting)
+            for one in row.doors
+        ],
+        [place(name, "pit") for name in row.pits],
+        [
+            Machine(list(library.machines()).index(id), place(name, "machine"), False)
+            for id, name in row.machines.items()
+        ],
+    )

@@ -1,0 +1,137 @@
+"""Set-up: from a mission and seats to the first decision."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.dark_side.cards import DarkProfile
+from veglia.games.zombicide.dark_side.doors import lay_board
+from veglia.games.zombicide.dark_side.placement import Decks, Party, Placement
+from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
+from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
+from veglia.games.zombicide.dark_side.slots import INCOMING
+from veglia.games.zombicide.dark_side.state import NO_PIT, OPEN_PIT, DarkState
+from veglia.games.zombicide.dark_side.station import StationBoard
+from veglia.games.zombicide.engine import zombies
+from veglia.games.zombicide.engine.hidden import mix
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, OFF_BOARD, Survivor, Turn
+from veglia.games.zombicide.engine.turn import SETUP, StartRound
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice
+from veglia.kernel.machine import Step
+
+# With so many Survivors a mission is as printed.
+USUAL_PARTY = 6
+
+
+def first_state(
+    scenario: Scenario, party: Party, placement: Placement, decks: Decks, dice: Dice
+) -> DarkState:
+    """Return the state before its first step."""
+    board = scenario.board
+    assert isinstance(board, StationBoard)
+    dice.shuffle(decks.search)
+    dice.shuffle(decks.prototypes)
+    dice.shuffle(decks.xenos)
+    objectives = placement.objectives[:]
+    mix(objectives, dice)
+    start = party.starts[0] if len(party.starts) == 1 else OFF_BOARD
+    survivors = [
+        new_survivor(scenario, profile, seat, start)
+        for profile, seat in zip(party.profiles, party.seats, strict=True)
+    ]
+    state = DarkState(
+        scenario,
+        board,
+        dice,
+        [],
+        None,
+        None,
+        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
+        survivors,
+        [0] * (board.size * scenario.kinds),
+        [kind.miniatures for kind in scenario.library.zombies],
+        placement.spawns[:],
+        objectives,
+        Deck(decks.search, []),
+        Deck(decks.xenos, []),
+        decks.starting,
+        {},
+        [],
+        [0] * board.size,
+        placement.doors[:],
+        [OPEN_PIT if zone in placement.pits else NO_PIT for zone in range(board.size)],
+        decks.prototypes,
+        placement.prototype_zones[:],
+        placement.machines[:],
+        OFF_BOARD,
+        [],
+        [],
+        False,
+    )
+    lay_board(state)
+    for kind, zone, count in placement.figures:
+        zombies.add(state, zone, kind, count)
+    push_setup(state, party)
+    return state
+
+
+def push_setup(state: DarkState, party: Party) -> None:
+    """Push the steps of the set-up in which something is chosen or told, and the first round after them."""
+    steps: list[Step[DarkState]] = []
+    if len(party.starts) > 1:
+        for who in range(len(state.survivors)):
+            steps.append(ChooseStart(who, tuple(party.starts), party.start_rule))
+    for who in range(len(state.survivors)):
+        profile = state.scenario.library.profiles[state.survivors[who].profile]
+        assert isinstance(profile, DarkProfile)
+        steps.append(GiveSquadKit(who) if profile.is_squad else ChooseKit(who))
+    steps.append(HandOutDrones(()))
+    for _ in range((len(state.survivors) - USUAL_PARTY + 1) // 2):
+        steps.append(AddSpawnToken())
+    steps.append(ChooseFirstSpawn())
+    steps.append(BeginPlay())
+    for step in reversed(steps):
+        state.push(step)
+
+
+class BeginPlay(Step[DarkState]):
+    """Everything is set up: skills that act at the start do, and the first round begins."""
+
+    rule: ClassVar[str] = "ds.round.structure"
+
+    def run(self, state: DarkState) -> None:
+        state.push(StartRound())
+        for who in range(len(state.survivors) - 1, -1, -1):
+            for skill in state.survivors[who].skills:
+                state.scenario.library.traits[skill].gained(state, who)
+
+
+def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
+    """Return a Survivor with whole Armor, without experience, with its Blue skill."""
+    library = scenario.library
+    card = library.profiles[profile]
+    assert isinstance(card, DarkProfile)
+    skills = card.skills[0]
+    gifts = 0
+    for skill in skills:
+        gifts |= library.traits[skill].gifts
+    return Survivor(
+        profile,
+        seat,
+        zone,
+        [NO_CARD] * (INCOMING + 1),
+        skills,
+        gifts,
+        card.class_bit,
+        card.armor,
+        0,
+        0,
+        0,
+        0,
+        (),
+        (),
+        False,
+        NO_COMPANION,
+        False,
+        0,
+    )

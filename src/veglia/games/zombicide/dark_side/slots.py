@@ -1,0 +1,27 @@
+"""The inventory: two Hands, two on the Body, five in the Backpack, and ammunition under weapons in Hand."""
+
+from typing import Final
+
+from veglia.games.zombicide.engine.pack import Pack
+
+HANDS: Final = 2
+BODY: Final = 2
+BACKPACK: Final = 4
+UNDER: Final = 9
+# As many cards as there are in the box may lie under one weapon.
+UNDER_EACH: Final = 9
+SLOTS: Final = 27
+INCOMING: Final = 27
+
+PACK: Final = Pack(HANDS, BACKPACK, (0,) * 2 + (1,) * 2 + (2,) * 5 + (3,) * 9 + (4,) * 9 + (5,))
+
+
+def under(hand: int) -> range:
+    """Return the slots for ammunition under a Hand."""
+    first = UNDER + hand * UNDER_EACH
+    return range(first, first + UNDER_EACH)
+
+
+def hand_over(slot: int) -> int:
+    """Return the Hand that a slot for ammunition belongs to."""
+    return (slot - UNDER) // UNDER_EACH

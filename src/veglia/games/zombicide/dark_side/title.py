@@ -1,0 +1,215 @@
+# veglia: interpreted
+"""The title as the rest of Veglia sees it."""
+
+from functools import cache
+from typing import Any
+
+from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, setup, view, words
+from veglia.games.zombicide.dark_side.boards import board, station
+from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
+from veglia.games.zombicide.dark_side.face.face import DarkFace
+from veglia.games.zombicide.dark_side.focus import FocusedAttack
+from veglia.games.zombicide.dark_side.placement import Decks, Party
+from veglia.games.zombicide.dark_side.rows import DarkMissionRow
+from veglia.games.zombicide.dark_side.scenarios import placement_of, scenario
+from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door, Machine
+from veglia.games.zombicide.dark_side.station import Station, StationBoard
+from veglia.games.zombicide.engine import discarding, ultra_red
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.cards import SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.state import Objective, Survivor, Turn
+from veglia.kernel.codec import Codec
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice, ScriptedDice, seeded
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.folder import classes_in
+from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.judge import Judge
+from veglia.kernel.machine import Event, Option, Result, State, Step
+from veglia.kernel.words import Words
+
+# Where the steps, options and events of the title are defined.
+PACKAGES = [
+    "veglia.games.zombicide.engine",
+    "veglia.games.zombicide.engine.actions",
+    "veglia.games.zombicide.engine.traits",
+    "veglia.games.zombicide.dark_side",
+    "veglia.games.zombicide.dark_side.actions",
+    "veglia.games.zombicide.dark_side.traits",
+]
+# Which sets of Xeno cards make the deck, the first is the usual one.
+CARD_SETS = {
+    "all": ("easy", "hard", "extra_activation"),
+    "easy": ("easy",),
+    "easy_extra": ("easy", "extra_activation"),
+    "easy_hard": ("easy", "hard"),
+    "hard": ("hard",),
+    "hard_extra": ("hard", "extra_activation"),
+}
+OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
+
+
+class DarkSide(Title):
+    """Zombicide: Dark Side."""
+
+    def __init__(self) -> None:
+        super().__init__("dark_side", "Zombicide: Dark Side", "1", ("en", "it"))
+        self.least_party = library.LEAST_SURVIVORS
+        self.most_party = library.MOST_SURVIVORS
+        self.aside = discarding.DropAnytime()
+        self.face = DarkFace(self.id, self.name)
+
+    def missions(self) -> list[str]:
+        return library.missions()
+
+    def mission_list(self, language: str) -> list[dict[str, Any]]:
+        return [
+            {"id": id, "name": row.name[language], "difficulty": row.difficulty, "minutes": row.minutes}
+            for id, row in ((id, library.mission(id)) for id in library.missions())
+        ]
+
+    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+        library.mission(mission)
+        chosen = [library.usual_party()] if seats is None else seats
+        known = library.survivors()
+        everyone = [name for seat in chosen for name in seat]
+        for name in everyone:
+            if name not in known:
+                raise unknown("survivor", name, sorted(known))
+        if not 1 <= len(chosen) <= library.MOST_SEATS or any(not seat for seat in chosen):
+            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
+        if not library.LEAST_SURVIVORS <= len(everyone) <= library.MOST_SURVIVORS:
+            raise BadSetup(f"{len(everyone)} Survivors, a party has 6 to 12")
+        if len(set(everyone)) != len(everyone):
+            raise BadSetup("a Survivor can be chosen only once")
+        for name, value in options.items():
+            check_option(name, value, len(chosen))
+        return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
+
+    def start(self, setup_: Setup) -> State:
+        mission = scenario(setup_.mission)
+        return start_mission(library.mission(setup_.mission), mission, station(setup_.mission), setup_)
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        assert isinstance(state, DarkState)
+        return view.view(state, seat)
+
+    def copy(self, state: State) -> State:
+        assert isinstance(state, DarkState)
+        return state.copy()
+
+    def codec(self) -> Codec:
+        return codec()
+
+    def words(self, state: State, language: str) -> Words:
+        assert isinstance(state, DarkState)
+        return words.words(state, language)
+
+    def roster(self, mission: str) -> list[str]:
+        library.mission(mission)
+        return list(library.survivors())
+
+    def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
+        assert isinstance(state, DarkState)
+        return hidden.imagine(state, dice)
+
+    def judge(self) -> Judge:
+        return judging.judge()
+
+    def interface(self, language: str) -> dict[str, Any]:
+        names = {id: row.name[language] for id, row in library.skills().items()}
+        return {**library.text(language)["interface"], "skill_names": names}
+
+    def check_conservation(self, state: State) -> None:
+        assert isinstance(state, DarkState)
+        conservation.check(state)
+
+
+def check_option(name: str, value: str, seats: int) -> None:
+    """Check an option of a set-up."""
+    if name not in OPTIONS:
+        raise unknown("option", name, OPTIONS)
+    if name == "xeno_cards":
+        if value not in CARD_SETS:
+            raise BadSetup(f"xeno_cards {value!r}, it is {', '.join(CARD_SETS)}")
+    elif name == "ultra_red":
+        if value not in ("yes", "no"):
+            raise BadSetup(f"ultra_red {value!r}, it is yes or no")
+    elif not value.isdecimal() or not 1 <= int(value) <= seats:
+        raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}")
+
+
+def start_mission(row: DarkMissionRow, mission: Scenario, laid: Station, setup_: Setup) -> DarkState:
+    """Return the first state of a mission."""
+    where = f"{setup_.mission}.toml"
+    profiles = list(library.survivors())
+    everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
+    placement = placement_of(row, laid, where)
+    party = Party(
+        [profiles.index(name) for name, _ in everyone],
+        [seat for _, seat in everyone],
+        [laid.places[name] for name in row.start],
+        int(setup_.options.get("first_player", "1")) - 1,
+        row.start_rule,
+    )
+    sets = CARD_SETS[setup_.options.get("xeno_cards", "all")]
+    content = mission.library
+    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], PROTOTYPE: []}
+    for number in range(len(content.type_of)):
+        groups[content.cards[number].group].append(number)
+    xenos = [
+        number
+        for number, card in enumerate(content.zombie_cards)
+        if isinstance(card, XenoCard) and card.set in sets
+    ]
+    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[PROTOTYPE], xenos)
+    state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
+    if setup_.options.get("ultra_red") == "yes":
+        state.is_ultra_red = True
+        state.push(ultra_red.BeginUltraRed())
+    return state
+
+
+@cache
+def spoken_classes() -> list[type]:
+    """Return every step, option and event of the title."""
+    return classes_in(PACKAGES, (Step, Option, Event))
+
+
+@cache
+def codec() -> Codec:
+    """Return the codec of the title."""
+    data: list[type] = [
+        DarkState,
+        Survivor,
+        ColouredSpawn,
+        Objective,
+        Turn,
+        Attack,
+        FocusedAttack,
+        Door,
+        Machine,
+        Deck,
+        Dice,
+        ScriptedDice,
+        Result,
+    ]
+    return Codec(
+        [*data, *spoken_classes()],
+        {
+            Scenario: (scenario_key, scenario),
+            StationBoard: (board_key, board),
+        },
+    )
+
+
+def scenario_key(mission: Scenario) -> str:
+    return mission.key
+
+
+def board_key(laid: StationBoard) -> str:
+    return laid.key
+
+
+TITLE = DarkSide()

@@ -1,0 +1,1 @@
+"""The skills that only this title has."""

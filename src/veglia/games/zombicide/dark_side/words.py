@@ -1,0 +1,110 @@
+"""Fields of questions, options and events of this title put into words; see the engine's naming.py."""
+
+from typing import Any
+
+from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.cards import XenoCard
+from veglia.games.zombicide.dark_side.damage import machine_id
+from veglia.games.zombicide.dark_side.doors import door_at
+from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY, HANDS, INCOMING, UNDER, hand_over
+from veglia.games.zombicide.dark_side.state import NEUTRAL, DarkState
+from veglia.games.zombicide.dark_side.station import StationBoard
+from veglia.games.zombicide.engine.board import CORRIDOR, ROOM
+from veglia.games.zombicide.engine.naming import FamilyNames
+from veglia.games.zombicide.engine.rows import ZombieRow
+from veglia.kernel.errors import UnknownName
+from veglia.kernel.words import Words
+
+LANGUAGES = ("en", "it")
+
+
+def words(state: DarkState, language: str) -> Words:
+    """Return the words of a language for a state."""
+    if language not in LANGUAGES:
+        raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
+    return Words(language, library.text(language)["sentences"], Names(state, language).put)
+
+
+def zone_kind(board: StationBoard, zone: int) -> str:
+    """Return what sort of Zone it is, as a word of ours."""
+    kind = board.kinds[zone]
+    if zone in board.station.security:
+        return "security_room"
+    return "room" if kind == ROOM else "corridor" if kind == CORRIDOR else "tunnel"
+
+
+def zone_name(board: StationBoard, zone: int, language: str) -> str:
+    """Return a Zone's kind and number, as drawn on the board."""
+    said: dict[str, str] = library.text(language)["words"]["zone"]
+    return said["off"] if zone < 0 else f"{said[zone_kind(board, zone)]} {zone + 1}"
+
+
+def slot_key(slot: int) -> str:
+    """Return what a slot is called in the texts."""
+    if slot < HANDS:
+        return f"hand_{slot}"
+    if slot < BACKPACK:
+        return f"body_{slot - BODY}"
+    if slot == INCOMING:
+        return "incoming"
+    return "backpack" if slot < UNDER else f"under_{hand_over(slot)}"
+
+
+def slot_name(said: dict[str, str], slot: int) -> str:
+    return said[slot_key(slot)].format(number=slot - BACKPACK + 1)
+
+
+class Names(FamilyNames):
+    """The names of things of a state in one language."""
+
+    def __init__(self, state: DarkState, language: str) -> None:
+        super().__init__(state, state.board, language, library.text(language)["words"])
+        self.dark = state
+
+    def card_name(self, id: str) -> str:
+        return library.card_name(id, self.language)
+
+    def skill(self, id: str) -> str:
+        return library.skills()[id].name[self.language]
+
+    def kind_row(self, kind: int) -> ZombieRow:
+        return list(library.xenos().values())[kind]
+
+    def zone(self, zone: int) -> str:
+        return zone_name(self.dark.station_board, zone, self.language)
+
+    def slot(self, slot: int, wording: str) -> str:
+        return slot_name(self.said["slot_" + wording if wording else "slot"], slot)
+
+    def other(self, field: str, value: Any) -> str:
+        if field == "door":
+            return self.door(value)
+        if field == "machine":
+            return self.card_name(machine_id(self.dark, value))
+        if field == "scope":
+            return self.said["scope"][str(value)]
+        return super().other(field, value)
+
+    def kind(self, kind: int, count: int, wording: str) -> str:
+        """Return the name of a kind of Xeno; `{kind:focus}` is on whom an attack concentrates, or nothing."""
+        if wording != "focus":
+            return super().kind(kind, count, wording)
+        return "" if kind < 0 else f" ({self.said['focus']['on']} {super().kind(kind, count, 'a')})"
+
+    def door(self, doorway: int) -> str:
+        """Return a doorway by the Zones it joins, and the colour of its door."""
+        one, other = self.dark.station_board.station.doorways[doorway]
+        said = self.said["door"]
+        there = door_at(self.dark, doorway)
+        if there is None or there.colour == NEUTRAL:
+            return said["plain"].format(one=self.zone(one), other=self.zone(other))
+        colour = self.said["colour"][str(there.colour)]
+        return said["coloured"].format(colour=colour, one=self.zone(one), other=self.zone(other))
+
+    def zombie_card(self, number: int) -> str:
+        """Return what a Xeno card is about; how many appear is told by what follows."""
+        card = self.state.scenario.library.zombie_cards[number]
+        assert isinstance(card, XenoCard)
+        if card.is_pit:
+            return f"#{card.number}, {self.said['zombie_card']['pit']} {self.kind(card.kind, 0, 'all')}"
+        return super().zombie_card(number)

@@ -1,0 +1,21 @@
+"""Objectives that lie face down: whose faces are mixed, and dealt anew for those who only imagine them."""
+
+from veglia.games.zombicide.engine.state import Objective
+from veglia.kernel.dice import Dice
+
+
+def mix(objectives: list[Objective], dice: Dice) -> None:
+    """Deal the faces of the hidden Objectives anew among their Zones."""
+    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
+    faces = [objectives[number].colour for number in hidden]
+    dice.shuffle(faces)
+    for number, colour in zip(hidden, faces):
+        objectives[number] = Objective(objectives[number].zone, colour, False, True)
+
+
+def put_in_order(objectives: list[Objective]) -> None:
+    """Deal the faces of the hidden Objectives in a fixed order."""
+    hidden = [number for number, token in enumerate(objectives) if token.is_hidden]
+    faces = sorted([objectives[number].colour for number in hidden])
+    for number, colour in zip(hidden, faces):
+        objectives[number] = Objective(objectives[number].zone, colour, False, True)

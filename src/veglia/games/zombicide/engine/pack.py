@@ -1,0 +1,16 @@
+"""Inventories as a title lays them out: which slots there are, which count as equipped, which are alike."""
+
+from typing import Final
+
+
+class Pack:
+    """The slots of an inventory, and after them the one for what has just been received."""
+
+    def __init__(self, hands: int, equipped: int, groups: tuple[int, ...]) -> None:
+        self.hands: Final = hands
+        # Slots from the first on whose cards count as equipped.
+        self.equipped: Final = equipped
+        # Slots between which it makes no difference have the same group.
+        self.groups: Final = groups
+        self.slots: Final = len(groups) - 1
+        self.incoming: Final = len(groups) - 1
