@@ -1,9 +1,10 @@
 """The one list of games."""
 
+from veglia.games.zombicide.dark_side.title import TITLE as DARK_SIDE
 from veglia.games.zombicide.undead_or_alive.title import TITLE as UNDEAD_OR_ALIVE
 from veglia.kernel.game import Title, unknown
 
-GAMES: dict[str, Title] = {game.id: game for game in (UNDEAD_OR_ALIVE,)}
+GAMES: dict[str, Title] = {game.id: game for game in (UNDEAD_OR_ALIVE, DARK_SIDE)}
 
 
 def title(id: str) -> Title:

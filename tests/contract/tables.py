@@ -17,10 +17,12 @@ MOST_DECISIONS = 20_000
 
 @st.composite
 def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[list[str]]:
-    """Draw seats with survivors: one to six survivors at one to as many seats."""
-    roster = GAMES[game].roster(mission)
-    party = draw(st.lists(st.sampled_from(roster), min_size=1, max_size=MOST_SEATS, unique=True))
-    seats = draw(st.integers(1, len(party)))
+    """Draw seats with survivors: as many as the game allows at one to six seats."""
+    title = GAMES[game]
+    roster = title.roster(mission)
+    most = min(title.most_party, len(roster))
+    party = draw(st.lists(st.sampled_from(roster), min_size=title.least_party, max_size=most, unique=True))
+    seats = draw(st.integers(1, min(MOST_SEATS, len(party))))
     return [party[seat::seats] for seat in range(seats)]
 
 

@@ -40,6 +40,9 @@ class Title:
         # Rules version: records and saves of another one are refused.
         self.version = version
         self.languages = languages
+        # How many characters seats choose, all together.
+        self.least_party = 1
+        self.most_party = 6
         # What a client shows of it.
         self.face = Face()
         # Options open to seats at any time, beside the question that is asked.

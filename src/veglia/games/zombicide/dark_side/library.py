@@ -270,3 +270,8 @@ def library() -> DarkLibrary:
         other_attack,
         [MachineKind(id, row.sort, row.moves, row.local) for id, row in machines().items()],
     )
+
+
+def usual_party() -> list[str]:
+    """Return who plays when nobody says: the Green Squad."""
+    return [id for id, row in survivors().items() if row.squad]

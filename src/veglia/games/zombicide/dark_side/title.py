@@ -4,9 +4,10 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.dark_side import conservation, hidden, library, setup, view, words
+from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, setup, view, words
 from veglia.games.zombicide.dark_side.boards import board, station
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
+from veglia.games.zombicide.dark_side.face.face import DarkFace
 from veglia.games.zombicide.dark_side.focus import FocusedAttack
 from veglia.games.zombicide.dark_side.placement import Decks, Party
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
@@ -24,6 +25,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.words import Words
 
@@ -46,7 +48,6 @@ CARD_SETS = {
     "hard_extra": ("hard", "extra_activation"),
 }
 OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
-PARTY = ["miranda", "drake", "reese", "miles", "umkos", "radka"]
 
 
 class DarkSide(Title):
@@ -54,7 +55,10 @@ class DarkSide(Title):
 
     def __init__(self) -> None:
         super().__init__("dark_side", "Zombicide: Dark Side", "1", ("en", "it"))
+        self.least_party = library.LEAST_SURVIVORS
+        self.most_party = library.MOST_SURVIVORS
         self.aside = discarding.DropAnytime()
+        self.face = DarkFace(self.id, self.name)
 
     def missions(self) -> list[str]:
         return library.missions()
@@ -67,7 +71,7 @@ class DarkSide(Title):
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [PARTY] if seats is None else seats
+        chosen = [library.usual_party()] if seats is None else seats
         known = library.survivors()
         everyone = [name for seat in chosen for name in seat]
         for name in everyone:
@@ -109,6 +113,9 @@ class DarkSide(Title):
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, DarkState)
         return hidden.imagine(state, dice)
+
+    def judge(self) -> Judge:
+        return judging.judge()
 
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in library.skills().items()}

@@ -8,14 +8,14 @@ from veglia.kernel.machine import Option
 from veglia.kernel.scene import Choice
 
 
-def choices(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
-    """Return options with their words, looks and targets; `extra` holds the ids of the title's pieces."""
+def choices(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
+    """Return options with their words, looks and targets."""
     drops = [option for option in options if isinstance(option, DropCard)]
     if not drops or len(drops) < len(options):
-        return _drawn(context, options, extra)
+        return _drawn(context, options, targets)
     key = _key(context, drops)
     memory = context.content.drops
-    return memory.get(key) or memory.keep(key, _drawn(context, options, extra))
+    return memory.get(key) or memory.keep(key, _drawn(context, options, targets))
 
 
 def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
@@ -31,8 +31,7 @@ def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
     )
 
 
-def _drawn(context: Context, options: list[Option], extra: dict[str, str]) -> list[Choice]:
-    targets = Targets(context, extra)
+def _drawn(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
     looks = context.look.options
     groups = context.text["groups"]
     found: list[Choice] = []

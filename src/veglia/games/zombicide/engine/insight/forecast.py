@@ -14,7 +14,7 @@ from veglia.games.zombicide.engine.activation import Activate, Arrive, SplitZomb
 from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.kernel.machine import Ask
+from veglia.kernel.machine import Ask, Step
 from veglia.kernel.scene import Arrow
 
 S = TypeVar("S", bound=ZombicideState)
@@ -84,8 +84,10 @@ class Foresight(Generic[S]):
         state = world.state
         while state.agenda:
             step = state.agenda.pop()
-            if isinstance(step, ShareWounds):
-                world.wounds[step.zone] = world.wounds.get(step.zone, 0) + step.count
+            dealt = self.dealt(state, step)
+            if dealt is not None:
+                zone, wounds = dealt
+                world.wounds[zone] = world.wounds.get(zone, 0) + wounds
             elif isinstance(step, SplitZombies):
                 self._split(state, step, avoids)
             elif isinstance(step, Arrive):
@@ -99,6 +101,10 @@ class Foresight(Generic[S]):
         for zone, wounds in world.wounds.items():
             self.forecast.wounds[zone] = max(wounds, self.forecast.wounds.get(zone, 0))
         return []
+
+    def dealt(self, state: S, step: Step[S]) -> tuple[int, int] | None:
+        """Return where a step deals Wounds and how many, if it does."""
+        return (step.zone, step.count) if isinstance(step, ShareWounds) else None
 
     def _branches(self, world: World[S], ask: Ask[S]) -> list[World[S]]:
         found: list[World[S]] = []
@@ -123,6 +129,8 @@ class Foresight(Generic[S]):
         counts: dict[tuple[int, int, int], int] = {}
         for at in range(0, len(arrivals), 4):
             start, end, kind, number = arrivals[at : at + 4]
+            if start * world.state.board.size + end in world.state.board.barred:
+                continue
             counts[(kind, start, end)] = counts.get((kind, start, end), 0) + number
         before = world.origins.copy()
         for (kind, start, end), count in counts.items():

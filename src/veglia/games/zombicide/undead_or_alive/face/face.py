@@ -2,6 +2,7 @@
 
 from veglia.games.zombicide.engine.face.choices import choices
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
@@ -62,7 +63,8 @@ class UndeadFace(Face):
 
     def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
         assert isinstance(state, UndeadState)
-        return choices(context_of(state, language), options, ids(state))
+        context = context_of(state, language)
+        return choices(context, options, Targets(context, ids(state)))
 
     def preview(self, state: State, option: Option, language: str) -> Preview:
         assert isinstance(state, UndeadState)

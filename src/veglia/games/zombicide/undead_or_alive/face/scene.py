@@ -4,10 +4,10 @@ from functools import cache
 
 from veglia import rulebook
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.goals import goals
 from veglia.games.zombicide.engine.face.heroes import LEVELS, heroes
 from veglia.games.zombicide.engine.face.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.face.goals import goals
 from veglia.games.zombicide.undead_or_alive.face.piles import piles
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
@@ -30,7 +30,7 @@ def scene(context: Context, state: UndeadState) -> Scene:
         library.text(language)["words"]["phase"][str(state.turn.phase)],
         turn,
         _chips(context, state),
-        goals(context, state),
+        goals(context, library.text(language)["interface"]["goals"]),
         _mission_rules(state.scenario.key),
         [*figures(context), *foes(context), *tokens(context, state)],
         heroes(context, _notes(context, state)),

@@ -15,7 +15,7 @@ BOOK = "undead_or_alive"
 def skill_text(id: str, language: str) -> str:
     """Return what a skill does."""
     row = library.skills()[id]
-    said = skill_sentence(row, text(language), _parameter(row, language))
+    said = skill_sentence(row.rule, row.trait, text(language), _parameter(row, language))
     return said or rulebook.book(BOOK, language).rule(row.rule).text
 
 

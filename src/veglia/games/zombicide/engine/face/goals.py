@@ -1,14 +1,13 @@
 """How far the goals of a mission have come."""
 
 from veglia.games.zombicide.engine.face.context import Context
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Goal
 
 
-def goals(context: Context, state: UndeadState) -> list[Goal]:
-    texts = library.text(context.words.language)["interface"]["goals"]
+def goals(context: Context, texts: dict[str, str]) -> list[Goal]:
+    """Return the goals with the title's sentences for them."""
     progress = context.text["goal_progress"]
+    state = context.state
     found: list[Goal] = []
     for goal in state.scenario.goals:
         done, all = goal.progress(state)

@@ -1,0 +1,1 @@
+"""What the title shows at a table."""

@@ -1,0 +1,90 @@
+"""The face of the title."""
+
+from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.face.almanac import almanac
+from veglia.games.zombicide.dark_side.face.drawing import shape
+from veglia.games.zombicide.dark_side.face.lobby import lobby
+from veglia.games.zombicide.dark_side.face.scene import scene
+from veglia.games.zombicide.dark_side.face.shelf import shelf
+from veglia.games.zombicide.dark_side.face.targets import StationTargets
+from veglia.games.zombicide.dark_side.face.telling import DarkTeller
+from veglia.games.zombicide.dark_side.face.texts import look, text
+from veglia.games.zombicide.dark_side.face.tokens import ids
+from veglia.games.zombicide.dark_side.insight.forecast import forecast
+from veglia.games.zombicide.dark_side.insight.preview import preview
+from veglia.games.zombicide.dark_side.insight.why_not import is_asked, why_not
+from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.station import Station
+from veglia.games.zombicide.dark_side.words import Names, words
+from veglia.games.zombicide.engine.face.choices import choices
+from veglia.games.zombicide.engine.face.context import Context
+from veglia.kernel.face import Entry, Face, Lobby
+from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
+from veglia.kernel.words import Words
+
+
+class DarkFace(Face):
+    """What Dark Side shows."""
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.shapes: dict[tuple[str, str], tuple[Station, BoardShape]] = {}
+
+    def lobby(self, language: str) -> Lobby:
+        return lobby(self.id, self.name, language)
+
+    def almanac(self, language: str) -> dict[str, Entry]:
+        return almanac(language)
+
+    def board(self, state: State, language: str) -> BoardShape:
+        assert isinstance(state, DarkState)
+        station = state.station_board.station
+        key = (station.key, language)
+        known, drawn = self.shapes.get(key, (None, None))
+        # Another station may come under the same key when missions are made up.
+        if drawn is None or known is not station:
+            drawn = shape(state.station_board, language)
+            self.shapes[key] = (station, drawn)
+        return drawn
+
+    def eyes(self, seat: int | None) -> int | None:
+        """All seats are one team, and nothing is hidden from one that another sees."""
+        return None
+
+    def scene(self, state: State, seat: int | None, language: str) -> Scene:
+        assert isinstance(state, DarkState)
+        return scene(context_of(state, language), state)
+
+    def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
+        assert isinstance(state, DarkState)
+        speaker = words(state, language)
+        said = [speaker.say(event) for event in events]
+        return DarkTeller(context_of(state, language), events, said).told()
+
+    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
+        assert isinstance(state, DarkState)
+        context = context_of(state, language)
+        return choices(context, options, StationTargets(context, ids(state), state))
+
+    def preview(self, state: State, option: Option, language: str) -> Preview:
+        assert isinstance(state, DarkState)
+        return preview(state, option, language)
+
+    def forecast(self, state: State, language: str) -> Preview:
+        assert isinstance(state, DarkState)
+        return forecast(state, language)
+
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        assert isinstance(state, DarkState)
+        reasons = why_not(state, seat, target, language)
+        offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
+        return [] if any(target in choice.targets for choice in offered) else reasons
+
+
+def context_of(state: DarkState, language: str) -> Context:
+    """Return what it takes to show a state in a language."""
+    names = Names(state, language)
+    said = Words(language, library.text(language)["sentences"], names.put)
+    return Context(state, look(), names, said, shelf(language), text(language))

@@ -1,0 +1,54 @@
+# veglia: interpreted
+"""What there is to choose before a game: missions, Survivors, options."""
+
+from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.face.shelf import Shelf, shelf
+from veglia.games.zombicide.dark_side.face.texts import look, lore
+from veglia.games.zombicide.dark_side.rows import DarkSurvivorRow
+from veglia.games.zombicide.dark_side.words import LANGUAGES
+from veglia.games.zombicide.engine.face.heroes import LEVELS
+from veglia.kernel.face import Lobby, LobbyHero, LobbyMission, LobbyOption
+
+
+def lobby(id: str, name: str, language: str) -> Lobby:
+    """Return the lobby of the title, of an id and a name."""
+    said = lore(language)
+    return Lobby(
+        id,
+        name,
+        look().theme,
+        list(LANGUAGES),
+        library.MOST_SEATS,
+        library.MOST_SURVIVORS,
+        [_mission(mission, language) for mission in library.missions()],
+        [_hero(hero, row, shelf(language)) for hero, row in library.survivors().items()],
+        [
+            LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
+            for option, row in said["options"].items()
+        ],
+    )
+
+
+def _mission(id: str, language: str) -> LobbyMission:
+    row = library.mission(id)
+    said = lore(language)
+    return LobbyMission(
+        id,
+        row.name[language],
+        row.difficulty,
+        said["difficulties"][row.difficulty],
+        row.minutes,
+        said["missions"][id],
+        list(library.survivors()),
+        library.usual_party(),
+    )
+
+
+def _hero(id: str, row: DarkSurvivorRow, content: Shelf) -> LobbyHero:
+    levels = zip(LEVELS, (row.blue, row.yellow, row.orange, row.red), strict=True)
+    skills = [
+        content.skill(skill, "have" if level == "blue" else "later", level)
+        for level, many in levels
+        for skill in many
+    ]
+    return LobbyHero(id, look().heroes[id], row.name, content.types[row.type], skills)

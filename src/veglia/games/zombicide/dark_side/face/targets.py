@@ -1,0 +1,55 @@
+"""What options of this title point at, beside what the family's do.
+
+door, behind_door   the token on a doorway (if there is one), and the Zone on its other side
+machine             the Machine that the option is about
+target              the Xenos that an attack is concentrated on
+"""
+
+from typing import Any
+
+from veglia.games.zombicide.dark_side.content_library import content
+from veglia.games.zombicide.dark_side.doors import door_at
+from veglia.games.zombicide.dark_side.face.tokens import door_id, machine_id
+from veglia.games.zombicide.dark_side.slots import INCOMING, UNDER, hand_over
+from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.ids import card_id, foe_id, slot_id, zone_id
+from veglia.games.zombicide.engine.face.targets import Targets
+from veglia.games.zombicide.engine.state import NO_CARD
+
+
+class StationTargets(Targets):
+    """The targets of the options of one question."""
+
+    def __init__(self, context: Context, extra: dict[str, str], state: DarkState) -> None:
+        super().__init__(context, extra)
+        self.dark = state
+
+    def _ids(self, option: Any, recipe: str) -> list[str]:
+        match recipe:
+            case "door":
+                return [door_id(option.door)] if door_at(self.dark, option.door) else []
+            case "behind_door":
+                return self._behind(option.door)
+            case "slot":
+                return [self._slot(getattr(option, "survivor", self.who), option.slot)]
+            case "machine":
+                return [machine_id(option.machine)]
+            case "target":
+                return [foe_id(option.zone, self.state.scenario.library.zombies[option.kind].id)]
+        return super()._ids(option, recipe)
+
+    def _slot(self, who: int, slot: int) -> str:
+        """What is to be attached is put on the weapon: empty places under it are not shown."""
+        is_hidden = slot >= UNDER and self.dark.survivors[who].cards[slot] == NO_CARD and slot != INCOMING
+        return slot_id(who, hand_over(slot) if is_hidden else slot)
+
+    def _behind(self, doorway: int) -> list[str]:
+        one, other = self.dark.station_board.station.doorways[doorway]
+        here = self.dark.survivors[self.who].zone if self.who >= 0 else one
+        return [zone_id(other if here == one else one)]
+
+    def _card(self, card: int) -> list[str]:
+        """A second attack belongs to the card that has it."""
+        held = content(self.state).held_card(card) if card >= 0 else card
+        return [card_id(held)] if held in self.held else []

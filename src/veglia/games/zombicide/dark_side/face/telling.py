@@ -1,0 +1,28 @@
+"""What is shown of the title's own events: doors, Machines."""
+
+from typing import Any
+
+from veglia.games.zombicide.dark_side.face.tokens import machine_id
+from veglia.games.zombicide.dark_side.station import StationBoard
+from veglia.games.zombicide.engine.face.effects import Teller
+from veglia.games.zombicide.engine.face.ids import zone_id
+from veglia.games.zombicide.engine.face.look import EventLook
+from veglia.kernel.scene import Effect
+
+
+class DarkTeller(Teller):
+    """Tells what one choice led to in this title."""
+
+    def show_pulse_door(self, event: Any, look: EventLook) -> list[Effect]:
+        board = self.state.board
+        assert isinstance(board, StationBoard)
+        return [
+            Effect("pulse", zone=zone_id(zone), look=look.look) for zone in board.station.doorways[event.door]
+        ]
+
+    def show_move_machine(self, event: Any, look: EventLook) -> list[Effect]:
+        piece = machine_id(event.machine)
+        return [Effect("move", piece=piece, into=piece, path=[zone_id(event.zone)])]
+
+    def show_pulse_machine(self, event: Any, look: EventLook) -> list[Effect]:
+        return [Effect("flash", piece=machine_id(event.machine), look=look.look)]

@@ -1,0 +1,1 @@
+"""What would come of a choice, and why something cannot be chosen."""
