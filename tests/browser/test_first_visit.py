@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House
@@ -28,8 +29,33 @@ def test_the_guided_game_begins_by_pointing_at_something_and_can_be_left(house: 
     visitor.wait_until_asked()
 
 
-def test_the_guide_goes_on_with_whatever_the_newcomer_does(house: House) -> None:
-    visitor = house.visitor()
+def misplaced(visitor: Visitor) -> list[str]:
+    """Return what is wrong with where the guide points, and with what it hides."""
+    faults: list[str] = visitor.page.evaluate(
+        """() => {
+            const box = selector => document.querySelector(selector)?.getBoundingClientRect();
+            const isOff = (one, by) => one && (one.left < -by || one.top < -by
+                || one.right > innerWidth + by || one.bottom > innerHeight + by);
+            const meets = (one, other) => one && other && one.left < other.right && other.left < one.right
+                && one.top < other.bottom && other.top < one.bottom;
+            const bubble = box('.bubble');
+            const ring = box('.ring');
+            const faults = [];
+            if (isOff(bubble, 0)) faults.push('bubble off the page');
+            if (isOff(ring, 9)) faults.push('ring off the page');
+            const isOver = [...document.querySelectorAll('#choices [data-choice]')]
+                .some(button => meets(bubble, button.getBoundingClientRect()));
+            if (isOver) faults.push('bubble over the choices');
+            if (meets(bubble, box('.ending'))) faults.push('bubble over the ending');
+            return faults;
+        }"""
+    )
+    return faults
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768), (390, 844)])
+def test_the_guide_goes_on_with_whatever_the_newcomer_does(house: House, width: int, height: int) -> None:
+    visitor = house.visitor(width, height)
     begin(visitor)
     bubble = visitor.page.locator(".bubble")
     lessons: list[str] = []
@@ -38,6 +64,7 @@ def test_the_guide_goes_on_with_whatever_the_newcomer_does(house: House) -> None
         visitor.page.locator("#choices[data-version], .ending").first.wait_for()
         # It is silent where nothing new is to be learnt.
         lessons += bubble.locator("h2").all_inner_texts()
+        assert (lessons[-1:], misplaced(visitor)) == (lessons[-1:], [])
         go_on = bubble.get_by_role("button", name="Go on")
         if go_on.count():
             go_on.click()

@@ -1,5 +1,6 @@
 """Other languages, other hands, other screens: keyboard only, Italian, a phone, a screen reader."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -110,3 +111,33 @@ def test_the_first_load_is_small(house: House) -> None:
     assert len(sizes) > 1
     assert min(sizes) > 0
     assert sum(sizes) <= LARGEST_LOAD
+
+
+def test_a_long_list_of_options_leaves_the_board_alone_until_it_is_asked_for(house: House) -> None:
+    visitor = house.visitor(1024, 600)
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    whole = visitor.page.get_by_role("button", name=re.compile(r"^All \d+ options$|^Fewer options$"))
+    while not whole.count():
+        visitor.answer(visitor.choices.first)
+
+    def hidden() -> float:
+        """How much of the board the bar with the options lies over."""
+        return float(
+            visitor.page.evaluate(
+                """() => document.querySelector('#board').getBoundingClientRect().bottom
+                    - document.querySelector('#choices').getBoundingClientRect().top"""
+            )
+        )
+
+    assert hidden() <= 1
+    count = visitor.choices.count()
+    expect(whole).to_have_text(f"All {count} options")
+    expect(visitor.choices.last).not_to_be_in_viewport()
+
+    whole.click()
+    expect(visitor.choices.last).to_be_in_viewport()
+    assert hidden() > 1
+
+    visitor.answer(visitor.choices.last)
+    assert hidden() <= 1

@@ -69,6 +69,51 @@ def test_a_downloaded_record_is_opened_in_the_lobby_and_played_on(house: House, 
     assert stranger.version == 6
 
 
+def test_a_record_of_other_rules_that_ends_otherwise_is_refused_in_the_players_language(
+    house: House, tmp_path: Path
+) -> None:
+    visitor = house.visitor()
+    made = played(visitor, 4)
+    record = visitor.page.request.get(
+        f"{visitor.address}/api/tables/{made['table']}/record",
+        headers={"Authorization": f"Bearer {made['host']}"},
+    ).json()
+    file = tmp_path / "old.json"
+    file.write_text(json.dumps({**record, "rules_version": "0", "hash": "0" * 64}))
+
+    visitor.go()
+    visitor.page.get_by_role("button", name="Italiano").first.click()
+    visitor.page.get_by_label("Scegli un file").set_input_files(file)
+    visitor.page.get_by_role("button", name="Continua a giocarla").click()
+
+    expect(
+        visitor.page.get_by_role("alert").filter(has_text="registrata con regole (0) diverse")
+    ).to_be_visible()
+    forget_refusal(visitor)
+
+
+def forget_refusal(visitor: Visitor) -> None:
+    """The browser itself notes that a request was refused, and nothing else may be noted."""
+    assert [complaint for complaint in visitor.complaints if "422" not in complaint] == []
+    visitor.complaints.clear()
+
+
+def test_an_option_that_does_not_fit_the_party_is_marked_and_told_of(house: House) -> None:
+    visitor = house.visitor()
+    visitor.go()
+    companions = visitor.page.get_by_label("Companions", exact=True)
+    companions.select_option("2")
+
+    visitor.page.get_by_role("button", name="Set the table").click()
+
+    told = visitor.page.get_by_role("alert").filter(
+        has_text="Only a party of 3 or 4 Survivors takes Companions"
+    )
+    expect(told).to_be_visible()
+    expect(companions).to_have_attribute("aria-invalid", "true")
+    forget_refusal(visitor)
+
+
 def test_the_rulebook_is_searched_and_says_what_is_ours(house: House, screens: Path) -> None:
     visitor = house.visitor()
     visitor.go("/rules/undead_or_alive")

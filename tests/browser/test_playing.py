@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House
-from tests.browser.table import Visitor
+from tests.browser.table import PATIENCE, Visitor
 
 
 def test_a_newcomer_sets_a_table_in_the_lobby_and_is_asked_the_first_question(
@@ -123,6 +123,6 @@ def test_a_hint_points_at_a_good_choice(house: House, screens: Path) -> None:
     visitor.page.get_by_role("button", name="Hint").click()
 
     panel = visitor.page.locator(".preview")
-    expect(panel.first).to_contain_text("A good choice:")
+    expect(panel.first).to_contain_text("A good choice:", timeout=PATIENCE)
     expect(panel.first).to_contain_text("Chance to win")
     visitor.page.screenshot(path=screens / "hint.png")

@@ -71,7 +71,7 @@ def middle(thing: Locator) -> Spot:
 
 def view(visitor: Visitor) -> tuple[float, float, float]:
     """Return what part of the board is seen: where it is moved to, and its scale."""
-    return tuple(  # type: ignore[return-value]  # JavaScript's numbers
+    return tuple(
         visitor.page.evaluate(
             """() => {
                 const world = document.querySelector('#board .world');

@@ -28,8 +28,8 @@ export function grouped(choices: Choice[]): Group[] {
   }));
 }
 
-/** From so many characters on a few options fill a row. */
-const LONG = 36;
+/** From so many characters on two options fill a row. */
+const LONG = 48;
 const MANY = 4;
 
 /** Whether the options are many, and most of them sentences. */

@@ -3,6 +3,7 @@
 import { almanacOf } from "../net/shelf";
 import { language } from "../words/language.svelte";
 import type { Entry } from "../wire";
+import { hasMovedSince } from "./pointer";
 
 export interface Place {
   x: number;
@@ -59,9 +60,18 @@ class Reading {
     };
   }
 
-  explainSoon(key: string, place: () => Place, known: Partial<Explained> = {}, after = OPEN_AFTER): void {
+  explainSoon(key: string, place: () => Place, known: Partial<Explained> = {}): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.explain(key, place(), known), after);
+    this.timer = setTimeout(() => void this.explain(key, place(), known), OPEN_AFTER);
+  }
+
+  /** Explain what the mouse was moved to and rests on. */
+  hoverSoon(key: string, place: () => Place, known: Partial<Explained> = {}, after = OPEN_AFTER): void {
+    const since = performance.now();
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (hasMovedSince(since)) void this.explain(key, place(), known);
+    }, after);
   }
 
   /** The pointer is on the popover itself. */
@@ -103,7 +113,7 @@ export function explains(key: string, known: Partial<Explained> = {}) {
     let press: ReturnType<typeof setTimeout> | undefined;
     const place = (): Place => below(node);
     const enter = (event: PointerEvent): void => {
-      if (event.pointerType === "mouse") reading.explainSoon(key, place, known);
+      if (event.pointerType === "mouse") reading.hoverSoon(key, place, known);
     };
     const leave = (event: PointerEvent): void => {
       clearTimeout(press);

@@ -53,7 +53,7 @@ test("options of a group stand together where the first of them stands, numbered
 
 test("many sentences stand in columns, a few or short ones in rows", () => {
   const option = (text: string, number: number): Choice => ({ number, text, targets: [], look: "" });
-  const sentence = "Put Springfield in the left hand of Meg";
+  const sentence = "Put Springfield (Meg, Backpack slot 1) in the left hand";
   const options = (...texts: string[]): Choice[] => texts.map(option);
   expect(isLongWinded(options(...Array<string>(5).fill(sentence)))).toBe(true);
   expect(isLongWinded(options(...Array<string>(4).fill(sentence)))).toBe(false);
