@@ -140,6 +140,7 @@ def test_a_report_can_be_written_again_and_over_several_sweeps(
     [
         (["simulate"], "which game?"),
         (["simulate", GAME, "--players", "2"], "--players is for sweeps: name a folder with --out"),
+        (["simulate", GAME, "--engine", "ray"], "--engine is for sweeps: name a folder with --out"),
         (["simulate", GAME, "--sweep", "/nowhere.toml"], "a sweep needs a folder for its results"),
         (["simulate", "--sweep", "/nowhere.toml", "--out", "OUT"], "No such file"),
         (["simulate", GAME, "--out", "OUT", "--mission", "m0,m99"], "unknown mission 'm99'"),

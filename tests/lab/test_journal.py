@@ -41,6 +41,8 @@ def test_a_journal_cut_off_anywhere_keeps_its_whole_lines_and_goes_on(cut: int) 
         whole = LINES[:cut].count(b"\n")
 
         assert folder.rows() == GAMES[:whole]
+        with writing(folder):
+            assert folder.journal.read_bytes() == b"".join(LINES.splitlines(keepends=True)[:whole])
         with writing(folder) as journal:
             journal.add(GAMES[whole:])
         assert folder.journal.read_bytes() == LINES

@@ -11,7 +11,7 @@ from veglia.lab.effects import Effect
 from veglia.lab.figures import figures
 from veglia.lab.journal import label_of
 from veglia.lab.report.charts import Dot, dots, scale_to
-from veglia.lab.report.outcomes import verdicts
+from veglia.lab.report.outcomes import share_dots, verdicts
 from veglia.lab.report.page import page
 from veglia.lab.report.writer import Writer, words_of
 from veglia.lab.row import Row
@@ -216,6 +216,16 @@ def test_dots_stand_where_their_share_is() -> None:
     assert '<i class="reach" style="left:20.00%;width:30.00%"></i>' in text
 
 
+def test_small_shares_have_a_scale_on_which_they_differ() -> None:
+    few = share_dots([Dot("a", "", 0.04, 0.02, 0.08, "4 %")])
+    many = share_dots([Dot("a", "", 0.04, 0.02, 0.08, "4 %"), Dot("b", "", 0.5, 0.4, 0.6, "50 %")])
+
+    assert '<b class="dot" style="left:40.00%"></b>' in few
+    assert ">10 %<" in few
+    assert '<b class="dot" style="left:4.00%"></b>' in many
+    assert ">100 %<" in many
+
+
 @pytest.mark.parametrize(
     ("most", "end", "marks"),
     [
@@ -238,3 +248,9 @@ def test_numbers_are_written_as_the_language_does(language: str, text: str) -> N
     writer = Writer(figures(label_of(SWEEP), []), label_of(SWEEP), language)
 
     assert writer.number(-1234.5, 1) == text
+
+
+def test_times_have_the_unit_that_suits_them() -> None:
+    writer = Writer(figures(label_of(SWEEP), []), label_of(SWEEP), "en")
+
+    assert [writer.moment(seconds) for seconds in (2.5e-6, 0.0042, 3.0)] == ["2.5 µs", "4.2 ms", "3.0 s"]

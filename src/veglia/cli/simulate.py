@@ -58,6 +58,8 @@ def run(args: argparse.Namespace) -> int:
     for name in ("players", "option", "minutes"):
         if getattr(args, name) is not None:
             raise BadSetup(f"--{name} is for sweeps: name a folder with --out")
+    if args.engine != "local":
+        raise BadSetup("--engine is for sweeps: name a folder with --out")
     if args.record is not None and not args.record.parent.is_dir():
         raise BadFile(f"{args.record}: there is no folder {args.record.parent}")
     args.mission = args.mission or "m0"

@@ -20,7 +20,7 @@ Say = Callable[[str], None]
 INTERPRETED = "interpreted"
 COMPILED = "compiled"
 # Seconds for each part of a round; bots are measured one after the other, each for that long.
-QUICK = {"engine": 1.0, "missions": 1.1, "bots": 0.4, "scaling": 1.5}
+QUICK = {"engine": 1.0, "missions": 1.1, "bots": 0.4, "scaling": 2.5}
 LONG = {"engine": 4.0, "missions": 5.5, "bots": 6.0, "scaling": 8.0}
 PEERS = {"catanatron": "catanatron", "openspiel_backgammon": "openspiel"}
 

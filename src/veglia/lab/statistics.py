@@ -34,6 +34,16 @@ class Stratum:
         self.won_without = won_without
         self.games_without = games_without
 
+    def tells(self) -> bool:
+        """Return whether there are games on both sides, and not all of them ended alike."""
+        both = self.games_with + self.games_without
+        is_split = self.games_with > 0 and self.games_without > 0
+        return is_split and 0 < self.won_with + self.won_without < both
+
+    def weight(self) -> float:
+        """Return how much it says beside other strata."""
+        return self.games_with * self.games_without / (self.games_with + self.games_without)
+
 
 class Difference:
     """How much a share differs with and without a thing, its interval, and how easily chance does that."""
@@ -49,29 +59,29 @@ def difference(strata: Sequence[Stratum]) -> Difference | None:
     """Return the difference of shares over all strata (Mantel and Haenszel); None where nothing compares:
     no stratum has both, or all of its games ended alike.
 
-    The interval has Sato's variance, the chance is that of the Cochran-Mantel-Haenszel test with
+    The interval puts Wilson's intervals of all shares together (Newcombe; over strata Zou and Donner), so it
+    stays honest where one side never won. The chance is that of the Cochran-Mantel-Haenszel test with
     continuity correction.
     """
-    top = weight = left = right = excess = spread = 0.0
-    for one in strata:
-        n, m = one.games_with, one.games_without
-        both = n + m
-        a, b = one.won_with, one.won_without
-        if n == 0 or m == 0 or a + b in (0, both):
-            continue
-        top += (a * m - b * n) / both
-        weight += n * m / both
-        left += (n * n * b - m * m * a + n * m * (m - n) / 2) / (both * both)
-        right += (a * (m - b) + b * (n - a)) / both / 2
-        wins = a + b
-        excess += a - n * wins / both
-        spread += n * m * wins * (both - wins) / (both * both * (both - 1))
-    if weight == 0:
+    told = [one for one in strata if one.tells()]
+    if not told:
         return None
-    value = top / weight
-    reach = Z * math.sqrt(max(0.0, value * left + right)) / weight
+    whole = sum(one.weight() for one in told)
+    value = below = above = excess = spread = 0.0
+    for one in told:
+        share, other = one.won_with / one.games_with, one.won_without / one.games_without
+        low, high = wilson(one.won_with, one.games_with)
+        other_low, other_high = wilson(one.won_without, one.games_without)
+        weight = one.weight() / whole
+        value += weight * (share - other)
+        below += weight * weight * ((share - low) ** 2 + (other_high - other) ** 2)
+        above += weight * weight * ((high - share) ** 2 + (other - other_low) ** 2)
+        both = one.games_with + one.games_without
+        wins = one.won_with + one.won_without
+        excess += one.won_with - one.games_with * wins / both
+        spread += one.weight() * wins * (both - wins) / (both * (both - 1))
     chance = 2 * (1 - NormalDist().cdf(max(0.0, abs(excess) - 0.5) / math.sqrt(spread)))
-    return Difference(value, max(-1.0, value - reach), min(1.0, value + reach), chance)
+    return Difference(value, value - math.sqrt(below), value + math.sqrt(above), chance)
 
 
 def false_discovery(chances: Sequence[float]) -> list[float]:

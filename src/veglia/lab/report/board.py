@@ -21,7 +21,8 @@ def heat_map(board: BoardShape, deaths: dict[str, int], label: str, says: str) -
     counts = "".join(_count(zone, deaths.get(zone.id, 0)) for zone in ordered)
     size = f"{-6} {-6} {board.width * TILE + 12:.0f} {board.height * TILE + 12:.0f}"
     return (
-        f'<svg class="board" viewBox="{size}" role="img" aria-label="{escape(label)}">'
+        f'<svg class="board" viewBox="{size}" preserveAspectRatio="xMinYMin" role="img" '
+        f'aria-label="{escape(label)}">'
         f"{zones}{edges}{counts}</svg>"
     )
 

@@ -108,7 +108,7 @@ def time(writer: Writer) -> str:
         if clock.games and whole:
             parts = [(tone, name, one / whole) for (tone, name), one in zip(names, spent)]
             rate = writer.number(clock.decisions / whole)
-            value = writer.say("time", "each", ms=writer.number(1000 * whole / clock.games, 1), rate=rate)
+            value = writer.say("time", "each", each=writer.moment(whole / clock.games), rate=rate)
             lines.append(stack(writer.names.agent(clock.agent), "", parts, value))
     told = paragraph(writer.say("time", "text")) + chart("stacks", lines, []) + legend(names)
     told += f"<h3>{escape(writer.say('time', 'questions'))}</h3>"
@@ -128,7 +128,7 @@ def _questions(writer: Writer) -> str:
                     "time",
                     "asked",
                     share=writer.percent(one.count / whole),
-                    us=writer.number(1e6 * one.seconds / one.count, 1),
+                    each=writer.moment(one.seconds / one.count),
                 ),
             )
             for one in found[:QUESTIONS]

@@ -2,18 +2,30 @@
 
 from html import escape
 
+from msgspec.structs import replace
+
 from veglia.lab.balance import SURE, Balance, Pair, Rung, setting_of
 from veglia.lab.effects import Effect
 from veglia.lab.report.charts import Dot, dots
 from veglia.lab.report.writer import Writer
 
-TICKS = [(0.0, "0"), (0.25, "25"), (0.5, "50"), (0.75, "75"), (1.0, "100 %")]
+# Scales of shares end at one of these, so that small shares can be told apart.
+ENDS = (0.1, 0.2, 0.4, 1.0)
 # So many effects are shown even where none is clear.
 SHOWN = 8
 
 
 def paragraph(text: str, kind: str = "") -> str:
     return f"<p{f' class={kind!r}' if kind else ''}>{escape(text)}</p>"
+
+
+def share_dots(rows: list[Dot]) -> str:
+    """Return a plot of shares on a scale that holds all of them."""
+    most = max((row.high for row in rows), default=0.0)
+    end = next((end for end in ENDS if end >= most), 1.0)
+    ticks = [(place / 4, f"{25 * place * end:g}") for place in range(4)]
+    scaled = [replace(row, at=row.at / end, low=row.low / end, high=row.high / end) for row in rows]
+    return dots(scaled, [*ticks, (1.0, f"{100 * end:g} %")])
 
 
 def rates(writer: Writer) -> str:
@@ -25,7 +37,7 @@ def rates(writer: Writer) -> str:
             under = ", ".join(part for part in (under, note) if part)
             rate = one.rate
             rows.append(Dot(label, under, rate.share, rate.low, rate.high, writer.interval(rate), "", note))
-    return paragraph(writer.say("rates", "text")) + dots(rows, TICKS)
+    return paragraph(writer.say("rates", "text")) + share_dots(rows)
 
 
 def balance(writer: Writer) -> str:
@@ -38,7 +50,7 @@ def _balance(writer: Writer, found: Balance) -> str:
     setting = f"{writer.names.agent(cell.agent)}, {writer.setting(cell)}"
     return (
         paragraph(writer.say("balance", "text", setting=setting))
-        + dots(rungs, TICKS)
+        + share_dots(rungs)
         + "".join(paragraph(text, kind) for kind, text in verdicts(writer, found))
     )
 

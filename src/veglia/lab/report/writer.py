@@ -42,6 +42,12 @@ class Writer:
             return text.replace(",", " ").replace(".", ",").replace(" ", ".")
         return text
 
+    def moment(self, seconds: float) -> str:
+        """Return a short time in the unit that suits it."""
+        if seconds < 1e-3:
+            return f"{self.number(1e6 * seconds, 1)} µs"
+        return f"{self.number(1e3 * seconds, 1)} ms" if seconds < 1 else f"{self.number(seconds, 1)} s"
+
     def percent(self, share: float) -> str:
         return self.number(100 * share, 1 if 0 < share < 0.1 or 0.9 < share < 1 else 0)
 
