@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 
 GAME = "undead_or_alive"
 # Paid on the way: without it a random player, who never wins, would have nothing to learn from.
-REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=10.0, chance=2.0, step=-0.02)
+REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=20.0, chance=2.0, step=-0.05)
 # What is paid much later counts little for a choice.
 DISCOUNT = 0.95
 MOST_STEPS = 600
@@ -26,19 +26,25 @@ MOST_STEPS = 600
 FIRST_TRAINING_SEED = 1_000_000
 
 
+# Numbers that name a thing instead of counting something: of no use to a linear policy.
+NAMING = ("zone.number", "survivor.number", "card.type", "skill", "profile", "token")
+
+
 class Policy:
     """A weight for each number of an option, and for each pair of its kind and a number of who is asked."""
 
     def __init__(self, situation: list[str], option: list[str]) -> None:
         self.kinds = sum(name.startswith("is.") for name in option)
+        self.counting = [place for place, name in enumerate(option) if name not in NAMING]
         self.asked = [place for place, name in enumerate(situation) if name.startswith("asked.")]
         # What returns are expected by: the table and the asked Survivor, which come first.
         self.known = self.asked[-1] + 1
-        self.weights = np.zeros(len(option) + self.kinds * len(self.asked))
+        self.weights = np.zeros(len(self.counting) + self.kinds * len(self.asked))
 
     def features(self, observation: dict[str, Any]) -> Floats:
         """Return a row for each offered option."""
-        rows = observation["options"][: int(observation["action_mask"].sum())].astype(np.float64)
+        offered = int(observation["action_mask"].sum())
+        rows = observation["options"][:offered, self.counting].astype(np.float64)
         asked = observation["observation"][self.asked]
         pairs = rows[:, : self.kinds, None] * asked
         return np.concatenate([rows, pairs.reshape(len(rows), -1)], axis=1)
@@ -152,10 +158,10 @@ def train(
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a linear policy on a mission.")
     parser.add_argument("--mission", default="m0")
-    parser.add_argument("--batches", type=int, default=80)
-    parser.add_argument("--batch", type=int, default=20, help="games between two steps")
+    parser.add_argument("--batches", type=int, default=100)
+    parser.add_argument("--batch", type=int, default=10, help="games between two steps")
     parser.add_argument("--games", type=int, default=100, help="games to compare by")
-    parser.add_argument("--rate", type=float, default=0.5)
+    parser.add_argument("--rate", type=float, default=1.0)
     args = parser.parse_args()
     started = time.process_time()
     train(args.mission, args.batches, args.batch, args.games, args.rate)
