@@ -4,6 +4,8 @@
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.kernel.scene import BoardShape, Choice, Question, Scene, Told
+from veglia.server import wire
+from veglia.server.archive import Entry
 from veglia.server.asides import Asides, Seats, asides_of
 from veglia.server.changes import Changes, changes
 from veglia.server.line import Line, Point
@@ -66,6 +68,30 @@ class Picture:
             found = changes(shown, self.scene(language, after))
             self.told[key] = (told(self.title, self.point, before, language), found)
         return self.told[key]
+
+    def moved(self, old: "Picture", entry: Entry, can_undo: bool, language: str, seats: Seats) -> wire.Moved:
+        """Return what a choice led to, for all links that speak a language and play the same seats."""
+        # Only those who might have made a choice may read it.
+        said = ""
+        for seat in old.may_choose(entry.number):
+            if seat in seats:
+                said = old.text(entry.number, language)
+        told, found = self.news(old, language, old.view(seats), self.view(seats))
+        keeps_asides = self.asides is old.asides
+        return wire.Moved(
+            self.version,
+            entry.seat,
+            said,
+            told,
+            self.board(language) if "board" in found.scene else None,
+            found.scene,
+            found.pieces,
+            found.heroes,
+            found.slots,
+            self.question(language, seats, not keeps_asides),
+            keeps_asides,
+            can_undo,
+        )
 
     def board(self, language: str) -> BoardShape:
         return self.title.face.board(self.state, language)

@@ -20,6 +20,8 @@ log = logging.getLogger("veglia.server")
 T = TypeVar("T")
 # A transaction takes more work until it has so many pieces.
 GROUP = 512
+# So many are answered in one turn of the event loop.
+SLICE = 16
 # Statements that are kept ready: one for each number of rows that are appended together, and all others.
 STATEMENTS = 2 * GROUP + 64
 MEMORY = "memory"
@@ -82,9 +84,11 @@ class Work(Generic[T]):
         self.error: Exception | None = None
 
 
-def answer_all(group: list[Work[Any]]) -> None:
-    """Tell all who wait; runs in their event loop."""
-    for work in group:
+def answer_all(loop: asyncio.AbstractEventLoop, group: list[Work[Any]]) -> None:
+    """Tell all who wait, some in each turn of their event loop, so that what was told goes out meanwhile."""
+    if len(group) > SLICE:
+        loop.call_soon(answer_all, loop, group[SLICE:])
+    for work in group[:SLICE]:
         try:
             work.tell(work.result, work.error)
         except Exception:
@@ -176,7 +180,8 @@ class Store:
                 work.error = error
         for loop in {work.loop for work in group}:
             try:
-                loop.call_soon_threadsafe(answer_all, [work for work in group if work.loop is loop])
+                mine = [work for work in group if work.loop is loop]
+                loop.call_soon_threadsafe(answer_all, loop, mine)
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")

@@ -169,7 +169,6 @@ class LiveTable:
     def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.picture
-        may_know = old.may_choose(entry.number)
         self.line.accept(entry, point)
         self.version += 1
         self.picture = Picture(self.line, self.version, old)
@@ -177,39 +176,20 @@ class LiveTable:
         self.undo = None
         if sender is not None:
             sender.tell(wire.Done(request, self.version))
+        may_undo = self.line.undo_to(self.row.practice) is not None
         texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
             try:
                 if key not in texts:
-                    knows = any(seat in may_know for seat in client.seats)
-                    said = old.text(entry.number, client.language) if knows else ""
-                    message = self.moved_message(old, entry.seat, said, *key)
-                    texts[key] = encoder.encode(message)
+                    can_undo = bool(client.seats) and may_undo
+                    texts[key] = encoder.encode(self.picture.moved(old, entry, can_undo, *key))
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
                 client.refuse(-1, Refusal("cannot_show"))
         if had_undo:
             self.tell_seats()
-
-    def moved_message(self, old: Picture, seat: int, said: str, language: str, seats: Seats) -> wire.Moved:
-        """Return what a choice led to, for all links that speak a language and play the same seats."""
-        new = self.picture
-        before, after = old.view(seats), new.view(seats)
-        keeps_asides = new.asides is old.asides
-        told, found = new.news(old, language, before, after)
-        return wire.Moved(
-            self.version,
-            seat,
-            said,
-            told,
-            new.board(language) if "board" in found.scene else None,
-            *found,
-            new.question(language, seats, not keeps_asides),
-            keeps_asides,
-            self.can_undo(seats),
-        )
 
     async def keep_holder(self, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Write down who plays a seat from now on."""

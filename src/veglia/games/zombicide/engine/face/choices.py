@@ -7,27 +7,27 @@ from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.state import NO_CARD, NOBODY, ZombicideState
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Choice
-from veglia.kernel.words import Namer, Words
+from veglia.kernel.words import Words
 
 # Fields that other fields of an option change the words of.
 NOT_ALONE = ("kind", "slot")
 
 
-class Recall:
-    """Puts fields into words, each value once: the options of a question are much alike."""
+class Recall(Words):
+    """Puts each value of a field into words once: the options of a question are much alike."""
 
-    def __init__(self, namer: Namer) -> None:
-        self.namer = namer
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, words.sentences, words.namer)
         self.said: dict[tuple[str, str, int], str] = {}
 
-    def put(self, thing: object, field: str, wording: str) -> str:
+    def _put(self, thing: object, field: str, wording: str) -> str:
         value = getattr(thing, field)
         if field in NOT_ALONE or not isinstance(value, int):
-            return self.namer(thing, field, wording)
+            return super()._put(thing, field, wording)
         key = (field, wording, value)
         said = self.said.get(key)
         if said is None:
-            said = self.namer(thing, field, wording)
+            said = super()._put(thing, field, wording)
             self.said[key] = said
         return said
 
@@ -81,7 +81,7 @@ def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
 
 
 def _drawn(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
-    words = Words(context.words.language, context.words.sentences, Recall(context.words.namer).put)
+    words = Recall(context.words)
     looks = context.look.options
     groups = context.text["groups"]
     found: list[Choice] = []
