@@ -23,8 +23,9 @@ LARGEST_PORT = 65535
 LARGEST_FRAME = 64 * 1024
 GRACE = 5
 # Python looks for garbage in circles after so many new things. Tables keep their states and leave no circles
-# behind, so looking as often as it does by default costs a quarter of the time and finds nothing.
-NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS = 100_000, 20, 100
+# behind, so looking as often as it does by default costs a quarter of the time and finds nothing. A look is
+# short, because everyone waits for it.
+NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS = 25_000, 80, 100
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
