@@ -50,6 +50,10 @@ class Crew:
         """Wait for a job and return its games."""
         return play_job(self.waiting.pop(0))
 
+    def drop(self) -> None:
+        """Give up jobs that nobody has begun."""
+        self.waiting.clear()
+
 
 class Processes(Crew):
     """Plays jobs in spawned processes."""
@@ -69,6 +73,9 @@ class Processes(Crew):
     def collect(self) -> list[Row]:
         done, self.futures = wait(self.futures, return_when=FIRST_COMPLETED)
         return [row for future in done for row in future.result()]
+
+    def drop(self) -> None:
+        self.futures = {future for future in self.futures if not future.cancel()}
 
 
 def prepare_process() -> None:

@@ -112,3 +112,5 @@ def play_sweep(
         pace.add(rows)
         show(pace)
         is_late = seconds is not None and time.perf_counter() - pace.started >= seconds
+        if is_late:
+            crew.drop()
