@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 
 GAME = "undead_or_alive"
 # Paid on the way: without it a random player, who never wins, would have nothing to learn from.
-REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=20.0, chance=2.0, step=-0.05)
+REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=10.0, chance=2.0, step=-0.03)
 # What is paid much later counts little for a choice.
 DISCOUNT = 0.95
 MOST_STEPS = 600
@@ -158,7 +158,7 @@ def train(
 def main() -> None:
     parser = argparse.ArgumentParser(description="Train a linear policy on a mission.")
     parser.add_argument("--mission", default="m0")
-    parser.add_argument("--batches", type=int, default=100)
+    parser.add_argument("--batches", type=int, default=60)
     parser.add_argument("--batch", type=int, default=10, help="games between two steps")
     parser.add_argument("--games", type=int, default=100, help="games to compare by")
     parser.add_argument("--rate", type=float, default=1.0)

@@ -6,7 +6,7 @@ from examples.train_m0 import train
 def test_a_short_training_gets_more_of_the_goals_done() -> None:
     said: list[str] = []
 
-    before, after = train("m0", batches=14, batch=10, games=20, rate=1.5, say=said.append)
+    before, after = train("m0", batches=26, batch=10, games=20, rate=1.0, say=said.append)
 
     assert before.games == after.games == 20
     assert after.progress - after.margin > before.progress + before.margin
