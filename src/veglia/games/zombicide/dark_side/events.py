@@ -192,3 +192,9 @@ class CamouflageTaken(Event):
 class CamouflageLost(Event):
     def __init__(self, survivor: int) -> None:
         self.survivor = survivor
+
+
+class DroneTaken(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        self.survivor = survivor
+        self.card = card

@@ -29,6 +29,7 @@ class Placement:
         objectives: list[Objective],
         figures: list[tuple[int, int, int]],
         prototype_zones: list[int],
+        drone_zones: list[int],
         doors: list[Door],
         pits: list[int],
         machines: list[Machine],
@@ -38,6 +39,7 @@ class Placement:
         # Xenos as kind, Zone, number.
         self.figures: Final = figures
         self.prototype_zones: Final = prototype_zones
+        self.drone_zones: Final = drone_zones
         self.doors: Final = doors
         # Zones with an Open Pit.
         self.pits: Final = pits

@@ -139,6 +139,8 @@ class DarkMissionRow(Row):
     exit: str = ""
     objectives: tuple[StationObjectiveRow, ...] = ()
     prototypes: tuple[str, ...] = ()
+    # Where Seeker Drones lie, which nobody starts with then.
+    drones: tuple[str, ...] = ()
     doors: tuple[DoorRow, ...] = ()
     pits: tuple[str, ...] = ()
     xenos: tuple[FigureRow, ...] = ()

@@ -6,6 +6,7 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.combat import StationMelee, StationRanged
+from veglia.games.zombicide.dark_side.actions.drone import TakeDrones
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenades
 from veglia.games.zombicide.dark_side.actions.machine import MachineActions
 from veglia.games.zombicide.dark_side.actions.make_noise import MakeNoise
@@ -14,6 +15,7 @@ from veglia.games.zombicide.dark_side.actions.ration import EatRations
 from veglia.games.zombicide.dark_side.actions.search import StationSearch
 from veglia.games.zombicide.dark_side.boards import station, station_of
 from veglia.games.zombicide.dark_side.doors import Lock
+from veglia.games.zombicide.dark_side.goals import RedAndObjectives, TakeCodes
 from veglia.games.zombicide.dark_side.placement import Placement
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules import DarkRules
@@ -67,6 +69,7 @@ def actions(zones: int) -> list[Action[Any]]:
         ThrowGrenades(),
         TakeObjectives(),
         TakePrototypes(),
+        TakeDrones(),
         MachineActions(),
         EatRations(),
         ReorganiseOrTrade(library.MOST_SURVIVORS),
@@ -76,7 +79,8 @@ def actions(zones: int) -> list[Action[Any]]:
 
 def goals(row: DarkMissionRow, where: str) -> list[Goal[Any]]:
     """Return the goals of a mission, in their order."""
-    known: dict[str, Goal[Any]] = {goal.id: goal for goal in GOALS}
+    every: list[Goal[Any]] = [*GOALS, RedAndObjectives(), TakeCodes()]
+    known = {goal.id: goal for goal in every}
     for wanted in row.goals:
         if wanted.goal not in known:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
@@ -138,6 +142,7 @@ def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
             for one in row.xenos
         ],
         [place(name, "prototype") for name in row.prototypes],
+        [place(name, "drone") for name in row.drones],
         [
             Door(doorway(laid, one.between, where), library.COLOURS[one.colour], True, False, one.lasting)
             for one in row.doors

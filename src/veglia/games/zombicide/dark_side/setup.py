@@ -62,6 +62,7 @@ def first_state(
         [OPEN_PIT if zone in placement.pits else NO_PIT for zone in range(board.size)],
         decks.prototypes,
         placement.prototype_zones[:],
+        placement.drone_zones[:],
         placement.machines[:],
         OFF_BOARD,
         [],
@@ -85,7 +86,9 @@ def push_setup(state: DarkState, party: Party) -> None:
         profile = state.scenario.library.profiles[state.survivors[who].profile]
         assert isinstance(profile, DarkProfile)
         steps.append(GiveSquadKit(who) if profile.is_squad else ChooseKit(who))
-    steps.append(HandOutDrones(()))
+    if not state.drone_zones:
+        # Drones that lie on the map are nobody's at the start.
+        steps.append(HandOutDrones(()))
     for _ in range((len(state.survivors) - USUAL_PARTY + 1) // 2):
         steps.append(AddSpawnToken())
     steps.append(ChooseFirstSpawn())

@@ -82,6 +82,7 @@ class DarkState(ZombicideState):
         pits: list[int],
         prototypes: list[int],
         prototype_zones: list[int],
+        drone_zones: list[int],
         machines: list[Machine],
         first_spawn: int,
         camouflaged: list[int],
@@ -115,6 +116,8 @@ class DarkState(ZombicideState):
         # Prototype weapons left, shuffled; and where tokens for them lie.
         self.prototypes = prototypes
         self.prototype_zones = prototype_zones
+        # Where Seeker Drones lie on the map; their cards are beside the board.
+        self.drone_zones = drone_zones
         self.machines = machines
         # The Zone at which spawning begins, OFF_BOARD before it is chosen.
         self.first_spawn = first_spawn
@@ -163,6 +166,7 @@ class DarkState(ZombicideState):
             self.pits[:],
             self.prototypes[:],
             self.prototype_zones[:],
+            self.drone_zones[:],
             self.machines[:],
             self.first_spawn,
             self.camouflaged[:],

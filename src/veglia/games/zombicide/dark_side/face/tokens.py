@@ -25,6 +25,10 @@ def prototype_id(zone: int) -> str:
     return f"token/prototype/{zone}"
 
 
+def drone_id(zone: int) -> str:
+    return f"token/drone/{zone}"
+
+
 def door_id(doorway: int) -> str:
     return f"token/door/{doorway}"
 
@@ -48,6 +52,7 @@ def tokens(context: Context, state: DarkState) -> list[Piece]:
 def ids(state: DarkState) -> dict[str, str]:
     """Return the ids of the title's pieces that are on the board, by how look.toml points at them."""
     found = {f"prototype/{zone}": prototype_id(zone) for zone in state.prototype_zones}
+    found |= {f"drone/{zone}": drone_id(zone) for zone in state.drone_zones}
     if state.exit_zone() >= 0:
         found[EXIT] = EXIT
     return found
@@ -121,6 +126,8 @@ def _zone_tokens(context: Context, state: DarkState) -> list[Piece]:
             found.append(_piece(context, pit_id(zone), side, zone, said[side]))
         if zone in state.prototype_zones:
             found.append(_piece(context, prototype_id(zone), "prototype", zone, said["prototype"]))
+        if zone in state.drone_zones:
+            found.append(_piece(context, drone_id(zone), "drone_card", zone, said["drone_card"]))
     return found
 
 

@@ -94,6 +94,7 @@ def _token(state: DarkState, rest: str) -> Thing | None:
         "noise": zone >= 0 and state.noise[zone] > 0,
         "pit": zone >= 0 and state.pits[zone] != NO_PIT,
         "prototype": zone in state.prototype_zones,
+        "drone": zone in state.drone_zones,
     }
     return Thing(sort, zone=zone) if there.get(sort, False) else None
 

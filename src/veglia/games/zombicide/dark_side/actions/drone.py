@@ -1,0 +1,37 @@
+"""Pick up a Seeker Drone that lies on the map."""
+
+from typing import ClassVar
+
+from veglia.games.zombicide.dark_side.events import DroneTaken
+from veglia.games.zombicide.dark_side.setup_gear import starting_card
+from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.pay import pay
+from veglia.kernel.machine import Option
+
+
+class TakeDrone(Deed[DarkState]):
+    """Pick up the Drone in the own Zone."""
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def perform(self, state: DarkState, who: int) -> None:
+        pay(state, who, 0)
+        state.drone_zones.remove(self.zone)
+        card = starting_card(state, 0)
+        state.aside.remove(card)
+        state.emit(DroneTaken(who, card), TakeDrones.rule)
+        receive(state, who, card)
+
+
+class TakeDrones(Action[DarkState]):
+    """The Action of picking up a Drone."""
+
+    rule: ClassVar[str] = "ds.m5.setup-drones"
+
+    def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.actions > 0 and survivor.zone in state.drone_zones:
+            out.append(TakeDrone(survivor.zone))
