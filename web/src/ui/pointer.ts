@@ -1,6 +1,5 @@
 /** When the mouse was last really moved: what slides under a mouse that lies still is not pointed at. */
 
-const JUST_BEFORE = 100;
 let movedAt = -Infinity;
 
 globalThis.addEventListener?.(
@@ -12,7 +11,7 @@ globalThis.addEventListener?.(
   { capture: true, passive: true },
 );
 
-/** Whether the mouse has moved since, or just before, a moment. */
+/** Whether the mouse has moved since a moment; moving onto a thing is told after its coming there. */
 export function hasMovedSince(moment: number): boolean {
-  return movedAt >= moment - JUST_BEFORE;
+  return movedAt >= moment;
 }
