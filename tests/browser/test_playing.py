@@ -126,3 +126,15 @@ def test_a_hint_points_at_a_good_choice(house: House, screens: Path) -> None:
     expect(panel.first).to_contain_text("A good choice:", timeout=PATIENCE)
     expect(panel.first).to_contain_text("Chance to win")
     visitor.page.screenshot(path=screens / "hint.png")
+
+
+def test_a_card_and_a_piece_explain_themselves_to_a_mouse_that_rests_on_them(house: House) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="5")
+    visitor.sit_down(made["table"], made["host"])
+    explained = visitor.page.locator(".explained h4")
+
+    visitor.page.locator("#board [data-id^='foe/']").first.hover()
+    expect(explained).to_have_text("Walker", timeout=PATIENCE)
+    visitor.page.get_by_role("button", name="Danger Level").hover()
+    expect(explained).to_have_text("Danger Level", timeout=PATIENCE)

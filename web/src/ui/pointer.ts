@@ -1,18 +1,20 @@
 /** When the mouse was last really moved: what slides under a mouse that lies still is not pointed at. */
 
-const JUST_BEFORE = 100;
 let movedAt = -Infinity;
+let last = { x: NaN, y: NaN };
 
 globalThis.addEventListener?.(
   "pointermove",
   (event) => {
-    const { movementX, movementY } = event as PointerEvent;
-    if (movementX !== 0 || movementY !== 0) movedAt = performance.now();
+    // A page that changes under the mouse makes browsers tell of a move to where it is.
+    const { clientX: x, clientY: y } = event as PointerEvent;
+    if (x !== last.x || y !== last.y) movedAt = performance.now();
+    last = { x, y };
   },
   { capture: true, passive: true },
 );
 
-/** Whether the mouse has moved since, or just before, a moment. */
+/** Whether the mouse has moved since a moment; moving onto a thing is told after its coming there. */
 export function hasMovedSince(moment: number): boolean {
-  return movedAt >= moment - JUST_BEFORE;
+  return movedAt >= moment;
 }
