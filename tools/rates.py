@@ -1,6 +1,6 @@
 """How often bots win: for each strength and mission the rate with its 95 % interval, and the time to decide.
 
-    python -m tools.rates --agents heuristic,search --missions m0,m6 --games 20
+python -m tools.rates --agents heuristic,search --missions m0,m6 --games 20
 """
 
 import argparse
