@@ -1,4 +1,4 @@
-"""The ways a party has to go, as bots see it: a tour for all, errands for some, the way home for everyone."""
+"""The ways a party has to go, as bots see it: errands for some, the way home for everyone."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.state import NO_COMPANION, ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 
 FAR: Final = 12
-# Who is this near to the others' target is with them.
+# Who is this near to another is not alone.
 TOGETHER: Final = 1
 
 
@@ -22,42 +22,6 @@ def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
     for beacon in beacons:
         best = min(best, distances[beacon])
     return best
-
-
-def tour(state: ZombicideState, people: list[int], beacons: list[int], weights: Weights) -> float:
-    """Return what the way of a party to all beacons costs: together to one, then from each to the next."""
-    if not beacons or not people:
-        return 0.0
-    best = 1e9
-    for beacon in beacons:
-        first = FAR
-        total = 0
-        distances = state.board.ways.distances[beacon]
-        for who in people:
-            away = min(FAR, distances[state.survivors[who].zone])
-            first = min(first, away)
-            total += max(0, away - TOGETHER)
-        best = min(best, weights.beacon * first + weights.approach * total)
-    return best + weights.beacon * span(state, beacons)
-
-
-def span(state: ZombicideState, zones: list[int]) -> int:
-    """Return the length of the shortest tree that joins some Zones."""
-    distances = state.board.ways.distances
-    away = [min(FAR, distances[zones[0]][zone]) for zone in zones]
-    left = list(range(1, len(zones)))
-    total = 0
-    while left:
-        near = left[0]
-        for place in left:
-            if away[place] < away[near]:
-                near = place
-        total += away[near]
-        left.remove(near)
-        row = distances[zones[near]]
-        for place in left:
-            away[place] = min(away[place], row[zones[place]])
-    return total
 
 
 def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:

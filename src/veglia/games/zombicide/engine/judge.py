@@ -12,12 +12,11 @@ from veglia.games.zombicide.engine.errands import (
     nearest,
     party,
     scattering,
-    tour,
 )
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.packing import best_put
-from veglia.games.zombicide.engine.peril import danger
+from veglia.games.zombicide.engine.peril import danger, pressure
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
@@ -77,7 +76,9 @@ class ZombicideJudge(Judge):
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
-        points = self.work(state) - danger(state, self.weights, self.due(state)) + self.strength(state)
+        weights = self.weights
+        points = self.work(state) - danger(state, weights) + self.strength(state)
+        points -= pressure(state, weights, self.due(state), self.remedies(state))
         if state.result is not None:
             # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
             points += self.weights.lost if state.result.won else -self.weights.lost
@@ -115,15 +116,24 @@ class ZombicideJudge(Judge):
                 is_last = False
                 beacons += goal.beacons(state)
                 points -= self.errands(state, people, goal)
-        points -= tour(state, people, beacons, weights) + weights.alone * scattering(state, people)
-        if beacons:
-            points -= weights.scout * dispatch(state, people, beacons, 0)
-            for who in people:
-                points -= weights.drift * nearest(state, who, beacons)
+        points -= self.approaching(state, people, beacons) + weights.alone * scattering(state, people)
         return points - weights.search * self.searching(state)
+
+    def approaching(self, state: ZombicideState, people: list[int], beacons: list[int]) -> float:
+        """Return the ways to beacons: each draws a Survivor of its own, and all a little."""
+        if not beacons:
+            return 0.0
+        points = self.weights.beacon * dispatch(state, people, beacons, 0)
+        for who in people:
+            points += self.weights.approach * nearest(state, who, beacons)
+        return points
 
     def due(self, state: ZombicideState) -> int:
         """Return how many Spawn tokens will have to be woken on the way to the goals."""
+        return 0
+
+    def remedies(self, state: ZombicideState) -> int:
+        """Return how many cards at hand can put a Spawn token out."""
         return 0
 
     def errands(self, state: ZombicideState, people: list[int], goal: Goal[Any]) -> float:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from veglia.games.zombicide.engine.armoury import arms
+from veglia.games.zombicide.engine.armoury import arms, force
 from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard, Reorganise
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 
-# A card in the Backpack is worth this much of what it would be at hand.
+# What any weapon is worth beside what the best ones at hand are.
 SPARE: Final = 0.15
 ITEM: Final = 0.5
 WANTED: Final = 4.0
@@ -70,5 +70,5 @@ def equipment(state: ZombicideState, survivor: Survivor, wanted: list[str]) -> f
         elif kind.dice == 0:
             total += ITEM
         else:
-            total += SPARE * kind.dice
+            total += SPARE * force(kind)
     return total

@@ -26,8 +26,8 @@ class Outlook:
         self.mass = 0.0
 
 
-def danger(state: ZombicideState, weights: Weights, due: int) -> float:
-    """Return what the Zombies speak against; tokens that are due to wake count as if they were awake."""
+def danger(state: ZombicideState, weights: Weights) -> float:
+    """Return what the Zombies speak against."""
     size = state.board.size
     people = [0] * size
     spare = [0] * size
@@ -46,8 +46,6 @@ def danger(state: ZombicideState, weights: Weights, due: int) -> float:
         if token.is_active:
             active += 1
             points += weights.mouth * crowd_at(state, people, token.zone)
-    crowd = crowding(state, active + due)
-    points += weights.spawn * (active + due) + weights.crowd * crowd * crowd
     points += weights.near * outlook.around + outlook.mass
     risk = EXTRA * active
     for zone in range(size):
@@ -65,17 +63,26 @@ def danger(state: ZombicideState, weights: Weights, due: int) -> float:
     return points
 
 
-def crowding(state: ZombicideState, active: int) -> float:
-    """Return how far active tokens are beyond what is safe; nothing where the board cannot have too many."""
+def pressure(state: ZombicideState, weights: Weights, due: int, held: int) -> float:
+    """Return what the Spawn tokens speak against.
+
+    Those that are due to wake count as if they were awake, so that nobody shrinks from what has to be done.
+    Those that the next Abomination wakes count in full where they would be the seventh; a remedy at hand
+    puts one out.
+    """
+    active = 0
+    asleep = 0
     most = len(state.board.piles)
-    soon = 0.0
     for token in state.spawns:
-        if token.kind != CORPSE_PILE:
-            most += 1
-        if token.kind == ABOMINATION and not token.is_active:
-            # The next Abomination wakes it.
-            soon = 0.5
-    return max(0.0, active + soon - CROWDED) if most >= MOST_ACTIVE else 0.0
+        active += token.is_active
+        asleep += token.kind == ABOMINATION and not token.is_active
+        most += token.kind != CORPSE_PILE
+    points = weights.spawn * (active + due)
+    if most >= MOST_ACTIVE:
+        crowd = max(0.0, active + due + 0.5 * asleep - held - CROWDED)
+        points += weights.crowd * crowd * crowd
+        points += weights.brink * max(0, active + asleep - held - MOST_ACTIVE + 1)
+    return points
 
 
 def crowd_at(state: ZombicideState, people: list[int], zone: int) -> float:

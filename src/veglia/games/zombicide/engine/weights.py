@@ -11,8 +11,6 @@ class Weights:
         goal: float,
         beacon: float,
         approach: float,
-        scout: float,
-        drift: float,
         errand: float,
         haul: float,
         gather: float,
@@ -32,6 +30,7 @@ class Weights:
         boss: float,
         spawn: float,
         crowd: float,
+        brink: float,
         mouth: float,
         weapon: float,
         aim: float,
@@ -49,8 +48,6 @@ class Weights:
         self.goal: Final = goal
         self.beacon: Final = beacon
         self.approach: Final = approach
-        self.scout: Final = scout
-        self.drift: Final = drift
         self.errand: Final = errand
         self.haul: Final = haul
         self.gather: Final = gather
@@ -70,6 +67,7 @@ class Weights:
         self.boss: Final = boss
         self.spawn: Final = spawn
         self.crowd: Final = crowd
+        self.brink: Final = brink
         self.mouth: Final = mouth
         self.weapon: Final = weapon
         self.aim: Final = aim

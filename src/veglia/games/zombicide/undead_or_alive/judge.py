@@ -3,10 +3,11 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.companions import tokens_of
-from veglia.games.zombicide.engine.errands import nearest
+from veglia.games.zombicide.engine.errands import nearest, party
 from veglia.games.zombicide.engine.judge import ZombicideJudge
+from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, can_bless, is_holy
+from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -19,15 +20,27 @@ class UndeadJudge(ZombicideJudge):
     """The judge of Undead or Alive."""
 
     def work(self, state: ZombicideState) -> float:
-        """Return what the goals speak for, and the way of Holy Water to Spawn tokens when there are many."""
+        """Return what the goals speak for, and the way of Holy Water to Corpse Piles."""
         assert isinstance(state, UndeadState)
         points = super().work(state)
         if active_tokens(state) >= MANY_TOKENS:
-            zones = [token.zone for token in state.spawns if token.is_active and can_bless(state, token.zone)]
-            bearers = [who for who in range(len(state.survivors)) if self.is_bearer(state, who)]
-            for who in bearers:
-                points -= 0.5 * self.weights.beacon * max(0, nearest(state, who, zones) - 1)
+            zones = [one.zone for one in state.spawns if one.is_active and one.kind == CORPSE_PILE]
+            if zones:
+                for who in party(state):
+                    if self.has_tool(state, who, (HOLY_WATER,)):
+                        points -= self.weights.errand * max(0, nearest(state, who, zones) - 1)
         return points
+
+    def remedies(self, state: ZombicideState) -> int:
+        """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
+        assert isinstance(state, UndeadState)
+        count = 0
+        for who in party(state):
+            for slot in range(SLOTS):
+                card = state.survivors[who].cards[slot]
+                if card >= 0 and is_holy(state, who, card):
+                    count += 1
+        return min(count, len(state.board.piles))
 
     def due(self, state: ZombicideState) -> int:
         """Return how many Corpse Piles sleep in buildings that someone has to enter."""
@@ -45,13 +58,9 @@ class UndeadJudge(ZombicideJudge):
                         break
         return count
 
-    def is_bearer(self, state: UndeadState, who: int) -> bool:
-        """Return whether a Survivor on the board holds Holy Water."""
-        return state.survivors[who].zone >= 0 and self.has_tool(state, who, (HOLY_WATER,))
-
     def wanted(self, state: ZombicideState) -> list[str]:
         found = super().wanted(state)
-        if active_tokens(state) >= MANY_TOKENS:
+        if active_tokens(state) + self.due(state) >= MANY_TOKENS:
             found.append(HOLY_WATER)
         return found
 

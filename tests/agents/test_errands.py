@@ -1,0 +1,178 @@
+"""What bots of Zombicide want: to live on, to leave together, to know which tokens may be the seventh."""
+
+import pytest
+
+from tests.games.zombicide.table import Table
+from veglia.agents.heuristic import HeuristicAgent
+from veglia.games.zombicide.engine.errands import leaving, party, scattering
+from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.peril import pressure
+from veglia.games.zombicide.engine.spawn import ABOMINATION, MOBILE
+from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
+from veglia.games.zombicide.engine.weights import Weights
+from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
+from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
+from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.undead_or_alive.title import TITLE
+from veglia.kernel.dice import seeded
+from veglia.kernel.machine import advance, answer
+
+WEIGHTS = Weights(**numbers())
+
+
+def test_who_can_take_a_wound_takes_it_although_much_more_is_to_come() -> None:
+    table = Table(["carl", "meg"], zombies={"2R.a1": {"walker": 9}})
+    state = table.state
+    table.survivor("meg").wounds = table.survivor("meg").health - 1
+    state.push(ShareWounds(table.zone("2R.a1"), table.kind("walker"), 1))
+    advance(state)
+
+    choice = state.offered[HeuristicAgent(TITLE, judge(), seeded(3), 1).choose(state)]
+
+    assert isinstance(choice, Suffer)
+    assert choice.survivor == table.who("carl")
+
+
+@pytest.mark.parametrize(
+    ("before", "found", "after"),
+    [
+        # A better weapon goes to hand, the lesser one where it is still at hand.
+        (
+            ["frying_pan", "springfield"],
+            "lupara",
+            ["lupara", "springfield", "frying_pan", None, None, None],
+        ),
+        # An item goes into the Backpack.
+        (
+            ["machete", "winchester"],
+            "dynamite",
+            ["machete", "winchester", None, "dynamite", None, None],
+        ),
+        # With six slots full the least thing makes room.
+        (
+            ["machete", "pickaxe", "heavy_sabre", "water", "water", "knife"],
+            "dynamite",
+            ["machete", "pickaxe", "heavy_sabre", "water", "water", "dynamite"],
+        ),
+    ],
+)
+def test_cards_go_where_they_are_worth_most(
+    before: list[str | None], found: str, after: list[str | None]
+) -> None:
+    table = Table(["carl"], gear={"carl": before})
+    state = table.state
+    receive(state, 0, table.take_free_card(found))
+    advance(state)
+
+    while state.asking is not None:
+        answer(state, state.offered[judge().preset(state)])
+
+    assert sorted(map(str, table.cards("carl")[:3])) == sorted(map(str, after[:3]))
+    assert sorted(map(str, table.cards("carl")[3:6])) == sorted(map(str, after[3:]))
+
+
+def test_a_question_that_is_not_about_cards_needs_a_thought() -> None:
+    table = Table(["carl"])
+    table.turn("carl")
+
+    assert judge().preset(table.state) == -1
+
+
+def test_leaving_counts_for_something_unless_someone_is_far_behind() -> None:
+    worth = []
+    for place in ("2R.a2", "3R.c3"):
+        table = Table(["carl", "meg"], at={"carl": "2R.a3", "meg": place})
+        table.survivor("carl").zone = OFF_BOARD
+        worth.append(leaving(table.state, party(table.state), [table.zone("2R.a3")], WEIGHTS))
+
+    assert worth[0] == numbers()["leave"]
+    assert worth[1] < 0.0
+
+
+def test_neighbours_are_not_scattered() -> None:
+    near = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
+    far = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a3"})
+
+    assert scattering(near.state, [0, 1]) == 0.0
+    assert scattering(far.state, [0, 1]) == 2.0
+
+
+def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_helps() -> None:
+    table = Table(["carl"], mission="m10", at="8V.a3")
+    zone = table.zone("8V.a3")
+    sleeping = [SpawnToken(ABOMINATION, zone, False)] * 2
+    fears = []
+    for active in (4, 5, 6):
+        table.state.spawns = [SpawnToken(MOBILE, zone, True)] * active + sleeping
+        fears.append(pressure(table.state, WEIGHTS, 0, 0))
+    relieved = pressure(table.state, WEIGHTS, 0, 1)
+
+    assert fears[1] - fears[0] > numbers()["brink"]
+    assert fears[2] - fears[1] > numbers()["brink"]
+    assert fears[2] - relieved > numbers()["brink"]
+
+
+def test_holy_water_at_hand_is_a_remedy_and_water_only_with_the_faithful() -> None:
+    table = Table(
+        ["carl", "concepcion"],
+        gear={"carl": ["water", "holy_water"], "concepcion": ["water", None]},
+    )
+
+    assert judge().remedies(table.state) == 2
+
+
+def test_corpse_piles_on_the_way_to_objectives_are_due_until_they_wake() -> None:
+    table = Table(["carl"])
+    state = table.state
+
+    before = judge().due(state)
+    state.awakened = [0]
+
+    assert before == 2
+    assert judge().due(state) == 1
+
+
+def test_red_objectives_draw_nobody_once_the_coloured_ones_are_taken() -> None:
+    table = Table(["carl"], mission="m6", at="1R.a3")
+    state = table.state
+    goal = next(one for one in state.scenario.goals if one.id == "take_coloured_objectives")
+    zone = table.zone("1R.A")
+
+    state.objectives = [Objective(zone, RED, False, True), Objective(OFF_BOARD, BLUE, True)]
+    met = goal.beacons(state)
+    state.objectives = [Objective(zone, RED, False, True), Objective(zone, GREEN, False, True)]
+
+    assert met == []
+    assert goal.beacons(state) == [zone, zone]
+
+
+def test_a_train_on_the_move_cannot_wait() -> None:
+    table = Table(["carl"], mission="m1", at="8V.a1")
+    goal = table.state.scenario.goals[-1]
+
+    waiting = goal.is_urgent(table.state)
+    table.state.train = GOING
+
+    assert not waiting
+    assert goal.is_urgent(table.state)
+
+
+def test_the_wagon_on_the_tracks_has_to_be_hauled_off_them() -> None:
+    table = Table(["carl"], mission="m8", at="4R.a1")
+    state = table.state
+    goal = next(one for one in state.scenario.goals if one.id == "clear_tracks")
+
+    assert goal.beacons(state) == [state.wagon_zone]
+    assert goal.haul(state) == 2.0
+    state.wagon_zone = table.zone("4R.a1")
+    assert goal.haul(state) == 0.0
+
+
+def test_zombies_at_the_exit_stand_in_the_way_once_all_else_is_done() -> None:
+    looks = []
+    for zone in ("2R.a3", "2R.b3"):
+        table = Table(["carl"], at="2R.a1", zombies={zone: {"walker": 1}})
+        table.state.objectives = []
+        looks.append(judge().work(table.state))
+
+    assert looks[1] - looks[0] == numbers()["block"]
