@@ -21,7 +21,7 @@ from veglia.games.zombicide.dark_side.state import OPEN_PIT, DarkState, Machine
 from veglia.games.zombicide.dark_side.title import TITLE, start_mission
 from veglia.games.zombicide.engine import zombies as figures
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.kernel.dice import scripted
+from veglia.kernel.dice import scripted, seeded
 
 
 def mission_row(**changes: object) -> DarkMissionRow:
@@ -51,7 +51,9 @@ class StationTable(Table):
         setup = TITLE.setup(mission, seats or [everyone[: max(6, len(party))]], 1, {})
         laid = station(mission) if row is None else station_of(mission, row)
         content = library.mission(mission) if row is None else row
-        self.state = start_mission(content, make_scenario(mission, content, laid), laid, setup)
+        self.state = start_mission(
+            content, make_scenario(mission, content, laid), laid, setup, seeded(setup.seed)
+        )
         self.names = [name for seat in setup.seats for name in seat]
         state = self.state
         state.agenda = []

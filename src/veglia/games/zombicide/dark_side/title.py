@@ -7,6 +7,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, setup, view, words
 from veglia.games.zombicide.dark_side.boards import board, station
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
+from veglia.games.zombicide.dark_side.encoding import DarkEncoding
 from veglia.games.zombicide.dark_side.face.face import DarkFace
 from veglia.games.zombicide.dark_side.focus import FocusedAttack
 from veglia.games.zombicide.dark_side.placement import Decks, Party
@@ -21,7 +22,8 @@ from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, Survivor, Turn
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
-from veglia.kernel.dice import Dice, ScriptedDice, seeded
+from veglia.kernel.dice import Dice, ScriptedDice
+from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
@@ -87,9 +89,9 @@ class DarkSide(Title):
             check_option(name, value, len(chosen))
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
-    def start(self, setup_: Setup) -> State:
+    def deal(self, setup_: Setup, dice: Dice) -> State:
         mission = scenario(setup_.mission)
-        return start_mission(library.mission(setup_.mission), mission, station(setup_.mission), setup_)
+        return start_mission(library.mission(setup_.mission), mission, station(setup_.mission), setup_, dice)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, DarkState)
@@ -117,6 +119,9 @@ class DarkSide(Title):
     def judge(self) -> Judge:
         return judging.judge()
 
+    def encoding(self) -> Encoding:
+        return encoding()
+
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in library.skills().items()}
         return {**library.text(language)["interface"], "skill_names": names}
@@ -140,7 +145,9 @@ def check_option(name: str, value: str, seats: int) -> None:
         raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}")
 
 
-def start_mission(row: DarkMissionRow, mission: Scenario, laid: Station, setup_: Setup) -> DarkState:
+def start_mission(
+    row: DarkMissionRow, mission: Scenario, laid: Station, setup_: Setup, dice: Dice
+) -> DarkState:
     """Return the first state of a mission."""
     where = f"{setup_.mission}.toml"
     profiles = list(library.survivors())
@@ -164,7 +171,7 @@ def start_mission(row: DarkMissionRow, mission: Scenario, laid: Station, setup_:
         if isinstance(card, XenoCard) and card.set in sets
     ]
     decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[PROTOTYPE], xenos)
-    state = setup.first_state(mission, party, placement, decks, seeded(setup_.seed))
+    state = setup.first_state(mission, party, placement, decks, dice)
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
         state.push(ultra_red.BeginUltraRed())
@@ -202,6 +209,14 @@ def codec() -> Codec:
             StationBoard: (board_key, board),
         },
     )
+
+
+@cache
+def encoding() -> DarkEncoding:
+    """Return how the title is told in numbers."""
+    fields = {kind: names for kind, names in codec().fields.items() if issubclass(kind, Option)}
+    cards = [card.id for card in library.library().card_types]
+    return DarkEncoding(list(library.xenos()), cards, fields)
 
 
 def scenario_key(mission: Scenario) -> str:
