@@ -150,3 +150,10 @@ class DarkMissionRow(Row):
     rising_tide: str = ""
     # The rule by which taking a coloured Objective wakes the Spawn Zone of its colour.
     wakes: str = ""
+    # The rules by which a Machine leaves through the Exit, and by which its loss loses the game.
+    bot_leaves: str = ""
+    bot_lost: str = ""
+    # The Zone of the violet Spawn token: once it is destroyed, the yellow Objective seals the tunnels.
+    lair: str = ""
+    # Doorways that have to be welded with Objectives.
+    welds: tuple[tuple[str, str], ...] = ()

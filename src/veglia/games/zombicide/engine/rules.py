@@ -157,6 +157,9 @@ class Rules(Generic[S]):
         """Return whether a Survivor may leave through the Exit at the end of its Turn."""
         return False
 
+    def turn_ends(self, state: S, who: int) -> None:
+        """A Survivor's Turn is about to end."""
+
     def zombies_left(self, state: S, zone: int) -> None:
         """Some Zombies of a Zone have been eliminated or moved away."""
 
