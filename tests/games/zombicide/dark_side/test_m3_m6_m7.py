@@ -21,7 +21,7 @@ from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.companions import tokens_of
-from veglia.games.zombicide.engine.events import ZombiesStuck
+from veglia.games.zombicide.engine.events import MissionWon, ZombiesStuck
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import AskEscape, EndTurn, Leave
 
@@ -102,10 +102,11 @@ def test_m3_is_won_when_the_building_of_the_lair_is_clear() -> None:
     )
     table.state.spawns = [token for token in table.state.spawns if token.zone != table.zone("14V.A")]
     take(table, YELLOW)
-    assert table.state.result is None
     table.turn("drake")
 
-    table.choose(MeleeAttack)
+    events = table.choose(MeleeAttack)
+
+    assert len(happened(events, MissionWon)) == 1
 
     assert table.state.result is not None
     assert table.state.result.won

@@ -226,3 +226,8 @@ class MachineEscaped(Event):
     def __init__(self, survivor: int, machine: int) -> None:
         self.survivor = survivor
         self.machine = machine
+
+
+class DecoyDestroyed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone

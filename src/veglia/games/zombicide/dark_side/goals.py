@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.doors import is_taken
+from veglia.games.zombicide.dark_side.generators import is_fixed
 from veglia.games.zombicide.dark_side.sealing import building_of, is_welded
 from veglia.games.zombicide.dark_side.spawn_tokens import lair_token
 from veglia.games.zombicide.dark_side.state import PINK, YELLOW, DarkState
@@ -33,6 +34,53 @@ class RedAndObjectives(TakeObjectives):
         done, all = super().progress(state)
         red = len([survivor for survivor in state.survivors if survivor.level == RED_LEVEL])
         return (done + red, all + len(state.survivors))
+
+
+class AllRed(Goal[DarkState]):
+    """Bring all Survivors to Red."""
+
+    id: ClassVar[str] = "all_red"
+
+    def is_met(self, state: DarkState) -> bool:
+        done, all = self.progress(state)
+        return done == all
+
+    def left(self, state: DarkState) -> float:
+        done, all = self.progress(state)
+        return float(all - done)
+
+    def progress(self, state: DarkState) -> tuple[int, int]:
+        red = [survivor for survivor in state.survivors if survivor.level == RED_LEVEL]
+        return (len(red), len(state.survivors))
+
+
+class TakeFuel(Goal[DarkState]):
+    """Take all Objectives that can be taken."""
+
+    id: ClassVar[str] = "take_fuel"
+
+    def _wanted(self, state: DarkState) -> list[Objective]:
+        return [token for number, token in enumerate(state.objectives) if not is_fixed(state, number)]
+
+    def is_met(self, state: DarkState) -> bool:
+        done, all = self.progress(state)
+        return done == all
+
+    def is_possible(self, state: DarkState) -> bool:
+        for token in self._wanted(state):
+            if token.zone == OFF_BOARD and not token.is_taken:
+                return False
+        return True
+
+    def left(self, state: DarkState) -> float:
+        return float(len(self.beacons(state)))
+
+    def beacons(self, state: DarkState) -> list[int]:
+        return [token.zone for token in self._wanted(state) if token.zone >= 0]
+
+    def progress(self, state: DarkState) -> tuple[int, int]:
+        wanted = self._wanted(state)
+        return (len([token for token in wanted if token.is_taken]), len(wanted))
 
 
 class TakeColours(Goal[DarkState]):
@@ -171,6 +219,8 @@ class WeldAccesses(Goal[DarkState]):
 
 GOALS: Final[list[Goal[Any]]] = [
     RedAndObjectives(),
+    AllRed(),
+    TakeFuel(),
     TakeCodes(),
     TakeYellow(),
     BringOutBot(),

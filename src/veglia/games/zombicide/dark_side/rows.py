@@ -101,6 +101,8 @@ class StationObjectiveRow(Part):
     colour: Colour = "red"
     # Faces of hidden tokens are mixed among each other.
     hidden: bool = False
+    # A sound decoy: it cannot be taken, and its Noise stays.
+    decoy: bool = False
 
 
 class DoorRow(Part):
@@ -155,5 +157,7 @@ class DarkMissionRow(Row):
     bot_lost: str = ""
     # The Zone of the violet Spawn token: once it is destroyed, the yellow Objective seals the tunnels.
     lair: str = ""
+    # The rule by which the yellow and the pink Objective are generators.
+    generators: str = ""
     # Doorways that have to be welded with Objectives.
     welds: tuple[tuple[str, str], ...] = ()

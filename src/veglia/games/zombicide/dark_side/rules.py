@@ -11,6 +11,7 @@ from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
 from veglia.games.zombicide.dark_side.events import RemoteKept, WelderKept
 from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
+from veglia.games.zombicide.dark_side.generators import is_fixed, notice
 from veglia.games.zombicide.dark_side.leaving import AskBringOut, leavers
 from veglia.games.zombicide.dark_side.machines import RestMachines
 from veglia.games.zombicide.dark_side.misses import share_misses
@@ -174,8 +175,14 @@ class DarkRules(TermedRules):
             seal_tunnels(state, "ds.m3.seal-tunnels")
 
     def can_take(self, state: DarkState, number: int) -> bool:
-        """The yellow Objective waits until the violet Spawn Zone is gone."""
+        """The yellow Objective waits until the violet Spawn Zone is gone; generators and decoys stay."""
+        if is_fixed(state, number):
+            return False
         return state.objectives[number].colour != YELLOW or lair_token(state) < 0
+
+    def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
+        if self.terms.own.generators:
+            notice(state, kinds, held)
 
     def exploded(self, state: DarkState, zone: int) -> None:
         destroy_lair(state, zone, "ds.m3.violet-removed")
@@ -207,6 +214,10 @@ class DarkRules(TermedRules):
 
     def first_spawn_zone(self, state: DarkState) -> int:
         return state.first_spawn
+
+    def level_reached(self, state: DarkState, who: int) -> None:
+        # Some missions ask for everyone to be at Red.
+        check_goals(state)
 
     def rise_on(self, state: DarkState, who: int, points: int) -> bool:
         if state.is_ultra_red:

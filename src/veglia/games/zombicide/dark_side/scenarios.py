@@ -107,6 +107,8 @@ def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
         row.bot_lost,
         look_up(laid.places, row.lair, f"{where} lair") if row.lair else -1,
         tuple(doorway(laid, pair, where) for pair in row.welds),
+        row.generators,
+        tuple(number for number, one in enumerate(row.objectives) if one.decoy),
     )
     return Terms(locks, reward, row.rising_tide, row.wakes, own)
 

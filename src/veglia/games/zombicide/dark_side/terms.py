@@ -20,7 +20,15 @@ class Reward:
 class OwnTerms:
     """What only one mission has; a rule that is empty is not in force."""
 
-    def __init__(self, bot_leaves: str, bot_lost: str, lair: int, welds: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        bot_leaves: str,
+        bot_lost: str,
+        lair: int,
+        welds: tuple[int, ...],
+        generators: str,
+        decoys: tuple[int, ...],
+    ) -> None:
         # The rules by which a Machine leaves through the Exit, and by which its loss loses the game.
         self.bot_leaves: Final = bot_leaves
         self.bot_lost: Final = bot_lost
@@ -28,6 +36,10 @@ class OwnTerms:
         self.lair: Final = lair
         # The doorways that have to be welded with Objectives.
         self.welds: Final = welds
+        # The rule by which a Xeno that acts beside the yellow or the pink Objective loses the game.
+        self.generators: Final = generators
+        # Objectives that are sound decoys, by number.
+        self.decoys: Final = decoys
 
 
 class Terms:
