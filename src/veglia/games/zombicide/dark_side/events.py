@@ -198,3 +198,36 @@ class DroneTaken(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor
         self.card = card
+
+
+class SpawnZoneDestroyed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+
+class TunnelsSealed(Event):
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
+class AccessWelded(Event):
+    def __init__(self, survivor: int, door: int) -> None:
+        self.survivor = survivor
+        self.door = door
+
+
+class WelderKept(Event):
+    def __init__(self, survivor: int, token: int) -> None:
+        self.survivor = survivor
+        self.token = token
+
+
+class MachineEscaped(Event):
+    def __init__(self, survivor: int, machine: int) -> None:
+        self.survivor = survivor
+        self.machine = machine
+
+
+class DecoyDestroyed(Event):
+    def __init__(self, zone: int) -> None:
+        self.zone = zone

@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.dark_side.content_library import MachineKind, content
 from veglia.games.zombicide.dark_side.events import MachineActivated, MachinesRested
 from veglia.games.zombicide.dark_side.state import GREEN, VIOLET, DarkState, Machine
+from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.dark_side.traits.remote_control import RemoteControl
 from veglia.kernel.machine import Step
 
@@ -21,7 +22,9 @@ def controls(state: DarkState, who: int, number: int) -> bool:
     kind = kind_of(state, number)
     if machine.zone < 0:
         return False
-    if kind.is_local and machine.zone == state.survivors[who].zone:
+    # Where Objectives weld, Machines are controlled by skills only.
+    is_near = machine.zone == state.survivors[who].zone
+    if kind.is_local and is_near and not terms_of(state).own.welds:
         return True
     for token in state.objectives:
         if token.holder == who and REMOTES.get(token.colour, "") == kind.sort:

@@ -1,10 +1,14 @@
-"""Noise: tokens in Zones; whoever Xenos can hear counts as one more."""
+"""Noise: tokens in Zones; whoever Xenos can hear counts as one more, and decoys for two."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.events import CamouflageLost, NoiseMade, NoiseRemoved
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.kernel.machine import Step
+
+# The tokens that lie on a decoy for good.
+DECOY_NOISE: Final = 2
 
 
 def make_noise(state: DarkState, zone: int, rule: str) -> None:
@@ -35,6 +39,10 @@ def prey_zones(state: DarkState) -> list[int]:
 def loudness(state: DarkState) -> list[int]:
     """Return the Noise of every Zone: its tokens, its Survivors and its active Machines."""
     noise = state.noise[:]
+    for number in terms_of(state).own.decoys:
+        zone = state.objectives[number].zone
+        if zone >= 0:
+            noise[zone] += DECOY_NOISE
     for who, survivor in enumerate(state.survivors):
         if survivor.zone >= 0 and who not in state.camouflaged:
             noise[survivor.zone] += 1

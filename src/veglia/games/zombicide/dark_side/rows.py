@@ -101,6 +101,8 @@ class StationObjectiveRow(Part):
     colour: Colour = "red"
     # Faces of hidden tokens are mixed among each other.
     hidden: bool = False
+    # A sound decoy: it cannot be taken, and its Noise stays.
+    decoy: bool = False
 
 
 class DoorRow(Part):
@@ -150,3 +152,12 @@ class DarkMissionRow(Row):
     rising_tide: str = ""
     # The rule by which taking a coloured Objective wakes the Spawn Zone of its colour.
     wakes: str = ""
+    # The rules by which a Machine leaves through the Exit, and by which its loss loses the game.
+    bot_leaves: str = ""
+    bot_lost: str = ""
+    # The Zone of the violet Spawn token: once it is destroyed, the yellow Objective seals the tunnels.
+    lair: str = ""
+    # The rule by which the yellow and the pink Objective are generators.
+    generators: str = ""
+    # Doorways that have to be welded with Objectives.
+    welds: tuple[tuple[str, str], ...] = ()

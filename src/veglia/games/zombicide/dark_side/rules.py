@@ -9,17 +9,20 @@ from veglia.games.zombicide.dark_side.cards import XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
-from veglia.games.zombicide.dark_side.events import RemoteKept
+from veglia.games.zombicide.dark_side.events import RemoteKept, WelderKept
 from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
+from veglia.games.zombicide.dark_side.generators import is_fixed, notice
+from veglia.games.zombicide.dark_side.leaving import AskBringOut, leavers
 from veglia.games.zombicide.dark_side.machines import RestMachines
 from veglia.games.zombicide.dark_side.misses import share_misses
 from veglia.games.zombicide.dark_side.pits import dig_or_act
 from veglia.games.zombicide.dark_side.prototypes import gain_prototype
 from veglia.games.zombicide.dark_side.scope import CROWD, STRONG
+from veglia.games.zombicide.dark_side.sealing import seal_tunnels
 from veglia.games.zombicide.dark_side.seeing import sight_of
-from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
+from veglia.games.zombicide.dark_side.spawn_tokens import destroy_lair, lair_token, wake_spawn
 from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
-from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
+from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, YELLOW, DarkState
 from veglia.games.zombicide.dark_side.terms import TermedRules
 from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
 from veglia.games.zombicide.engine.attack import Attack
@@ -27,7 +30,7 @@ from veglia.games.zombicide.engine.cards import ZombieCard
 from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.danger import gain_ap
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
-from veglia.games.zombicide.engine.ending import earlier_goals_met
+from veglia.games.zombicide.engine.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.scope import MACHINE, MELEE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
@@ -147,7 +150,13 @@ class DarkRules(TermedRules):
         """Give experience and what else the mission gives; remote controls stay with who takes them."""
         colour = state.objectives[number].colour
         reward = self.terms.reward
-        if colour in (GREEN, VIOLET):
+        own = self.terms.own
+        if own.lair >= 0:
+            self._take_for_lair(state, who, colour)
+        if own.welds:
+            hold_token(state, number, who)
+            state.emit(WelderKept(who, number), "ds.m6.welders")
+        elif colour in (GREEN, VIOLET):
             hold_token(state, number, who)
             state.emit(RemoteKept(who, number), "ds.mission.remote-objectives")
         elif colour == RED and reward.prototype_rule:
@@ -158,6 +167,33 @@ class DarkRules(TermedRules):
         if self.terms.wakes:
             wake_spawn(state, colour, self.terms.wakes)
         gain_ap(state, who, reward.xp, reward.rule)
+
+    def _take_for_lair(self, state: DarkState, who: int, colour: int) -> None:
+        """The Objective in the lair destroys the Spawn Zone there, the yellow one seals the tunnels."""
+        destroy_lair(state, state.survivors[who].zone, "ds.m3.violet-removed")
+        if colour == YELLOW:
+            seal_tunnels(state, "ds.m3.seal-tunnels")
+
+    def can_take(self, state: DarkState, number: int) -> bool:
+        """The yellow Objective waits until the violet Spawn Zone is gone; generators and decoys stay."""
+        if is_fixed(state, number):
+            return False
+        return state.objectives[number].colour != YELLOW or lair_token(state) < 0
+
+    def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
+        if self.terms.own.generators:
+            notice(state, kinds, held)
+
+    def exploded(self, state: DarkState, zone: int) -> None:
+        destroy_lair(state, zone, "ds.m3.violet-removed")
+
+    def zombies_left(self, state: DarkState, zone: int) -> None:
+        if self.terms.own.lair >= 0:
+            check_goals(state)
+
+    def turn_ends(self, state: DarkState, who: int) -> None:
+        if leavers(state, who):
+            state.push(AskBringOut(who))
 
     def token_rule(self) -> str:
         return "ds.act.trade-remote-tokens"
@@ -178,6 +214,10 @@ class DarkRules(TermedRules):
 
     def first_spawn_zone(self, state: DarkState) -> int:
         return state.first_spawn
+
+    def level_reached(self, state: DarkState, who: int) -> None:
+        # Some missions ask for everyone to be at Red.
+        check_goals(state)
 
     def rise_on(self, state: DarkState, who: int, points: int) -> bool:
         if state.is_ultra_red:

@@ -13,15 +13,16 @@ from veglia.games.zombicide.dark_side.actions.make_noise import MakeNoise
 from veglia.games.zombicide.dark_side.actions.prototype import TakePrototypes
 from veglia.games.zombicide.dark_side.actions.ration import EatRations
 from veglia.games.zombicide.dark_side.actions.search import StationSearch
+from veglia.games.zombicide.dark_side.actions.weld import Weld
 from veglia.games.zombicide.dark_side.boards import station, station_of
 from veglia.games.zombicide.dark_side.doors import Lock
-from veglia.games.zombicide.dark_side.goals import RedAndObjectives, TakeCodes
+from veglia.games.zombicide.dark_side.goals import GOALS as OWN_GOALS
 from veglia.games.zombicide.dark_side.placement import Placement
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules import DarkRules
 from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine
 from veglia.games.zombicide.dark_side.station import Station
-from veglia.games.zombicide.dark_side.terms import Reward, Terms
+from veglia.games.zombicide.dark_side.terms import OwnTerms, Reward, Terms
 from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.actions.move import Move
 from veglia.games.zombicide.engine.actions.objective import TakeObjectives
@@ -71,6 +72,7 @@ def actions(zones: int) -> list[Action[Any]]:
         TakePrototypes(),
         TakeDrones(),
         MachineActions(),
+        Weld(),
         EatRations(),
         ReorganiseOrTrade(library.MOST_SURVIVORS),
         MakeNoise(),
@@ -79,7 +81,7 @@ def actions(zones: int) -> list[Action[Any]]:
 
 def goals(row: DarkMissionRow, where: str) -> list[Goal[Any]]:
     """Return the goals of a mission, in their order."""
-    every: list[Goal[Any]] = [*GOALS, RedAndObjectives(), TakeCodes()]
+    every: list[Goal[Any]] = [*GOALS, *OWN_GOALS]
     known = {goal.id: goal for goal in every}
     for wanted in row.goals:
         if wanted.goal not in known:
@@ -100,7 +102,15 @@ def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
         for one in row.doors
     ]
     reward = Reward(row.reward.xp, row.reward.rule, row.reward.prototype_rule)
-    return Terms(locks, reward, row.rising_tide, row.wakes)
+    own = OwnTerms(
+        row.bot_leaves,
+        row.bot_lost,
+        look_up(laid.places, row.lair, f"{where} lair") if row.lair else -1,
+        tuple(doorway(laid, pair, where) for pair in row.welds),
+        row.generators,
+        tuple(number for number, one in enumerate(row.objectives) if one.decoy),
+    )
+    return Terms(locks, reward, row.rising_tide, row.wakes, own)
 
 
 def doorway(laid: Station, between: tuple[str, str], where: str) -> int:

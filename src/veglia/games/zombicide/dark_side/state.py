@@ -38,13 +38,15 @@ class Door:
 
 
 class Machine:
-    """A Machine on the board; immutable. A destroyed one lies OFF_BOARD."""
+    """A Machine on the board; immutable. A destroyed one lies OFF_BOARD, and so does one that has left."""
 
-    def __init__(self, kind: int, zone: int, is_active: bool) -> None:
+    def __init__(self, kind: int, zone: int, is_active: bool, has_left: bool = False) -> None:
         self.kind: Final = kind
         self.zone: Final = zone
         # It bears an Activation token: Xenos take it for a Survivor.
         self.is_active: Final = is_active
+        # It has left through the Exit.
+        self.has_left: Final = has_left
 
 
 class ColouredSpawn(SpawnToken):

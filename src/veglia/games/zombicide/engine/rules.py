@@ -40,6 +40,9 @@ class Rules(Generic[S]):
     def after_moves(self, state: S, reached: list[int]) -> None:
         """Zombies have moved into these Zones."""
 
+    def acting(self, state: S, kinds: int, held: tuple[int, ...]) -> None:
+        """Zombies of some kinds (a mask of bits), but for those held back, begin an Action."""
+
     def attacked_zones(self, state: S) -> list[int]:
         """Return the Zones with someone whom Zombies attack, each once."""
         raise NotImplementedError
@@ -157,6 +160,9 @@ class Rules(Generic[S]):
         """Return whether a Survivor may leave through the Exit at the end of its Turn."""
         return False
 
+    def turn_ends(self, state: S, who: int) -> None:
+        """A Survivor's Turn is about to end."""
+
     def zombies_left(self, state: S, zone: int) -> None:
         """Some Zombies of a Zone have been eliminated or moved away."""
 
@@ -188,6 +194,9 @@ class Rules(Generic[S]):
     def spawn_abomination(self, state: S, zone: int) -> None:
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError
+
+    def level_reached(self, state: S, who: int) -> None:
+        """A Survivor has reached a Danger Level for the first time."""
 
     def rise_on(self, state: S, who: int, points: int) -> bool:
         """Advance a slider by the title's own way of counting on after Red; return whether there is one."""

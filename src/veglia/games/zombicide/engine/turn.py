@@ -187,6 +187,7 @@ class EndTurn(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         state.push(CloseTurn(self.survivor))
+        state.scenario.rules.turn_ends(state, self.survivor)
         if state.scenario.rules.can_escape(state, self.survivor):
             state.push(AskEscape(self.survivor))
 
