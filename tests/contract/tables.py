@@ -26,6 +26,11 @@ def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[list[str]]:
     return [party[seat::seats] for seat in range(seats)]
 
 
+def stride(game: str) -> int:
+    """Return how far apart the decisions are that are looked at closely: large parties play long games."""
+    return 1 if GAMES[game].least_party < MOST_SEATS else 5
+
+
 def start(game: str, mission: str, seats: list[list[str]] | None, seed: int) -> Game:
     title: Title = GAMES[game]
     return begin(title, title.setup(mission, seats, seed, {}))

@@ -51,4 +51,5 @@ def check_cards(state: DarkState) -> None:
     assert all(library.cards[card].group == PROTOTYPE for card in state.prototypes)
     for survivor in state.survivors:
         for slot, card in enumerate(survivor.cards):
-            assert fits(state, survivor, slot, card), f"card {card} does not belong in slot {slot}"
+            if card != NO_CARD:
+                assert fits(state, survivor, slot, card), f"card {card} does not belong in slot {slot}"

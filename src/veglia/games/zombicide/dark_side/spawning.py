@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.dark_side.cards import XenoCard
 from veglia.games.zombicide.dark_side.events import NoOpenPit, TankInstead
 from veglia.games.zombicide.dark_side.pits import open_pits
+from veglia.games.zombicide.dark_side.reflexes import AppearedInPits
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.engine import zombies
@@ -129,6 +130,11 @@ class PlaceAbomination(AskPlayers[DarkState]):
         state.emit(ZombiesSpawned(option.kind, 1, option.zone), self.under)
 
 
+def each_once(zones: tuple[int, ...]) -> tuple[int, ...]:
+    """Return Zones, each once."""
+    return tuple(sorted(set(zones)))
+
+
 def spawn_in_pits(state: DarkState, kind: int, count: int, rule: str) -> None:
     """So many Xenos appear in every Open Pit; where miniatures run short the players choose the Pits."""
     zones = open_pits(state)
@@ -163,14 +169,12 @@ class FillPits(AskPlayers[DarkState]):
         if needed <= state.reserve[self.kind]:
             for zone in self.zones:
                 self._put(state, zone, self.count)
-            for zone in (*self.done, *self.zones):
-                state.push(Appeared(zone))
+            state.push(AppearedInPits((*self.done, *self.zones)))
         elif state.reserve[self.kind] > 0:
             super().run(state)
         else:
             state.emit(MiniaturesShort(self.kind), self.rule)
-            for zone in self.done:
-                state.push(Appeared(zone))
+            state.push(AppearedInPits(each_once((*self.done, *self.zones))))
             call_abomination(state, self.zones, "ds.spawn.pit-card-shortage-2")
 
     def options(self, state: DarkState) -> list[Option]:
