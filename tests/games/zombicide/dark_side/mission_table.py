@@ -52,3 +52,11 @@ def take_all(table: StationTable) -> None:
         one if one.is_taken else Objective(OFF_BOARD, one.colour, True) for one in state.objectives
     ]
     check_goals(state)
+
+
+def ending(table: StationTable) -> str:
+    """Return "won", or the rule by which the game was lost, or nothing while it goes on."""
+    result = table.state.result
+    if result is None:
+        return ""
+    return "won" if result.won else result.rule

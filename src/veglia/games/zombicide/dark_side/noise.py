@@ -1,10 +1,13 @@
 """Noise: tokens in Zones; whoever Xenos can hear counts as one more."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.events import CamouflageLost, NoiseMade, NoiseRemoved
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.kernel.machine import Step
+
+# So many tokens lie on a sound decoy for good.
+DECOY_NOISE: Final = 2
 
 
 def make_noise(state: DarkState, zone: int, rule: str) -> None:
@@ -73,6 +76,9 @@ class RemoveNoise(Step[DarkState]):
     rule: ClassVar[str] = "ds.round.end-phase-noise"
 
     def run(self, state: DarkState) -> None:
-        if max(state.noise) > 0:
-            state.noise = [0] * len(state.noise)
+        kept = [0] * len(state.noise)
+        for zone in state.pieces.decoys:
+            kept[zone] += DECOY_NOISE
+        if state.noise != kept:
+            state.noise = kept
             state.emit(NoiseRemoved(), self.rule)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.zombicide.dark_side.state import Door, Machine
+from veglia.games.zombicide.dark_side.state import Door, Machine, MissionPieces
 from veglia.games.zombicide.engine.state import Objective, SpawnToken
 
 
@@ -32,6 +32,7 @@ class Placement:
         doors: list[Door],
         pits: list[int],
         machines: list[Machine],
+        pieces: MissionPieces,
     ) -> None:
         self.spawns: Final = spawns
         self.objectives: Final = objectives
@@ -42,6 +43,7 @@ class Placement:
         # Zones with an Open Pit.
         self.pits: Final = pits
         self.machines: Final = machines
+        self.pieces: Final = pieces
 
 
 class Decks:

@@ -22,12 +22,14 @@ from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
 from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
 from veglia.games.zombicide.dark_side.terms import TermedRules
 from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
+from veglia.games.zombicide.engine.activation import able
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import ZombieCard
 from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.danger import gain_ap
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
-from veglia.games.zombicide.engine.ending import earlier_goals_met
+from veglia.games.zombicide.engine.ending import check_goals, earlier_goals_met
+from veglia.games.zombicide.engine.goals import Escape
 from veglia.games.zombicide.engine.scope import MACHINE, MELEE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
@@ -38,6 +40,17 @@ from veglia.kernel.machine import Option
 
 # What Super strength makes of every Melee weapon.
 STRENGTH: Final = 3
+
+
+def acting_zones(state: DarkState, kinds: int, held: tuple[int, ...]) -> list[int]:
+    """Return the Zones with Xenos of some kinds that are not held back."""
+    count = state.scenario.kinds
+    zones: list[int] = []
+    for place, number in enumerate(state.zombies):
+        if number > 0 and kinds >> place % count & 1 and able(state, place, held) > 0:
+            if place // count not in zones:
+                zones.append(place // count)
+    return zones
 
 
 class DarkRules(TermedRules):
@@ -72,7 +85,39 @@ class DarkRules(TermedRules):
     def acts_otherwise(self, state: DarkState, kind: int) -> bool:
         if kind != boss_of(state):
             return False
-        dig_or_act(state, kind)
+        self.tell_acting(state, acting_zones(state, 1 << kind, ()))
+        if state.result is None:
+            dig_or_act(state, kind)
+        return True
+
+    def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
+        if self.terms.twists:
+            self.tell_acting(state, acting_zones(state, kinds, held))
+
+    def tell_acting(self, state: DarkState, zones: list[int]) -> None:
+        for twist in self.terms.twists:
+            twist.acting(state, zones)
+
+    def zombies_phase_begun(self, state: DarkState) -> None:
+        for twist in self.terms.twists:
+            twist.xenos_phase_begun(state)
+
+    def players_phase_over(self, state: DarkState) -> None:
+        for twist in self.terms.twists:
+            twist.players_phase_over(state)
+
+    def turn_over(self, state: DarkState, who: int) -> None:
+        for twist in self.terms.twists:
+            twist.turn_over(state, who)
+
+    def exploded(self, state: DarkState, zone: int) -> None:
+        for twist in self.terms.twists:
+            twist.exploded(state, zone)
+
+    def can_take(self, state: DarkState, number: int) -> bool:
+        for twist in self.terms.twists:
+            if twist.bar(state, number)[0]:
+                return False
         return True
 
     def toughness(self, state: DarkState, attack: Attack, kind: int) -> int:
@@ -142,6 +187,8 @@ class DarkRules(TermedRules):
 
     def attack_done(self, state: DarkState, attack: Attack, kills: int) -> None:
         noise.show_oneself(state, attack.who)
+        if state.result is None:
+            check_goals(state)
 
     def objective_taken(self, state: DarkState, who: int, number: int) -> None:
         """Give experience and what else the mission gives; remote controls stay with who takes them."""
@@ -157,6 +204,8 @@ class DarkRules(TermedRules):
                 unlock(state, lock)
         if self.terms.wakes:
             wake_spawn(state, colour, self.terms.wakes)
+        for twist in self.terms.twists:
+            twist.objective_taken(state, who, number)
         gain_ap(state, who, reward.xp, reward.rule)
 
     def token_rule(self) -> str:
@@ -166,6 +215,7 @@ class DarkRules(TermedRules):
         zone = state.survivors[who].zone
         return (
             zone >= 0
+            and isinstance(state.scenario.goals[-1], Escape)
             and zone == state.exit_zone()
             and state.zombies_in(zone) == 0
             and earlier_goals_met(state)

@@ -14,12 +14,15 @@ from veglia.games.zombicide.dark_side.actions.ration import EatRations
 from veglia.games.zombicide.dark_side.actions.search import StationSearch
 from veglia.games.zombicide.dark_side.boards import station, station_of
 from veglia.games.zombicide.dark_side.doors import Lock
+from veglia.games.zombicide.dark_side.goals import GOALS as DARK_GOALS
 from veglia.games.zombicide.dark_side.placement import Placement
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules import DarkRules
-from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine
+from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine, MissionPieces
 from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.dark_side.terms import Reward, Terms
+from veglia.games.zombicide.dark_side.twist import Twist
+from veglia.games.zombicide.dark_side.twisting import twists_of
 from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.actions.move import Move
 from veglia.games.zombicide.engine.actions.objective import TakeObjectives
@@ -46,18 +49,19 @@ def make_scenario(id: str, row: DarkMissionRow, laid: Station | None = None) -> 
     board = laid.board(0, 0)
     if row.exit:
         look_up(board.places, row.exit, f"{where} exit")
+    twists = twists_of(id, row, laid, doorway)
     return Scenario(
         id,
         library.library(),
         board,
-        DarkRules(terms(row, laid, where)),
-        actions(board.size),
-        goals(row, where),
+        DarkRules(terms(row, laid, twists, where)),
+        actions(board.size, twists),
+        goals(row, twists, where),
         row.exit,
     )
 
 
-def actions(zones: int) -> list[Action[Any]]:
+def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
     """Return the Actions there are, in the order in which they are offered."""
     return [
         Move(zones),
@@ -67,6 +71,7 @@ def actions(zones: int) -> list[Action[Any]]:
         ThrowGrenades(),
         TakeObjectives(),
         TakePrototypes(),
+        *[action for twist in twists for action in twist.actions()],
         MachineActions(),
         EatRations(),
         ReorganiseOrTrade(library.MOST_SURVIVORS),
@@ -74,16 +79,18 @@ def actions(zones: int) -> list[Action[Any]]:
     ]
 
 
-def goals(row: DarkMissionRow, where: str) -> list[Goal[Any]]:
+def goals(row: DarkMissionRow, twists: list[Twist], where: str) -> list[Goal[Any]]:
     """Return the goals of a mission, in their order."""
     known: dict[str, Goal[Any]] = {goal.id: goal for goal in GOALS}
+    known |= {goal.id: goal for goal in DARK_GOALS}
+    known |= {goal.id: goal for twist in twists for goal in twist.goals()}
     for wanted in row.goals:
         if wanted.goal not in known:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
     return [known[wanted.goal] for wanted in row.goals]
 
 
-def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
+def terms(row: DarkMissionRow, laid: Station, twists: list[Twist], where: str) -> Terms:
     """Return what a mission says beyond its map."""
     locks = [
         Lock(
@@ -96,7 +103,15 @@ def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
         for one in row.doors
     ]
     reward = Reward(row.reward.xp, row.reward.rule, row.reward.prototype_rule)
-    return Terms(locks, reward, row.rising_tide, row.wakes)
+    return Terms(
+        locks,
+        reward,
+        row.rising_tide,
+        row.wakes,
+        row.hostile_machines,
+        not row.no_local_control,
+        twists,
+    )
 
 
 def doorway(laid: Station, between: tuple[str, str], where: str) -> int:
@@ -147,4 +162,10 @@ def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
             Machine(list(library.machines()).index(id), place(name, "machine"), False)
             for id, name in row.machines.items()
         ],
+        MissionPieces(
+            [place(name, "drone") for name in row.drones],
+            [place(name, "decoy") for name in row.generators.decoys] if row.generators else [],
+            [],
+            [],
+        ),
     )

@@ -40,11 +40,31 @@ class Door:
 class Machine:
     """A Machine on the board; immutable. A destroyed one lies OFF_BOARD."""
 
-    def __init__(self, kind: int, zone: int, is_active: bool) -> None:
+    def __init__(self, kind: int, zone: int, is_active: bool, has_left: bool = False) -> None:
         self.kind: Final = kind
         self.zone: Final = zone
         # It bears an Activation token: Xenos take it for a Survivor.
         self.is_active: Final = is_active
+        # It has been brought out through the Exit.
+        self.has_left: Final = has_left
+
+
+class MissionPieces:
+    """What only some missions put on the board, each by Zone."""
+
+    def __init__(
+        self, drone_zones: list[int], decoys: list[int], charges: list[int], blasts: list[int]
+    ) -> None:
+        # Where Seeker Drone cards lie face up.
+        self.drone_zones = drone_zones
+        self.decoys = decoys
+        # One entry for each explosive charge at a column.
+        self.charges = charges
+        # One entry for each Seismic Grenade thrown in this Players' Phase.
+        self.blasts = blasts
+
+    def copy(self) -> "MissionPieces":
+        return MissionPieces(self.drone_zones[:], self.decoys[:], self.charges[:], self.blasts[:])
 
 
 class ColouredSpawn(SpawnToken):
@@ -87,6 +107,7 @@ class DarkState(ZombicideState):
         camouflaged: list[int],
         braced: list[int],
         is_ultra_red: bool,
+        pieces: MissionPieces,
     ) -> None:
         super().__init__(
             scenario,
@@ -123,6 +144,7 @@ class DarkState(ZombicideState):
         # Survivors who have ignored their first Damage in the attacks under way.
         self.braced = braced
         self.is_ultra_red = is_ultra_red
+        self.pieces = pieces
 
     @property
     def station_board(self) -> StationBoard:
@@ -168,6 +190,7 @@ class DarkState(ZombicideState):
             self.camouflaged[:],
             self.braced[:],
             self.is_ultra_red,
+            self.pieces.copy(),
         )
         twin.offered = self.offered
         return twin

@@ -4,6 +4,7 @@ from typing import Final
 
 from veglia.games.zombicide.dark_side.doors import Lock
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.rules import Rules
 
 
@@ -20,13 +21,27 @@ class Reward:
 class Terms:
     """The terms of a mission."""
 
-    def __init__(self, locks: list[Lock], reward: Reward, rising_tide: str, wakes: str) -> None:
+    def __init__(
+        self,
+        locks: list[Lock],
+        reward: Reward,
+        rising_tide: str,
+        wakes: str,
+        are_hostile: bool,
+        has_local_control: bool,
+        twists: list[Twist],
+    ) -> None:
         self.locks: Final = locks
         self.reward: Final = reward
         # The rule by which Tanks come in place of the Abomination until someone is at Yellow.
         self.rising_tide: Final = rising_tide
         # The rule by which a taken Objective wakes the Spawn Zone of its colour.
         self.wakes: Final = wakes
+        # Machines fight the Survivors until one of them controls them.
+        self.are_hostile: Final = are_hostile
+        # Standing beside a Machine that allows it is enough to control it.
+        self.has_local_control: Final = has_local_control
+        self.twists: Final = twists
 
 
 class TermedRules(Rules[DarkState]):

@@ -67,6 +67,9 @@ class Act(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         library = state.scenario.library
+        state.scenario.rules.acting(state, self.kinds, self.held)
+        if state.result is not None:
+            return
         again = 0
         for kind, zombie in enumerate(library.zombies):
             if self.kinds >> kind & 1 and zombie.actions > self.number:

@@ -51,6 +51,9 @@ class Rules(Generic[S]):
     def stopped_by_doors(self, state: S, moves: list[int]) -> None:
         """Zombies have arrived but for those whom something barred; moves as start, end, kind, number."""
 
+    def acting(self, state: S, kinds: int, held: tuple[int, ...]) -> None:
+        """Zombies of some kinds, but for those held back, begin an Action where they stand."""
+
     def acts_otherwise(self, state: S, kind: int) -> bool:
         """Do what a kind does in place of an Extra Activation; return whether it is anything."""
         return False
@@ -195,6 +198,12 @@ class Rules(Generic[S]):
 
     def extra_activation_drawn(self, state: S) -> None:
         """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
+
+    def turn_over(self, state: S, who: int) -> None:
+        """A Survivor's Turn ends: push what may happen then, beside leaving through the Exit."""
+
+    def zombies_phase_begun(self, state: S) -> None:
+        """Push what acts in the Zombies' Phase beside Zombies."""
 
     def players_phase_over(self, state: S) -> None:
         """All Turns of the Players' Phase have been taken."""

@@ -187,6 +187,7 @@ class EndTurn(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         state.push(CloseTurn(self.survivor))
+        state.scenario.rules.turn_over(state, self.survivor)
         if state.scenario.rules.can_escape(state, self.survivor):
             state.push(AskEscape(self.survivor))
 
@@ -259,6 +260,7 @@ class ZombiesPhase(Step[ZombicideState]):
         state.emit(PhaseStarted(ZOMBIES), self.rule)
         state.push(SpawnNext(-1))
         state.push(Activate(all_kinds(state)))
+        state.scenario.rules.zombies_phase_begun(state)
 
 
 class EndPhase(Step[ZombicideState]):

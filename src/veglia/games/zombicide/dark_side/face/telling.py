@@ -20,6 +20,11 @@ class DarkTeller(Teller):
             Effect("pulse", zone=zone_id(zone), look=look.look) for zone in board.station.doorways[event.door]
         ]
 
+    def show_pulse(self, event: Any, look: EventLook) -> list[Effect]:
+        """Nothing is shown where the ground is gone."""
+        is_gone = event.zone >= 0 and not self.state.board.cells[event.zone]
+        return [] if is_gone else super().show_pulse(event, look)
+
     def show_move_machine(self, event: Any, look: EventLook) -> list[Effect]:
         piece = machine_id(event.machine)
         return [Effect("move", piece=piece, into=piece, path=[zone_id(event.zone)])]
