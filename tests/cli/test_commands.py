@@ -131,7 +131,7 @@ def test_a_damaged_record_is_refused_and_left_alone(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["simulate", "chess"], "unknown game 'chess'; there is undead_or_alive"),
+        (["simulate", "chess"], "unknown game 'chess'; there is dark_side, undead_or_alive"),
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),

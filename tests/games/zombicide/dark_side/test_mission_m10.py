@@ -97,7 +97,7 @@ def test_columns_cannot_be_taken(zone: str) -> None:
     assert not table.offers(TakeObjective)
 
 
-@rule("ds.m10.place-charge", "ds.gap.m10-charge-order")
+@rule("ds.m10.place-charge")
 @pytest.mark.parametrize("zone", [YELLOW_COLUMN, PINK_COLUMN])
 def test_charges_are_placed_at_a_column_for_an_action_each_and_not_a_third(zone: str) -> None:
     table = StationTable(["miranda"], at=zone, mission="m10")
@@ -138,7 +138,7 @@ def test_after_the_second_charge_a_column_may_be_destroyed_in_anyones_turn_witho
     assert table.survivor("miranda").actions == 3
 
 
-@rule("ds.m10.detonate", "ds.gap.m10-charge-order")
+@rule("ds.m10.detonate")
 def test_the_pink_column_comes_down_after_the_yellow_one_only() -> None:
     table = charged(pink=2)
     assert [option.colour for option in table.offered(Detonate)] == [YELLOW]
@@ -148,7 +148,7 @@ def test_the_pink_column_comes_down_after_the_yellow_one_only() -> None:
     assert [option.colour for option in table.offered(Detonate)] == [PINK]
 
 
-@rule("ds.m10.collapse-yellow", "ds.gap.m10-tile-removal")
+@rule("ds.m10.collapse-yellow")
 def test_the_yellow_column_takes_its_tiles_and_everything_on_them() -> None:
     table = charged(xenos={"12V.E": {"worker": 2, "tank": 1}, "17R.B": {"worker": 1}})
     gun = next(n for n, one in enumerate(table.state.machines) if one.zone == table.zone("12V.B"))
@@ -176,7 +176,7 @@ def test_the_yellow_column_takes_its_tiles_and_everything_on_them() -> None:
     TITLE.check_conservation(table.state)
 
 
-@rule("ds.m10.collapse-yellow", "ds.gap.m10-tile-removal")
+@rule("ds.m10.collapse-yellow")
 def test_a_zone_astride_stays_with_who_stands_there_but_loses_its_tokens() -> None:
     table = charged("18V.a1", xenos={"18V.a1": {"worker": 1}})
     table.state.noise[table.zone("18V.a1")] = 2
@@ -255,7 +255,6 @@ def test_other_pits_go_with_the_ground() -> None:
     assert table.state.pits[zone] == NO_PIT
 
 
-@rule("ds.gap.m10-tile-removal")
 def test_doorways_and_ways_into_the_gap_are_no_more() -> None:
     table = collapsed("17R.a2", xenos={"17R.c1": {"worker": 1}})
 

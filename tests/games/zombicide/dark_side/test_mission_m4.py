@@ -62,7 +62,7 @@ def test_two_grenades_in_one_phase_remove_the_spawn_zone_and_one_does_not() -> N
     assert len(table.state.spawns) == 2
 
 
-@rule("ds.m4.two-grenades", "ds.gap.m4-grenade-supply")
+@rule("ds.m4.two-grenades")
 def test_grenades_of_two_phases_do_not_add_up() -> None:
     table = grenadiers()
     table.turn("miranda")
@@ -113,7 +113,7 @@ def phase(table: StationTable) -> list[HostileFire]:
     return happened(table.run(ZombiesPhase()), HostileFire)
 
 
-@rule("ds.m4.hostile-machines", "ds.gap.m4-hostile-attack")
+@rule("ds.m4.hostile-machines")
 def test_a_hostile_machine_rolls_its_dice_in_the_xenos_phase_and_each_hit_costs_armor() -> None:
     table = StationTable(["miranda"], (4, 3, 1), at="15R.A", mission="m4")
 

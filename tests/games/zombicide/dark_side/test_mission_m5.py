@@ -31,7 +31,7 @@ def test_both_drones_lie_on_the_map_and_nobody_starts_with_one() -> None:
     assert [step for step in begun("m1").agenda if isinstance(step, HandOutDrones)] != []
 
 
-@rule("ds.m5.setup-drones", "ds.gap.m5-drone-pickup")
+@rule("ds.m5.setup-drones")
 def test_a_drone_is_picked_up_for_an_action_without_experience_and_put_away_for_free() -> None:
     table = StationTable(["miranda"], at="12R.Q", mission="m5")
     table.turn("miranda")
@@ -60,7 +60,7 @@ def test_four_colours_are_mixed_among_the_red_objectives_face_down() -> None:
     assert len({tuple(one.colour for one in state.objectives) for state in states}) > 1
 
 
-@rule("ds.m5.yellow-spawn", "ds.gap.spawn-colours-text")
+@rule("ds.m5.yellow-spawn")
 def test_the_yellow_objective_wakes_the_yellow_spawn_zone() -> None:
     table = StationTable(["miranda"], at="14V.A", mission="m5")
     take_objective(table, "miranda", "14V.A", "pink")

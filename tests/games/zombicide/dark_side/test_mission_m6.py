@@ -39,7 +39,7 @@ def test_there_are_only_red_objectives() -> None:
     assert len(state.machines) == 2
 
 
-@rule("ds.m6.no-remotes", "ds.gap.m6-local-control")
+@rule("ds.m6.no-remotes")
 def test_standing_beside_the_sentry_gun_gives_no_control_but_the_skill_does() -> None:
     table = StationTable(["miranda"], at="14V.Q", mission="m6")
     table.turn("miranda")
@@ -69,7 +69,7 @@ def test_a_taken_objective_gives_experience_and_is_kept_beside_the_cards() -> No
     assert tokens_of(table.state, 1) == [token]
 
 
-@rule("ds.m6.weld", "ds.gap.m6-in-front")
+@rule("ds.m6.weld")
 @pytest.mark.parametrize("access", ACCESSES)
 @pytest.mark.parametrize("side", [0, 1])
 def test_from_either_side_a_welder_closes_an_access_for_an_action_and_experience(

@@ -5,7 +5,7 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
-from veglia.games.zombicide.dark_side.actions.machine import SendMachine
+from veglia.games.zombicide.dark_side.actions.machine import MoveWithMachine, SendMachine
 from veglia.games.zombicide.dark_side.damage import destroy_machine
 from veglia.games.zombicide.dark_side.doors import door_at
 from veglia.games.zombicide.dark_side.events import DoorDestroyed
@@ -70,7 +70,7 @@ def test_it_opens_the_moment_the_yellow_objective_is_taken_and_is_a_door_like_ot
     assert table.offers(CloseDoor, door=door)
 
 
-@rule("ds.m7.bot-exit", "ds.gap.m7-bot-control")
+@rule("ds.m7.bot-exit")
 def test_the_green_objective_lies_open_and_controls_the_bot() -> None:
     state = begun("m7")
     assert [one.is_hidden for one in state.objectives if one.colour == 1] == [False]
@@ -142,3 +142,16 @@ def test_the_end_of_the_bot_is_the_end_of_the_mission() -> None:
     destroy_machine(table.state, BOT, "ds.machine.destroyed-damage")
 
     assert ending(table) == "ds.m7.bot-destroyed"
+
+
+@rule("ds.machine.bot-escort")
+def test_the_bot_walks_beside_its_controller() -> None:
+    table = StationTable(["miranda"], at="15R.A", mission="m7")
+    take(table, "miranda", "15R.A")
+    take(table, "miranda", "13R.A")
+    put_bot(table, "13R.A")
+    table.turn("miranda")
+
+    table.choose(MoveWithMachine, machine=BOT, zone="13R.Q")
+
+    assert table.state.machines[BOT].zone == table.survivor("miranda").zone == table.zone("13R.Q")

@@ -19,7 +19,7 @@ from veglia.games.zombicide.dark_side.traits.camouflage import Hide
 from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
 from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
 from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.actions.attack import AttackDeed, MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, RollOneMore, UseReroll
@@ -328,7 +328,7 @@ def test_free_aim_chooses_targets_and_spares_friends(skill: str, zone: str, card
         ("blade_master", "assault_rifle", RangedAttack, False),
     ],
 )
-def test_which_weapons_make_pairs(skill: str, card: str, deed: type, pairs: bool) -> None:
+def test_which_weapons_make_pairs(skill: str, card: str, deed: type[AttackDeed], pairs: bool) -> None:
     table = StationTable(
         at="12R.A",
         gear={"miranda": [card, card]},

@@ -29,6 +29,8 @@ def rise(state: ZombicideState, who: int, points: int) -> None:
         state.emit(LevelReached(who, survivor.level), "uoa.danger.levels")
     for level in range(survivor.level, before, -1):
         state.push(GainSkill(who, level))
+    if survivor.level > before:
+        state.scenario.rules.level_reached(state, who)
 
 
 class PickSkill(Option):

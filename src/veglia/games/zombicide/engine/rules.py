@@ -192,6 +192,9 @@ class Rules(Generic[S]):
         """A Zombie card, or a shortage of miniatures, calls for an Abomination."""
         raise NotImplementedError
 
+    def level_reached(self, state: S, who: int) -> None:
+        """A Survivor has reached a Danger Level for the first time."""
+
     def rise_on(self, state: S, who: int, points: int) -> bool:
         """Advance a slider by the title's own way of counting on after Red; return whether there is one."""
         return False

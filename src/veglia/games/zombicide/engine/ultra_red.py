@@ -71,6 +71,7 @@ def reach(state: ZombicideState, who: int, level: int) -> Step[ZombicideState]:
     if survivor.laps == 0:
         survivor.level = level
         state.emit(LevelReached(who, level), "uoa.danger.levels")
+        state.scenario.rules.level_reached(state, who)
         return GainSkill(who, level)
     state.emit(LevelPassedAgain(who, level), "uoa.ultrared.missing-skills")
     return GainMissing(who, level)

@@ -7,7 +7,6 @@ from veglia.games.zombicide.dark_side.slots import BACKPACK, UNDER
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.danger import gain_ap
-from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.inventory import discard
 from veglia.games.zombicide.engine.pay import pay
 from veglia.games.zombicide.engine.state import NO_CARD
@@ -30,7 +29,6 @@ class EatRation(Deed[DarkState]):
         discard(state, self.card)
         state.emit(RationEaten(who, self.card), EatRations.rule)
         gain_ap(state, who, RATION_XP, EatRations.rule)
-        check_goals(state)
 
 
 class EatRations(Action[DarkState]):

@@ -69,7 +69,7 @@ def action_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
             rule = "ds.act.prototype-token"
             return listed(lying_obstacle(state, who, "prototype_elsewhere", rule, thing.zone))
         case "drone_card":
-            rule = "ds.gap.m5-drone-pickup"
+            rule = "ds.m5.setup-drones"
             return listed(lying_obstacle(state, who, "drone_elsewhere", rule, thing.zone))
         case "decoy":
             return [Remark("objective_decoy", "ds.m8.decoy-permanent")]

@@ -15,7 +15,7 @@ from veglia.kernel.machine import Option
 class ArrangeDrone(Arrange):
     """Rearrange for free on picking up a Drone."""
 
-    rule: ClassVar[str] = "ds.gap.m5-drone-pickup"
+    rule: ClassVar[str] = "ds.m5.setup-drones"
 
 
 class TakeDrone(Deed[DarkState]):
@@ -36,7 +36,7 @@ class TakeDrone(Deed[DarkState]):
 class TakeDrones(Action[DarkState]):
     """The Action of picking up a Drone; it works as for an Objective, without experience."""
 
-    rule: ClassVar[str] = "ds.gap.m5-drone-pickup"
+    rule: ClassVar[str] = "ds.m5.setup-drones"
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

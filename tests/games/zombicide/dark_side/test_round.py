@@ -1,0 +1,104 @@
+"""The round, and Ultra-Red mode."""
+
+from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import happened
+from tests.rules import rule
+from veglia.games.zombicide.engine.actions.move import MoveTo
+from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
+from veglia.games.zombicide.engine.events import FirstPlayerPassed, PhaseStarted
+from veglia.games.zombicide.engine.turn import (
+    ActivateSurvivor,
+    ChooseSurvivor,
+    DoNothing,
+    EndPhase,
+    PlayersPhase,
+    StartRound,
+)
+
+SEATS = [["miranda", "drake", "reese"], ["miles", "umkos", "radka"]]
+
+
+@rule(
+    "ds.round.survivor-order", "ds.round.player-order", "ds.round.first-player-starts", "ds.general.premise"
+)
+def test_each_player_activates_their_survivors_in_any_order() -> None:
+    table = StationTable([name for seat in SEATS for name in seat], seats=SEATS)
+    table.run(PlayersPhase())
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2}
+
+    order = []
+    for name in ("reese", "miranda", "drake"):
+        if table.offers(ActivateSurvivor, survivor=name):
+            table.choose(ActivateSurvivor, survivor=name)
+        order.append(table.state.turn.active)
+        table.choose(DoNothing)
+
+    assert order == [2, 0, 1]
+    assert isinstance(table.asking, ChooseSurvivor)
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {3, 4, 5}
+
+
+@rule("ds.round.three-actions", "ds.round.repeat-actions")
+def test_three_actions_may_be_three_times_the_same() -> None:
+    table = StationTable(at="12R.B")
+    table.turn("miranda")
+
+    for zone in ("12R.A", "12R.Q", "13R.Q"):
+        table.choose(MoveTo, zone=zone)
+
+    assert table.survivor("miranda").actions == 0
+    assert not table.offers(MoveTo)
+
+
+@rule("ds.round.end-phase-first-player", "ds.round.structure")
+def test_the_first_player_token_goes_on() -> None:
+    table = StationTable(["miranda", "miles"], seats=SEATS)
+
+    events = table.run(EndPhase())
+
+    assert [event.seat for event in happened(events, FirstPlayerPassed)] == [1]
+
+
+@rule("ds.round.structure")
+def test_a_round_begins_with_the_players() -> None:
+    table = StationTable(at="12R.B")
+
+    events = table.run(StartRound())
+
+    assert [event.phase for event in happened(events, PhaseStarted)] == [1]
+
+
+@rule(
+    "ds.ultrared.optional",
+    "ds.ultrared.reset",
+    "ds.ultrared.stays-red",
+    "ds.ultrared.missing-skills",
+    "ds.ultrared.any-skill",
+    "ds.ultrared.repeat",
+)
+def test_ds_ex_ultra_red() -> None:
+    table = StationTable(["reese"])
+    table.state.is_ultra_red = True
+    reese = table.survivor("reese")
+
+    def gain(points: int) -> list[int]:
+        """Gain experience; return how many skills there were to choose from, each time."""
+        table.call(lambda state: gain_ap(table.state, 0, points, "ds.xp.kill"))
+        found = []
+        while table.offers(PickSkill):
+            found.append(len(table.offered(PickSkill)))
+            table.choose(PickSkill)
+        return found
+
+    assert gain(43) == [2, 3]
+    assert (reese.ap, reese.level, reese.laps) == (0, 3, 1)
+    # Second lap: the other Orange skill, one of two missing Red ones.
+    assert gain(43) == [2]
+    assert (reese.ap, reese.level) == (0, 3)
+    # Third lap: the last Red skill.
+    gain(43)
+    card = [skill for level in table.state.scenario.library.profiles[reese.profile].skills for skill in level]
+    assert sorted(reese.skills) == sorted(card)
+    # From then on any skill of the game, at Orange and at Red.
+    assert [count > 20 for count in gain(43)] == [True, True]
+    assert reese.level == 3
