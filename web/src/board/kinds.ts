@@ -8,6 +8,9 @@ export type Ground = "street" | "floor" | "balcony" | "yard" | "mine" | "tracks"
 const GROUNDS: Record<string, Ground> = {
   street: "street",
   room: "floor",
+  security_room: "floor",
+  corridor: "street",
+  tunnel: "mine",
   balcony: "balcony",
   graveyard: "yard",
   yard: "yard",

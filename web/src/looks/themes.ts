@@ -60,7 +60,38 @@ const DUSK_WEST: Palette = {
   paint: "#7c2a22",
 };
 
-const THEMES: Record<string, Palette> = { dusk_west: DUSK_WEST };
+/** A station under the ground: cold light in the rooms, next to none in the tunnels. */
+const COLD_STATION: Palette = {
+  night: "#04070d",
+  ground: "#4d5b66",
+  groundDeep: "#2c3740",
+  groundPale: "#6b7c88",
+  rut: "#222c34",
+  plank: "#3d4c57",
+  plankDeep: "#1b242c",
+  plankPale: "#5c707d",
+  boardwalk: "#4a5b66",
+  balcony: "#536673",
+  yard: "#28333a",
+  mine: "#10161c",
+  ballast: "#1c242b",
+  sleeper: "#141a20",
+  rail: "#8fa3b0",
+  wall: "#05080b",
+  wallEdge: "#5f7d8f",
+  lamp: "#8fe3ff",
+  chalk: "#cfe6f2",
+  paper: "#e6f0f5",
+  ink: "#0a0f14",
+  glow: "#7ff0ff",
+  danger: "#d43c3c",
+  shade: "#02040a",
+  iron: "#26313a",
+  brass: "#9fb8c4",
+  paint: "#2a5a6b",
+};
+
+const THEMES: Record<string, Palette> = { dusk_west: DUSK_WEST, cold_station: COLD_STATION };
 
 /** Return the palette of a theme; one that is not known looks like the first. */
 export function palette(theme: string): Palette {
@@ -99,6 +130,9 @@ export const FOES: Record<string, { colour: string; frame: Frame }> = {
   brute: { colour: "#f0b23e", frame: "block" },
   runner: { colour: "#c58bff", frame: "drop" },
   abomination: { colour: "#ff5d5d", frame: "spikes" },
+  worker: { colour: "#8fd3c0", frame: "disc" },
+  tank: { colour: "#e8b04a", frame: "block" },
+  hunter: { colour: "#d58bff", frame: "drop" },
 };
 
 /** Words for colours that the server sends: tokens, levels, chips. */
@@ -108,6 +142,8 @@ export const NAMED: Record<string, string> = {
   orange: "#f08a3c",
   red: "#e2523f",
   green: "#63b463",
+  violet: "#a878e8",
+  pink: "#f08ab8",
   white: "#f2e8d5",
   black: "#15100d",
 };
