@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from tests.contract.shown import after, standing
 from tests.games.zombicide.dark_side.mission_table import begun, ending, hidden_colours, take_objective
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
@@ -307,3 +308,26 @@ def test_without_charges_for_both_columns_the_game_is_lost() -> None:
     table.state.objectives[red[1]] = Objective(OFF_BOARD, RED, False)
 
     assert not goals[0].is_possible(table.state)
+
+
+def test_what_is_told_of_a_collapse_leads_to_what_is_shown() -> None:
+    table = charged(pink=2, xenos={"12V.E": {"worker": 2, "tank": 1}, "18V.A": {"worker": 1}})
+    face = TITLE.face
+
+    for key in ("m10~1", "m10~2"):
+        before = standing(face.scene(table.state, None, "en"))
+        told = face.told(table.state, table.choose(Detonate), None, "en")
+        scene = face.scene(table.state, None, "en")
+        board = face.board(table.state, "en")
+
+        assert after(before, told) == standing(scene)
+        assert [effect.op for one in told for effect in one.effects].count("board") == 1
+        assert scene.board == board.key == key
+        zones = {zone.id for zone in board.zones}
+        assert [piece for piece in scene.pieces if piece.zone not in zones] == []
+        pointed = [
+            target for one in face.choices(table.state, table.state.offered, "en") for target in one.targets
+        ]
+        assert {target for target in pointed if target.startswith("zone/")} <= zones
+        shown = {effect.zone for one in told for effect in one.effects if effect.zone}
+        assert shown <= zones

@@ -69,6 +69,12 @@ class ColumnDestroyed(Event):
         self.colour = colour
 
 
+class GroundLost(Event):
+    def __init__(self, zones: int) -> None:
+        # How many Zones are no more.
+        self.zones = zones
+
+
 class XenosCrushed(Event):
     def __init__(self, kind: int, count: int, zone: int) -> None:
         self.kind = kind

@@ -10,7 +10,7 @@ from veglia.games.zombicide.dark_side.actions.grenade import bury_objectives
 from veglia.games.zombicide.dark_side.damage import destroy_machine
 from veglia.games.zombicide.dark_side.doors import lay_board
 from veglia.games.zombicide.dark_side.events import PitClosed
-from veglia.games.zombicide.dark_side.mission_events import SpawnZoneDestroyed, XenosCrushed
+from veglia.games.zombicide.dark_side.mission_events import GroundLost, SpawnZoneDestroyed, XenosCrushed
 from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
 from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.engine import zombies
@@ -25,12 +25,25 @@ def collapse(state: DarkState, after: Station, shifts: dict[int, str], rule: str
     before = state.station_board.station
     touched = [zone for zone, cells in enumerate(before.cells) if cells != after.cells[zone]]
     gone = [zone for zone in touched if not after.cells[zone]]
+    eliminate_survivors(state, gone, rule)
+    if state.result is not None:
+        return
     keep_pending(state, gone)
     state.doors = [door for door in state.doors if after.doorways[door.doorway][0] >= 0]
     state.board = after.board(0, 0)
     lay_board(state)
     clear_tokens(state, touched, shifts, rule)
     clear_figures(state, gone, rule)
+    state.emit(GroundLost(len(gone)), rule)
+
+
+def eliminate_survivors(state: DarkState, gone: list[int], rule: str) -> None:
+    """Whoever stands on ground that goes is eliminated; the game ends there."""
+    for who, survivor in enumerate(state.survivors):
+        if survivor.zone in gone:
+            survivor.wounds = survivor.health
+            state.emit(SurvivorEliminated(who), rule)
+            lose(state, "uoa.end.lose-survivor")
 
 
 def clear_tokens(state: DarkState, touched: list[int], shifts: dict[int, str], rule: str) -> None:
@@ -53,12 +66,7 @@ def clear_tokens(state: DarkState, touched: list[int], shifts: dict[int, str], r
 
 
 def clear_figures(state: DarkState, gone: list[int], rule: str) -> None:
-    """Eliminate everyone on Zones that are no more, without experience."""
-    for who, survivor in enumerate(state.survivors):
-        if survivor.zone in gone:
-            survivor.wounds = survivor.health
-            state.emit(SurvivorEliminated(who), rule)
-            lose(state, "uoa.end.lose-survivor")
+    """Eliminate Xenos and Machines on Zones that are no more, without experience."""
     for zone in gone:
         for kind in range(state.scenario.kinds):
             count = zombies.count_of(state, zone, kind)
