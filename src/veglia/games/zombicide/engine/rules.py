@@ -205,6 +205,10 @@ class Rules(Generic[S]):
     def extra_activation_drawn(self, state: S) -> None:
         """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
 
+    def asks_for_turns(self, state: S, player: int) -> bool:
+        """Push the title's own question for the Turns of a player; return whether it has one."""
+        return False
+
     def players_phase_over(self, state: S) -> None:
         """All Turns of the Players' Phase have been taken."""
 
