@@ -14,7 +14,7 @@ from veglia.games.zombicide.dark_side.machines import is_hostile
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
 from veglia.games.zombicide.dark_side.state import OPEN_PIT
 from veglia.games.zombicide.dark_side.twists.hostile import AimMachineAt, MachineAims, ShareHostileHits
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase, ZombiesPhase
+from veglia.games.zombicide.engine.turn import ZombiesPhase
 from veglia.games.zombicide.engine.wounds import Suffer
 
 BOT, GUN = 0, 1
@@ -67,7 +67,7 @@ def test_grenades_of_two_phases_do_not_add_up() -> None:
     table = grenadiers()
     table.turn("miranda")
     table.choose(ThrowGrenade, zone="14R.b3")
-    table.run(ClosePlayersPhase())
+    table.call(table.state.scenario.rules.zombies_phase_begun)
 
     table.turn("drake")
     table.choose(ThrowGrenade, zone="14R.b3")

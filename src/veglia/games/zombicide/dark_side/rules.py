@@ -20,6 +20,7 @@ from veglia.games.zombicide.dark_side.seeing import sight_of
 from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
 from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
 from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
+from veglia.games.zombicide.dark_side.tactics import TakeLateTurns, TakeTurns, waiting_tacticians
 from veglia.games.zombicide.dark_side.terms import TermedRules
 from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
 from veglia.games.zombicide.engine.activation import able
@@ -101,10 +102,6 @@ class DarkRules(TermedRules):
     def zombies_phase_begun(self, state: DarkState) -> None:
         for twist in self.terms.twists:
             twist.xenos_phase_begun(state)
-
-    def players_phase_over(self, state: DarkState) -> None:
-        for twist in self.terms.twists:
-            twist.players_phase_over(state)
 
     def turn_over(self, state: DarkState, who: int) -> None:
         for twist in self.terms.twists:
@@ -240,6 +237,16 @@ class DarkRules(TermedRules):
 
     def extra_activation_drawn(self, state: DarkState) -> None:
         give_extra_turns(state)
+
+    def asks_for_turns(self, state: DarkState, player: int) -> bool:
+        if state.turn.seats == 1 or not waiting_tacticians(state):
+            return False
+        state.push(TakeTurns(player))
+        return True
+
+    def players_phase_over(self, state: DarkState) -> None:
+        if waiting_tacticians(state):
+            state.push(TakeLateTurns())
 
     def end_phase(self, state: DarkState) -> None:
         state.push(SkillsInEndPhase())

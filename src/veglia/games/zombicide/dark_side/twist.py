@@ -40,9 +40,6 @@ class Twist:
     def exploded(self, state: DarkState, zone: int) -> None:
         """A Seismic Grenade has gone off in a Zone."""
 
-    def players_phase_over(self, state: DarkState) -> None:
-        """All Turns of the Players' Phase have been taken."""
-
     def xenos_phase_begun(self, state: DarkState) -> None:
         """Push what acts in the Xenos' Phase beside Xenos."""
 

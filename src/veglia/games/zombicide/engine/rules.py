@@ -208,6 +208,10 @@ class Rules(Generic[S]):
     def zombies_phase_begun(self, state: S) -> None:
         """Push what acts in the Zombies' Phase beside Zombies."""
 
+    def asks_for_turns(self, state: S, player: int) -> bool:
+        """Push the title's own question for the Turns of a player; return whether it has one."""
+        return False
+
     def players_phase_over(self, state: S) -> None:
         """All Turns of the Players' Phase have been taken."""
 

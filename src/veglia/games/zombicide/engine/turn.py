@@ -57,7 +57,9 @@ class PlayersPhase(Step[ZombicideState]):
         state.push(ClosePlayersPhase())
         seats = state.turn.seats
         for place in range(seats - 1, -1, -1):
-            state.push(ChooseSurvivor((state.turn.first_seat + place) % seats))
+            player = (state.turn.first_seat + place) % seats
+            if not state.scenario.rules.asks_for_turns(state, player):
+                state.push(ChooseSurvivor(player))
 
 
 class ClosePlayersPhase(Step[ZombicideState]):

@@ -31,7 +31,7 @@ class Burying(Twist):
         if zone in self.zones and state.pieces.blasts.count(zone) >= GRENADES:
             remove_spawns(state, zone, self.rule)
 
-    def players_phase_over(self, state: DarkState) -> None:
+    def xenos_phase_begun(self, state: DarkState) -> None:
         state.pieces.blasts = []
 
 
