@@ -36,11 +36,21 @@ def table(view: View, labels: Labels) -> list[Line]:
     return [*board, *panel(view, labels, WIDTH)]
 
 
+# What the board and its panel show of a view.
+SHOWN: Final = (
+    *("round", "phase", "level", "zones", "noise", "spawns", "objectives", "vade_retro", "goals"),
+    *("wagon", "gatling", "train", "asleep"),
+)
+
+
+def has_signs(view: View) -> bool:
+    """Return whether a view has all that these panels show."""
+    return all(part in view for part in SHOWN)
+
+
 def what_is_drawn(view: View) -> dict[str, Any]:
     """Return the part of the view that the board and its panel show, apart from whose turn it is."""
-    shown = ["round", "phase", "level", "zones", "noise", "spawns", "objectives", "vade_retro", "goals"]
-    shown += ["wagon", "gatling", "train", "asleep"]
-    return {part: view[part] for part in shown} | {
+    return {part: view[part] for part in SHOWN} | {
         "places": [(one["zone"], one["riding"]) for one in view["survivors"]],
         "bounty": view["decks"]["bounty"],
     }

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from veglia.cli.terminal import choices, explain, panels
 from veglia.cli.terminal.choices import Entry
+from veglia.cli.terminal.drawing import table_of
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.saving import write_save
 from veglia.cli.terminal.style import WIDTH, Line, heading, painter, paragraph, render
@@ -149,13 +150,13 @@ class Session:
 
     def show_table(self) -> None:
         """Show what has changed of the table, what happened, and the question."""
-        view = self.game.view()
-        table = panels.what_is_drawn(view)
-        party = [panels.survivor(view, self.labels, who) for who in range(len(view["survivors"]))]
+        drawing = table_of(self.game, self.labels)
+        table = drawing.shown()
+        party = drawing.party()
         changed = [block for block in party if block not in self.party]
         is_whole = table != self.table
         if is_whole:
-            self.show(panels.table(view, self.labels))
+            self.show(drawing.lines())
             changed = party
         if changed:
             self.show(panels.party(changed, self.labels))

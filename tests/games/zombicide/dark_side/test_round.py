@@ -3,6 +3,7 @@
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
+from veglia.games.zombicide.dark_side.tactics import TakeLateTurns, TakeTurns, WaitForOthers
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
 from veglia.games.zombicide.engine.events import FirstPlayerPassed, PhaseStarted
@@ -22,7 +23,7 @@ SEATS = [["miranda", "drake", "reese"], ["miles", "umkos", "radka"]]
     "ds.round.survivor-order", "ds.round.player-order", "ds.round.first-player-starts", "ds.general.premise"
 )
 def test_each_player_activates_their_survivors_in_any_order() -> None:
-    table = StationTable([name for seat in SEATS for name in seat], seats=SEATS)
+    table = StationTable([name for seat in SEATS for name in seat], seats=SEATS, skills={"radka": []})
     table.run(PlayersPhase())
     assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2}
 
@@ -102,3 +103,37 @@ def test_ds_ex_ultra_red() -> None:
     # From then on any skill of the game, at Orange and at Red.
     assert [count > 20 for count in gain(43)] == [True, True]
     assert reese.level == 3
+
+
+@rule("ds.skill.tactician")
+def test_a_tactician_acts_among_the_turns_of_another_player() -> None:
+    table = StationTable([name for seat in SEATS for name in seat], seats=SEATS)
+    table.run(PlayersPhase())
+    assert isinstance(table.asking, TakeTurns)
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2, table.who("radka")}
+    assert table.asking.seats(table.state) == (0, 1)
+
+    table.choose(ActivateSurvivor, survivor="radka")
+    assert table.state.turn.active == table.who("radka")
+    table.choose(DoNothing)
+
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2}
+
+
+@rule("ds.skill.tactician", "ds.general.skill-precedence")
+def test_a_tactician_may_wait_until_all_others_have_acted() -> None:
+    seats = [["radka", "drake", "reese"], ["miles", "umkos", "miranda"]]
+    party = [name for seat in seats for name in seat]
+    table = StationTable(party, seats=seats)
+    table.run(PlayersPhase())
+    for name in ("drake", "reese"):
+        table.choose(ActivateSurvivor, survivor=name)
+        table.choose(DoNothing)
+    table.choose(WaitForOthers)
+    for name in ("miles", "umkos", "miranda"):
+        table.choose(ActivateSurvivor, survivor=name)
+        table.choose(DoNothing)
+
+    # The lone Tactician who waited is asked last, without a choice left.
+    assert not isinstance(table.asking, TakeLateTurns)
+    assert table.state.turn.active == table.who("radka")

@@ -14,13 +14,25 @@ from veglia.games.zombicide.dark_side.tracing import (
 )
 from veglia.games.zombicide.engine.board import ROOM
 from veglia.games.zombicide.engine.content import layout
+from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.tiles import Assembly
-from veglia.kernel.errors import BadFile
+from veglia.kernel.errors import BadFile, ContentError
+from veglia.kernel.grid import Border, Direction
+
+# What is left of a doorway that has been blown up.
+NO_DOORWAY = (OFF_BOARD, OFF_BOARD)
 
 
 @cache
-def station(id: str) -> Station:
-    return station_of(id, library.mission(id))
+def station(key: str) -> Station:
+    """Return a station by its key: the mission, or the mission and how many columns have fallen."""
+    id, _, stage = key.partition("~")
+    row = library.mission(id)
+    if not stage:
+        return station_of(id, row)
+    if not stage.isdecimal() or not 1 <= int(stage) <= len(row.columns):
+        raise BadFile(f"no board {key!r}")
+    return stage_of(id, row, int(stage))
 
 
 def station_of(id: str, row: DarkMissionRow) -> Station:
@@ -28,13 +40,39 @@ def station_of(id: str, row: DarkMissionRow) -> Station:
     return lay(id, row.layout)
 
 
-def lay(key: str, lines: list[list[str]]) -> Station:
-    """Return the station that tiles in rows make."""
+def stage_of(id: str, row: DarkMissionRow, stage: int) -> Station:
+    """Return what is left of a mission's station when its first columns have fallen."""
+    removed = [tile for column in row.columns[:stage] for tile in column.removes]
+    return lay(id, row.layout, removed, stage)
+
+
+def take_away(assembly: Assembly, removed: list[str], where: str) -> None:
+    """Take tiles out of an assembly; the Zones that are left keep their numbers."""
+    for name in removed:
+        if name not in [one.tile.name for one in assembly.placed]:
+            raise ContentError(f"{where}: no tile {name} to remove")
+    for cell, number in enumerate(assembly.tile_of):
+        if assembly.placed[number].tile.name in removed:
+            for direction in Direction:
+                assembly.grid.set_border(cell, direction, int(Border.WALL))
+            assembly.grid.zones[cell] = OFF_BOARD
+    left = set(assembly.grid.zones)
+    assembly.places = {name: zone for name, zone in assembly.places.items() if zone in left}
+
+
+def lay(key: str, lines: list[list[str]], removed: list[str] | None = None, stage: int = 0) -> Station:
+    """Return the station that tiles in rows make, without those that have been blown up."""
     assembly = Assembly(layout(lines, library.shapes(), f"{key}.toml"))
     assembly.lay()
     assembly.number_zones()
     rooms = [kind == ROOM for kind in assembly.kinds]
+    turning = [assembly.turning(spots) for spots in assembly.cells()]
     doorways = doorways_of(assembly.grid)
+    if removed:
+        take_away(assembly, removed, f"{key}.toml")
+        left = doorways_of(assembly.grid)
+        doorways = [pair if pair in left else NO_DOORWAY for pair in doorways]
+        key = f"{key}~{stage}"
     cells = assembly.cells()
     return Station(
         key,
@@ -43,7 +81,7 @@ def lay(key: str, lines: list[list[str]]) -> Station:
         doorways,
         trace_lines(assembly.grid, rooms, doorways, ROOMS_SEEN),
         trace_lines(assembly.grid, rooms, doorways, ROOMS_SEEN_KEENLY),
-        [assembly.turning(spots) for spots in cells],
+        turning,
         assembly.places,
         cells,
         assembly.raster(),
@@ -52,6 +90,7 @@ def lay(key: str, lines: list[list[str]]) -> Station:
             for name, row in library.tiles().items()
             if row.security and f"{name}.{row.security}" in assembly.places
         ],
+        stage,
     )
 
 

@@ -21,7 +21,7 @@ def check(state: DarkState) -> None:
     closed = sum(1 << door.doorway for door in state.doors if door.is_closed)
     assert closed == state.station_board.closed_doors, "the board has other doors closed"
     for machine in state.machines:
-        assert machine.zone >= 0 or not machine.is_active, "a lost Machine is active"
+        assert machine.zone >= 0 or not machine.is_active, "a destroyed Machine is active"
 
 
 def check_xenos(state: DarkState) -> None:

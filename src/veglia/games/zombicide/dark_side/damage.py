@@ -7,10 +7,9 @@ from veglia.games.zombicide.dark_side.events import DamageIgnored, MachineDestro
 from veglia.games.zombicide.dark_side.scope import PAYING_WITH_CARDS, TOUGH
 from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY, INCOMING
 from veglia.games.zombicide.dark_side.state import DarkState, Machine
-from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.danger import traits_of
-from veglia.games.zombicide.engine.ending import check_goals, lose
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import WoundIgnored
 from veglia.games.zombicide.engine.inventory import drop
 from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
@@ -72,9 +71,6 @@ def destroy_machine(state: DarkState, number: int, rule: str) -> None:
     machine = state.machines[number]
     state.machines[number] = Machine(machine.kind, OFF_BOARD, False)
     state.emit(MachineDestroyed(number, machine.zone), rule)
-    lost = terms_of(state).own.bot_lost
-    if lost:
-        lose(state, lost)
     check_goals(state)
 
 

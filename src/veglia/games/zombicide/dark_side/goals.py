@@ -1,128 +1,56 @@
-"""The goals that only missions of this title have."""
+"""Goals that several missions of this title have, beside the family's."""
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from veglia.games.zombicide.dark_side.doors import is_taken
-from veglia.games.zombicide.dark_side.generators import is_fixed
-from veglia.games.zombicide.dark_side.sealing import building_of, is_welded
-from veglia.games.zombicide.dark_side.spawn_tokens import lair_token
-from veglia.games.zombicide.dark_side.state import PINK, YELLOW, DarkState
-from veglia.games.zombicide.dark_side.terms import terms_of
+from veglia.games.zombicide.dark_side.state import GREEN, PINK, VIOLET, YELLOW, DarkState
 from veglia.games.zombicide.engine.goal import Goal
-from veglia.games.zombicide.engine.goals import TakeObjectives
+from veglia.games.zombicide.engine.goals import Escape, TakeObjectives
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, ZombicideState
 
-RED_LEVEL: Final = 3
 
+class TakeSome(TakeObjectives):
+    """Take the Objectives that count; the others may stay."""
 
-class RedAndObjectives(TakeObjectives):
-    """Bring all Survivors to Red and take all Objectives."""
-
-    id: ClassVar[str] = "red_and_objectives"
+    def counts(self, state: ZombicideState, token: Objective) -> bool:
+        """Return whether an Objective has to be taken."""
+        raise NotImplementedError
 
     def is_met(self, state: ZombicideState) -> bool:
-        for survivor in state.survivors:
-            if survivor.level < RED_LEVEL:
-                return False
-        return super().is_met(state)
+        done, total = self.progress(state)
+        return done == total
 
     def left(self, state: ZombicideState) -> float:
-        red = len([survivor for survivor in state.survivors if survivor.level == RED_LEVEL])
-        return super().left(state) + len(state.survivors) - red
+        done, total = self.progress(state)
+        return float(total - done)
 
-    def progress(self, state: ZombicideState) -> tuple[int, int]:
-        done, all = super().progress(state)
-        red = len([survivor for survivor in state.survivors if survivor.level == RED_LEVEL])
-        return (done + red, all + len(state.survivors))
-
-
-class AllRed(Goal[DarkState]):
-    """Bring all Survivors to Red."""
-
-    id: ClassVar[str] = "all_red"
-
-    def is_met(self, state: DarkState) -> bool:
-        done, all = self.progress(state)
-        return done == all
-
-    def left(self, state: DarkState) -> float:
-        done, all = self.progress(state)
-        return float(all - done)
-
-    def progress(self, state: DarkState) -> tuple[int, int]:
-        red = [survivor for survivor in state.survivors if survivor.level == RED_LEVEL]
-        return (len(red), len(state.survivors))
-
-
-class TakeFuel(Goal[DarkState]):
-    """Take all Objectives that can be taken."""
-
-    id: ClassVar[str] = "take_fuel"
-
-    def _wanted(self, state: DarkState) -> list[Objective]:
-        return [token for number, token in enumerate(state.objectives) if not is_fixed(state, number)]
-
-    def is_met(self, state: DarkState) -> bool:
-        done, all = self.progress(state)
-        return done == all
-
-    def is_possible(self, state: DarkState) -> bool:
-        for token in self._wanted(state):
-            if token.zone == OFF_BOARD and not token.is_taken:
-                return False
-        return True
-
-    def left(self, state: DarkState) -> float:
-        return float(len(self.beacons(state)))
-
-    def beacons(self, state: DarkState) -> list[int]:
-        return [token.zone for token in self._wanted(state) if token.zone >= 0]
-
-    def progress(self, state: DarkState) -> tuple[int, int]:
-        wanted = self._wanted(state)
-        return (len([token for token in wanted if token.is_taken]), len(wanted))
-
-
-class TakeColours(Goal[DarkState]):
-    """Take the Objectives of some colours; others may stay."""
-
-    colours: ClassVar[tuple[int, ...]] = ()
-
-    def is_met(self, state: DarkState) -> bool:
-        done, all = self.progress(state)
-        return done == all
-
-    def _wanted(self, state: DarkState) -> list[Objective]:
-        return [token for token in state.objectives if token.colour in self.colours]
-
-    def is_possible(self, state: DarkState) -> bool:
-        for token in self._wanted(state):
-            if token.zone == OFF_BOARD and not token.is_taken:
-                return False
-        return True
-
-    def left(self, state: DarkState) -> float:
-        done, all = self.progress(state)
-        return float(all - done)
-
-    def beacons(self, state: DarkState) -> list[int]:
+    def beacons(self, state: ZombicideState) -> list[int]:
         """Return where one may lie; the colour of a hidden one is not known to anyone."""
+        if self.is_met(state):
+            return []
         return [
             token.zone
             for token in state.objectives
-            if token.zone >= 0 and (token.is_hidden or token.colour in self.colours)
+            if token.zone >= 0 and (token.is_hidden or self.counts(state, token))
         ]
 
-    def progress(self, state: DarkState) -> tuple[int, int]:
-        wanted = self._wanted(state)
+    def is_possible(self, state: ZombicideState) -> bool:
+        for token in state.objectives:
+            if self.counts(state, token) and token.zone == OFF_BOARD and not token.is_taken:
+                return False
+        return True
+
+    def progress(self, state: ZombicideState) -> tuple[int, int]:
+        wanted = [token for token in state.objectives if self.counts(state, token)]
         return (len([token for token in wanted if token.is_taken]), len(wanted))
 
 
-class TakeCodes(TakeColours):
-    """Take the yellow and the pink Objective."""
+class TakeColours(TakeSome):
+    """Take the Objectives of some colours."""
 
-    id: ClassVar[str] = "take_codes"
-    colours: ClassVar[tuple[int, ...]] = (YELLOW, PINK)
+    colours: ClassVar[tuple[int, ...]] = ()
+
+    def counts(self, state: ZombicideState, token: Objective) -> bool:
+        return token.colour in self.colours
 
 
 class TakeYellow(TakeColours):
@@ -132,99 +60,52 @@ class TakeYellow(TakeColours):
     colours: ClassVar[tuple[int, ...]] = (YELLOW,)
 
 
-class BringOutBot(Goal[DarkState]):
-    """Leave through the Exit with the Bot."""
+class TakeRemotes(TakeColours):
+    """Take both Remote Controls."""
 
-    id: ClassVar[str] = "bring_out_bot"
-
-    def is_met(self, state: DarkState) -> bool:
-        for machine in state.machines:
-            if machine.has_left:
-                return True
-        return False
-
-    def beacons(self, state: DarkState) -> list[int]:
-        return [machine.zone for machine in state.machines if machine.zone >= 0]
-
-    def is_possible(self, state: DarkState) -> bool:
-        for machine in state.machines:
-            if machine.zone >= 0 or machine.has_left:
-                return True
-        return False
+    id: ClassVar[str] = "take_remotes"
+    colours: ClassVar[tuple[int, ...]] = (GREEN, VIOLET)
 
 
-class DestroySpawnZone(Goal[DarkState]):
-    """Destroy the violet Spawn Zone."""
+class TakeCodes(TakeColours):
+    """Take the yellow and the pink Objective."""
 
-    id: ClassVar[str] = "destroy_spawn_zone"
+    id: ClassVar[str] = "take_codes"
+    colours: ClassVar[tuple[int, ...]] = (YELLOW, PINK)
+
+
+class AllRed(Goal[DarkState]):
+    """Bring every Survivor to Red; who has been there counts, also after leaving the board."""
+
+    id: ClassVar[str] = "all_red"
 
     def is_met(self, state: DarkState) -> bool:
-        return lair_token(state) < 0
-
-    def beacons(self, state: DarkState) -> list[int]:
-        number = lair_token(state)
-        return [] if number < 0 else [state.spawns[number].zone]
-
-
-class ClearBuilding(Goal[DarkState]):
-    """Eliminate every Xeno left in the building where the violet Spawn Zone was."""
-
-    id: ClassVar[str] = "clear_building"
-
-    def is_met(self, state: DarkState) -> bool:
-        return is_taken(state, YELLOW) and not self.beacons(state)
-
-    def beacons(self, state: DarkState) -> list[int]:
-        lair = terms_of(state).own.lair
-        building = building_of(state.station_board.station, lair)
-        return [zone for zone in building if state.zombies_in(zone) > 0]
+        done, total = self.progress(state)
+        return done == total
 
     def left(self, state: DarkState) -> float:
-        return float(len(self.beacons(state)))
+        """Return what is left, in parts of the way to Red."""
+        red = state.scenario.library.levels[-1]
+        return float(sum([red - self._points(one.ap, one.laps, red) for one in state.survivors])) / red
 
-    def is_possible(self, state: DarkState) -> bool:
-        """Once the tunnels are sealed, someone must be inside to do it."""
-        if not is_taken(state, YELLOW) or self.is_met(state):
-            return True
-        building = building_of(state.station_board.station, terms_of(state).own.lair)
-        for survivor in state.survivors:
-            if survivor.zone in building:
-                return True
-        return False
-
-
-class WeldAccesses(Goal[DarkState]):
-    """Weld all marked accesses."""
-
-    id: ClassVar[str] = "weld_accesses"
-
-    def is_met(self, state: DarkState) -> bool:
-        done, all = self.progress(state)
-        return done == all
+    def _points(self, points: int, laps: int, red: int) -> int:
+        return red if laps > 0 else min(points, red)
 
     def progress(self, state: DarkState) -> tuple[int, int]:
-        welds = terms_of(state).own.welds
-        return (len([doorway for doorway in welds if is_welded(state, doorway)]), len(welds))
-
-    def left(self, state: DarkState) -> float:
-        done, all = self.progress(state)
-        return float(all - done)
-
-    def is_possible(self, state: DarkState) -> bool:
-        """Every access that is left needs an Objective."""
-        tools = [token for token in state.objectives if token.zone >= 0 or token.holder >= 0]
-        done, all = self.progress(state)
-        return len(tools) >= all - done
+        top = len(state.scenario.library.levels)
+        there = [one for one in state.survivors if one.level == top or one.laps > 0]
+        return (len(there), len(state.survivors))
 
 
-GOALS: Final[list[Goal[Any]]] = [
-    RedAndObjectives(),
-    AllRed(),
-    TakeFuel(),
-    TakeCodes(),
-    TakeYellow(),
-    BringOutBot(),
-    DestroySpawnZone(),
-    ClearBuilding(),
-    WeldAccesses(),
-]
+class EscapeStation(Escape):
+    """Leave the board with every Survivor; nobody may be cut off from the Exit for good."""
+
+    def is_possible(self, state: ZombicideState) -> bool:
+        distances = state.board.paths.distances[state.exit_zone()]
+        for survivor in state.survivors:
+            if survivor.zone >= 0 and distances[survivor.zone] > state.board.size:
+                return False
+        return super().is_possible(state)
+
+
+GOALS: list[Goal[Any]] = [TakeYellow(), TakeRemotes(), TakeCodes(), AllRed(), EscapeStation()]

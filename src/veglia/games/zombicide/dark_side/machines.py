@@ -22,10 +22,29 @@ def controls(state: DarkState, who: int, number: int) -> bool:
     kind = kind_of(state, number)
     if machine.zone < 0:
         return False
-    # Where Objectives weld, Machines are controlled by skills only.
-    is_near = machine.zone == state.survivors[who].zone
-    if kind.is_local and is_near and not terms_of(state).own.welds:
+    if kind.is_local and machine.zone == state.survivors[who].zone and is_local_control_on(state, number):
         return True
+    return controls_from_afar(state, who, number)
+
+
+def is_local_control_on(state: DarkState, number: int) -> bool:
+    """Return whether standing beside a Machine can be enough to control it."""
+    return terms_of(state).has_local_control and not is_hostile(state, number)
+
+
+def is_hostile(state: DarkState, number: int) -> bool:
+    """Return whether a Machine fights the Survivors: nobody has got it under control by token or skill."""
+    if not terms_of(state).are_hostile or state.machines[number].zone < 0:
+        return False
+    for who in range(len(state.survivors)):
+        if controls_from_afar(state, who, number):
+            return False
+    return True
+
+
+def controls_from_afar(state: DarkState, who: int, number: int) -> bool:
+    """Return whether a Survivor controls a Machine by token or by skill."""
+    kind = kind_of(state, number)
     for token in state.objectives:
         if token.holder == who and REMOTES.get(token.colour, "") == kind.sort:
             return True

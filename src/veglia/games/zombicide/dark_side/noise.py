@@ -1,13 +1,12 @@
-"""Noise: tokens in Zones; whoever Xenos can hear counts as one more, and decoys for two."""
+"""Noise: tokens in Zones; whoever Xenos can hear counts as one more."""
 
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.events import CamouflageLost, NoiseMade, NoiseRemoved
 from veglia.games.zombicide.dark_side.state import DarkState
-from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.kernel.machine import Step
 
-# The tokens that lie on a decoy for good.
+# So many tokens lie on a sound decoy for good.
 DECOY_NOISE: Final = 2
 
 
@@ -39,10 +38,6 @@ def prey_zones(state: DarkState) -> list[int]:
 def loudness(state: DarkState) -> list[int]:
     """Return the Noise of every Zone: its tokens, its Survivors and its active Machines."""
     noise = state.noise[:]
-    for number in terms_of(state).own.decoys:
-        zone = state.objectives[number].zone
-        if zone >= 0:
-            noise[zone] += DECOY_NOISE
     for who, survivor in enumerate(state.survivors):
         if survivor.zone >= 0 and who not in state.camouflaged:
             noise[survivor.zone] += 1
@@ -81,6 +76,9 @@ class RemoveNoise(Step[DarkState]):
     rule: ClassVar[str] = "ds.round.end-phase-noise"
 
     def run(self, state: DarkState) -> None:
-        if max(state.noise) > 0:
-            state.noise = [0] * len(state.noise)
+        kept = [0] * len(state.noise)
+        for zone in state.pieces.decoys:
+            kept[zone] += DECOY_NOISE
+        if state.noise != kept:
+            state.noise = kept
             state.emit(NoiseRemoved(), self.rule)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.zombicide.dark_side.state import Door, Machine
+from veglia.games.zombicide.dark_side.state import Door, Machine, MissionPieces
 from veglia.games.zombicide.engine.state import Objective, SpawnToken
 
 
@@ -29,21 +29,21 @@ class Placement:
         objectives: list[Objective],
         figures: list[tuple[int, int, int]],
         prototype_zones: list[int],
-        drone_zones: list[int],
         doors: list[Door],
         pits: list[int],
         machines: list[Machine],
+        pieces: MissionPieces,
     ) -> None:
         self.spawns: Final = spawns
         self.objectives: Final = objectives
         # Xenos as kind, Zone, number.
         self.figures: Final = figures
         self.prototype_zones: Final = prototype_zones
-        self.drone_zones: Final = drone_zones
         self.doors: Final = doors
         # Zones with an Open Pit.
         self.pits: Final = pits
         self.machines: Final = machines
+        self.pieces: Final = pieces
 
 
 class Decks:

@@ -5,14 +5,18 @@ from typing import Literal
 
 import msgspec
 
+from veglia.games.zombicide.dark_side.part_rows import Colour, Part
+from veglia.games.zombicide.dark_side.twist_rows import (
+    BringingOutRow,
+    BuryingRow,
+    ColumnRow,
+    GeneratorsRow,
+    LaboratoryRow,
+    WeldingRow,
+)
 from veglia.games.zombicide.engine.rows import NAME, FigureRow, GoalRow, Row
 
-Colour = Literal["red", "green", "violet", "pink", "yellow"]
 CardSet = Literal["easy", "hard", "extra_activation"]
-
-
-class Part(msgspec.Struct, forbid_unknown_fields=True):
-    """A part of a row."""
 
 
 class StationTileRow(Row):
@@ -101,8 +105,6 @@ class StationObjectiveRow(Part):
     colour: Colour = "red"
     # Faces of hidden tokens are mixed among each other.
     hidden: bool = False
-    # A sound decoy: it cannot be taken, and its Noise stays.
-    decoy: bool = False
 
 
 class DoorRow(Part):
@@ -141,8 +143,6 @@ class DarkMissionRow(Row):
     exit: str = ""
     objectives: tuple[StationObjectiveRow, ...] = ()
     prototypes: tuple[str, ...] = ()
-    # Where Seeker Drones lie, which nobody starts with then.
-    drones: tuple[str, ...] = ()
     doors: tuple[DoorRow, ...] = ()
     pits: tuple[str, ...] = ()
     xenos: tuple[FigureRow, ...] = ()
@@ -152,12 +152,17 @@ class DarkMissionRow(Row):
     rising_tide: str = ""
     # The rule by which taking a coloured Objective wakes the Spawn Zone of its colour.
     wakes: str = ""
-    # The rules by which a Machine leaves through the Exit, and by which its loss loses the game.
-    bot_leaves: str = ""
-    bot_lost: str = ""
-    # The Zone of the violet Spawn token: once it is destroyed, the yellow Objective seals the tunnels.
-    lair: str = ""
-    # The rule by which the yellow and the pink Objective are generators.
-    generators: str = ""
-    # Doorways that have to be welded with Objectives.
-    welds: tuple[tuple[str, str], ...] = ()
+    # The rule by which standing beside a Machine is not enough to control it.
+    no_local_control: str = ""
+    # Machines fight the Survivors until one of them controls them.
+    hostile_machines: bool = False
+    # Where Seeker Drones lie; they are no Starting Equipment then.
+    drones: tuple[str, ...] = ()
+    laboratory: LaboratoryRow | None = None
+    burying: BuryingRow | None = None
+    welding: WeldingRow | None = None
+    bringing_out: BringingOutRow | None = None
+    generators: GeneratorsRow | None = None
+    # In the order in which they come down, and the rule by which red Objectives are their charges.
+    columns: tuple[ColumnRow, ...] = ()
+    kept: str = ""

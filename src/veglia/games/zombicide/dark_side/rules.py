@@ -9,28 +9,28 @@ from veglia.games.zombicide.dark_side.cards import XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
-from veglia.games.zombicide.dark_side.events import RemoteKept, WelderKept
+from veglia.games.zombicide.dark_side.events import RemoteKept
 from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
-from veglia.games.zombicide.dark_side.generators import is_fixed, notice
-from veglia.games.zombicide.dark_side.leaving import AskBringOut, leavers
 from veglia.games.zombicide.dark_side.machines import RestMachines
 from veglia.games.zombicide.dark_side.misses import share_misses
 from veglia.games.zombicide.dark_side.pits import dig_or_act
 from veglia.games.zombicide.dark_side.prototypes import gain_prototype
 from veglia.games.zombicide.dark_side.scope import CROWD, STRONG
-from veglia.games.zombicide.dark_side.sealing import seal_tunnels
 from veglia.games.zombicide.dark_side.seeing import sight_of
-from veglia.games.zombicide.dark_side.spawn_tokens import destroy_lair, lair_token, wake_spawn
+from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
 from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
-from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, YELLOW, DarkState
+from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
+from veglia.games.zombicide.dark_side.tactics import TakeLateTurns, TakeTurns, waiting_tacticians
 from veglia.games.zombicide.dark_side.terms import TermedRules
 from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
+from veglia.games.zombicide.engine.activation import able
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.cards import ZombieCard
 from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.danger import gain_ap
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.ending import check_goals, earlier_goals_met
+from veglia.games.zombicide.engine.goals import Escape
 from veglia.games.zombicide.engine.scope import MACHINE, MELEE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
@@ -41,6 +41,17 @@ from veglia.kernel.machine import Option
 
 # What Super strength makes of every Melee weapon.
 STRENGTH: Final = 3
+
+
+def acting_zones(state: DarkState, kinds: int, held: tuple[int, ...]) -> list[int]:
+    """Return the Zones with Xenos of some kinds that are not held back."""
+    count = state.scenario.kinds
+    zones: list[int] = []
+    for place, number in enumerate(state.zombies):
+        if number > 0 and kinds >> place % count & 1 and able(state, place, held) > 0:
+            if place // count not in zones:
+                zones.append(place // count)
+    return zones
 
 
 class DarkRules(TermedRules):
@@ -75,7 +86,35 @@ class DarkRules(TermedRules):
     def acts_otherwise(self, state: DarkState, kind: int) -> bool:
         if kind != boss_of(state):
             return False
-        dig_or_act(state, kind)
+        self.tell_acting(state, acting_zones(state, 1 << kind, ()))
+        if state.result is None:
+            dig_or_act(state, kind)
+        return True
+
+    def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
+        if self.terms.twists:
+            self.tell_acting(state, acting_zones(state, kinds, held))
+
+    def tell_acting(self, state: DarkState, zones: list[int]) -> None:
+        for twist in self.terms.twists:
+            twist.acting(state, zones)
+
+    def zombies_phase_begun(self, state: DarkState) -> None:
+        for twist in self.terms.twists:
+            twist.xenos_phase_begun(state)
+
+    def turn_over(self, state: DarkState, who: int) -> None:
+        for twist in self.terms.twists:
+            twist.turn_over(state, who)
+
+    def exploded(self, state: DarkState, zone: int) -> None:
+        for twist in self.terms.twists:
+            twist.exploded(state, zone)
+
+    def can_take(self, state: DarkState, number: int) -> bool:
+        for twist in self.terms.twists:
+            if twist.bar(state, number)[0]:
+                return False
         return True
 
     def toughness(self, state: DarkState, attack: Attack, kind: int) -> int:
@@ -145,18 +184,14 @@ class DarkRules(TermedRules):
 
     def attack_done(self, state: DarkState, attack: Attack, kills: int) -> None:
         noise.show_oneself(state, attack.who)
+        if state.result is None:
+            check_goals(state)
 
     def objective_taken(self, state: DarkState, who: int, number: int) -> None:
         """Give experience and what else the mission gives; remote controls stay with who takes them."""
         colour = state.objectives[number].colour
         reward = self.terms.reward
-        own = self.terms.own
-        if own.lair >= 0:
-            self._take_for_lair(state, who, colour)
-        if own.welds:
-            hold_token(state, number, who)
-            state.emit(WelderKept(who, number), "ds.m6.welders")
-        elif colour in (GREEN, VIOLET):
+        if colour in (GREEN, VIOLET):
             hold_token(state, number, who)
             state.emit(RemoteKept(who, number), "ds.mission.remote-objectives")
         elif colour == RED and reward.prototype_rule:
@@ -166,34 +201,9 @@ class DarkRules(TermedRules):
                 unlock(state, lock)
         if self.terms.wakes:
             wake_spawn(state, colour, self.terms.wakes)
+        for twist in self.terms.twists:
+            twist.objective_taken(state, who, number)
         gain_ap(state, who, reward.xp, reward.rule)
-
-    def _take_for_lair(self, state: DarkState, who: int, colour: int) -> None:
-        """The Objective in the lair destroys the Spawn Zone there, the yellow one seals the tunnels."""
-        destroy_lair(state, state.survivors[who].zone, "ds.m3.violet-removed")
-        if colour == YELLOW:
-            seal_tunnels(state, "ds.m3.seal-tunnels")
-
-    def can_take(self, state: DarkState, number: int) -> bool:
-        """The yellow Objective waits until the violet Spawn Zone is gone; generators and decoys stay."""
-        if is_fixed(state, number):
-            return False
-        return state.objectives[number].colour != YELLOW or lair_token(state) < 0
-
-    def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
-        if self.terms.own.generators:
-            notice(state, kinds, held)
-
-    def exploded(self, state: DarkState, zone: int) -> None:
-        destroy_lair(state, zone, "ds.m3.violet-removed")
-
-    def zombies_left(self, state: DarkState, zone: int) -> None:
-        if self.terms.own.lair >= 0:
-            check_goals(state)
-
-    def turn_ends(self, state: DarkState, who: int) -> None:
-        if leavers(state, who):
-            state.push(AskBringOut(who))
 
     def token_rule(self) -> str:
         return "ds.act.trade-remote-tokens"
@@ -202,6 +212,7 @@ class DarkRules(TermedRules):
         zone = state.survivors[who].zone
         return (
             zone >= 0
+            and isinstance(state.scenario.goals[-1], Escape)
             and zone == state.exit_zone()
             and state.zombies_in(zone) == 0
             and earlier_goals_met(state)
@@ -226,6 +237,16 @@ class DarkRules(TermedRules):
 
     def extra_activation_drawn(self, state: DarkState) -> None:
         give_extra_turns(state)
+
+    def asks_for_turns(self, state: DarkState, player: int) -> bool:
+        if state.turn.seats == 1 or not waiting_tacticians(state):
+            return False
+        state.push(TakeTurns(player))
+        return True
+
+    def players_phase_over(self, state: DarkState) -> None:
+        if waiting_tacticians(state):
+            state.push(TakeLateTurns())
 
     def end_phase(self, state: DarkState) -> None:
         state.push(SkillsInEndPhase())

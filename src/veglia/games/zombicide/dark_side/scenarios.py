@@ -6,23 +6,23 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.combat import StationMelee, StationRanged
-from veglia.games.zombicide.dark_side.actions.drone import TakeDrones
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenades
 from veglia.games.zombicide.dark_side.actions.machine import MachineActions
 from veglia.games.zombicide.dark_side.actions.make_noise import MakeNoise
 from veglia.games.zombicide.dark_side.actions.prototype import TakePrototypes
 from veglia.games.zombicide.dark_side.actions.ration import EatRations
 from veglia.games.zombicide.dark_side.actions.search import StationSearch
-from veglia.games.zombicide.dark_side.actions.weld import Weld
 from veglia.games.zombicide.dark_side.boards import station, station_of
 from veglia.games.zombicide.dark_side.doors import Lock
-from veglia.games.zombicide.dark_side.goals import GOALS as OWN_GOALS
+from veglia.games.zombicide.dark_side.goals import GOALS as DARK_GOALS
 from veglia.games.zombicide.dark_side.placement import Placement
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules import DarkRules
-from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine
+from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine, MissionPieces
 from veglia.games.zombicide.dark_side.station import Station
-from veglia.games.zombicide.dark_side.terms import OwnTerms, Reward, Terms
+from veglia.games.zombicide.dark_side.terms import Reward, Terms
+from veglia.games.zombicide.dark_side.twist import Twist
+from veglia.games.zombicide.dark_side.twisting import twists_of
 from veglia.games.zombicide.engine.action import Action
 from veglia.games.zombicide.engine.actions.move import Move
 from veglia.games.zombicide.engine.actions.objective import TakeObjectives
@@ -49,18 +49,19 @@ def make_scenario(id: str, row: DarkMissionRow, laid: Station | None = None) -> 
     board = laid.board(0, 0)
     if row.exit:
         look_up(board.places, row.exit, f"{where} exit")
+    twists = twists_of(id, row, laid, doorway)
     return Scenario(
         id,
         library.library(),
         board,
-        DarkRules(terms(row, laid, where)),
-        actions(board.size),
-        goals(row, where),
+        DarkRules(terms(row, laid, twists, where)),
+        actions(board.size, twists),
+        goals(row, twists, where),
         row.exit,
     )
 
 
-def actions(zones: int) -> list[Action[Any]]:
+def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
     """Return the Actions there are, in the order in which they are offered."""
     return [
         Move(zones),
@@ -70,26 +71,26 @@ def actions(zones: int) -> list[Action[Any]]:
         ThrowGrenades(),
         TakeObjectives(),
         TakePrototypes(),
-        TakeDrones(),
+        *[action for twist in twists for action in twist.actions()],
         MachineActions(),
-        Weld(),
         EatRations(),
         ReorganiseOrTrade(library.MOST_SURVIVORS),
         MakeNoise(),
     ]
 
 
-def goals(row: DarkMissionRow, where: str) -> list[Goal[Any]]:
+def goals(row: DarkMissionRow, twists: list[Twist], where: str) -> list[Goal[Any]]:
     """Return the goals of a mission, in their order."""
-    every: list[Goal[Any]] = [*GOALS, *OWN_GOALS]
-    known = {goal.id: goal for goal in every}
+    known: dict[str, Goal[Any]] = {goal.id: goal for goal in GOALS}
+    known |= {goal.id: goal for goal in DARK_GOALS}
+    known |= {goal.id: goal for twist in twists for goal in twist.goals()}
     for wanted in row.goals:
         if wanted.goal not in known:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
     return [known[wanted.goal] for wanted in row.goals]
 
 
-def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
+def terms(row: DarkMissionRow, laid: Station, twists: list[Twist], where: str) -> Terms:
     """Return what a mission says beyond its map."""
     locks = [
         Lock(
@@ -102,15 +103,15 @@ def terms(row: DarkMissionRow, laid: Station, where: str) -> Terms:
         for one in row.doors
     ]
     reward = Reward(row.reward.xp, row.reward.rule, row.reward.prototype_rule)
-    own = OwnTerms(
-        row.bot_leaves,
-        row.bot_lost,
-        look_up(laid.places, row.lair, f"{where} lair") if row.lair else -1,
-        tuple(doorway(laid, pair, where) for pair in row.welds),
-        row.generators,
-        tuple(number for number, one in enumerate(row.objectives) if one.decoy),
+    return Terms(
+        locks,
+        reward,
+        row.rising_tide,
+        row.wakes,
+        row.hostile_machines,
+        not row.no_local_control,
+        twists,
     )
-    return Terms(locks, reward, row.rising_tide, row.wakes, own)
 
 
 def doorway(laid: Station, between: tuple[str, str], where: str) -> int:
@@ -152,7 +153,6 @@ def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
             for one in row.xenos
         ],
         [place(name, "prototype") for name in row.prototypes],
-        [place(name, "drone") for name in row.drones],
         [
             Door(doorway(laid, one.between, where), library.COLOURS[one.colour], True, False, one.lasting)
             for one in row.doors
@@ -162,4 +162,10 @@ def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
             Machine(list(library.machines()).index(id), place(name, "machine"), False)
             for id, name in row.machines.items()
         ],
+        MissionPieces(
+            [place(name, "drone") for name in row.drones],
+            [place(name, "decoy") for name in row.generators.decoys] if row.generators else [],
+            [],
+            [],
+        ),
     )

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from veglia.games.zombicide.dark_side.cards import DarkProfile
 from veglia.games.zombicide.dark_side.doors import lay_board
+from veglia.games.zombicide.dark_side.noise import DECOY_NOISE
 from veglia.games.zombicide.dark_side.placement import Decks, Party, Placement
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
 from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
@@ -62,13 +63,15 @@ def first_state(
         [OPEN_PIT if zone in placement.pits else NO_PIT for zone in range(board.size)],
         decks.prototypes,
         placement.prototype_zones[:],
-        placement.drone_zones[:],
         placement.machines[:],
         OFF_BOARD,
         [],
         [],
         False,
+        placement.pieces.copy(),
     )
+    for zone in state.pieces.decoys:
+        state.noise[zone] += DECOY_NOISE
     lay_board(state)
     for kind, zone, count in placement.figures:
         zombies.add(state, zone, kind, count)
@@ -86,8 +89,7 @@ def push_setup(state: DarkState, party: Party) -> None:
         profile = state.scenario.library.profiles[state.survivors[who].profile]
         assert isinstance(profile, DarkProfile)
         steps.append(GiveSquadKit(who) if profile.is_squad else ChooseKit(who))
-    if not state.drone_zones:
-        # Drones that lie on the map are nobody's at the start.
+    if not state.pieces.drone_zones:
         steps.append(HandOutDrones(()))
     for _ in range((len(state.survivors) - USUAL_PARTY + 1) // 2):
         steps.append(AddSpawnToken())

@@ -38,15 +38,33 @@ class Door:
 
 
 class Machine:
-    """A Machine on the board; immutable. A destroyed one lies OFF_BOARD, and so does one that has left."""
+    """A Machine on the board; immutable. A destroyed one lies OFF_BOARD."""
 
     def __init__(self, kind: int, zone: int, is_active: bool, has_left: bool = False) -> None:
         self.kind: Final = kind
         self.zone: Final = zone
         # It bears an Activation token: Xenos take it for a Survivor.
         self.is_active: Final = is_active
-        # It has left through the Exit.
+        # It has been brought out through the Exit.
         self.has_left: Final = has_left
+
+
+class MissionPieces:
+    """What only some missions put on the board, each by Zone."""
+
+    def __init__(
+        self, drone_zones: list[int], decoys: list[int], charges: list[int], blasts: list[int]
+    ) -> None:
+        # Where Seeker Drone cards lie face up.
+        self.drone_zones = drone_zones
+        self.decoys = decoys
+        # One entry for each explosive charge at a column.
+        self.charges = charges
+        # One entry for each Seismic Grenade thrown in this Players' Phase.
+        self.blasts = blasts
+
+    def copy(self) -> "MissionPieces":
+        return MissionPieces(self.drone_zones[:], self.decoys[:], self.charges[:], self.blasts[:])
 
 
 class ColouredSpawn(SpawnToken):
@@ -84,12 +102,12 @@ class DarkState(ZombicideState):
         pits: list[int],
         prototypes: list[int],
         prototype_zones: list[int],
-        drone_zones: list[int],
         machines: list[Machine],
         first_spawn: int,
         camouflaged: list[int],
         braced: list[int],
         is_ultra_red: bool,
+        pieces: MissionPieces,
     ) -> None:
         super().__init__(
             scenario,
@@ -118,8 +136,6 @@ class DarkState(ZombicideState):
         # Prototype weapons left, shuffled; and where tokens for them lie.
         self.prototypes = prototypes
         self.prototype_zones = prototype_zones
-        # Where Seeker Drones lie on the map; their cards are beside the board.
-        self.drone_zones = drone_zones
         self.machines = machines
         # The Zone at which spawning begins, OFF_BOARD before it is chosen.
         self.first_spawn = first_spawn
@@ -128,6 +144,7 @@ class DarkState(ZombicideState):
         # Survivors who have ignored their first Damage in the attacks under way.
         self.braced = braced
         self.is_ultra_red = is_ultra_red
+        self.pieces = pieces
 
     @property
     def station_board(self) -> StationBoard:
@@ -168,12 +185,12 @@ class DarkState(ZombicideState):
             self.pits[:],
             self.prototypes[:],
             self.prototype_zones[:],
-            self.drone_zones[:],
             self.machines[:],
             self.first_spawn,
             self.camouflaged[:],
             self.braced[:],
             self.is_ultra_red,
+            self.pieces.copy(),
         )
         twin.offered = self.offered
         return twin

@@ -80,6 +80,7 @@ class Station:
         cells: list[list[tuple[int, int]]],
         raster: Raster,
         security: list[int],
+        stage: int = 0,
     ) -> None:
         self.key: Final = key
         self.kinds: Final = kinds
@@ -93,6 +94,8 @@ class Station:
         self.cells: Final = cells
         self.raster: Final = raster
         self.security: Final = security
+        # How many parts of the map have been blown up; Zones and doorways keep their numbers.
+        self.stage: Final = stage
         self.boards: Final[dict[tuple[int, int], StationBoard]] = {}
         self.keen: Final[dict[int, Sight]] = {}
         self.paths: Final[dict[int, Ways]] = {}

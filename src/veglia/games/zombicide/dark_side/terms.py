@@ -4,6 +4,7 @@ from typing import Final
 
 from veglia.games.zombicide.dark_side.doors import Lock
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.rules import Rules
 
 
@@ -17,36 +18,18 @@ class Reward:
         self.prototype_rule: Final = prototype_rule
 
 
-class OwnTerms:
-    """What only one mission has; a rule that is empty is not in force."""
-
-    def __init__(
-        self,
-        bot_leaves: str,
-        bot_lost: str,
-        lair: int,
-        welds: tuple[int, ...],
-        generators: str,
-        decoys: tuple[int, ...],
-    ) -> None:
-        # The rules by which a Machine leaves through the Exit, and by which its loss loses the game.
-        self.bot_leaves: Final = bot_leaves
-        self.bot_lost: Final = bot_lost
-        # The Zone of the Spawn token that has to be destroyed before the tunnels are sealed, -1 for none.
-        self.lair: Final = lair
-        # The doorways that have to be welded with Objectives.
-        self.welds: Final = welds
-        # The rule by which a Xeno that acts beside the yellow or the pink Objective loses the game.
-        self.generators: Final = generators
-        # Objectives that are sound decoys, by number.
-        self.decoys: Final = decoys
-
-
 class Terms:
     """The terms of a mission."""
 
     def __init__(
-        self, locks: list[Lock], reward: Reward, rising_tide: str, wakes: str, own: "OwnTerms"
+        self,
+        locks: list[Lock],
+        reward: Reward,
+        rising_tide: str,
+        wakes: str,
+        are_hostile: bool,
+        has_local_control: bool,
+        twists: list[Twist],
     ) -> None:
         self.locks: Final = locks
         self.reward: Final = reward
@@ -54,7 +37,11 @@ class Terms:
         self.rising_tide: Final = rising_tide
         # The rule by which a taken Objective wakes the Spawn Zone of its colour.
         self.wakes: Final = wakes
-        self.own: Final = own
+        # Machines fight the Survivors until one of them controls them.
+        self.are_hostile: Final = are_hostile
+        # Standing beside a Machine that allows it is enough to control it.
+        self.has_local_control: Final = has_local_control
+        self.twists: Final = twists
 
 
 class TermedRules(Rules[DarkState]):

@@ -13,7 +13,7 @@ from veglia.games.zombicide.dark_side.focus import FocusedAttack
 from veglia.games.zombicide.dark_side.placement import Decks, Party
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.scenarios import placement_of, scenario
-from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door, Machine
+from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door, Machine, MissionPieces
 from veglia.games.zombicide.dark_side.station import Station, StationBoard
 from veglia.games.zombicide.engine import discarding, ultra_red
 from veglia.games.zombicide.engine.attack import Attack
@@ -39,6 +39,7 @@ PACKAGES = [
     "veglia.games.zombicide.dark_side",
     "veglia.games.zombicide.dark_side.actions",
     "veglia.games.zombicide.dark_side.traits",
+    "veglia.games.zombicide.dark_side.twists",
 ]
 # Which sets of Xeno cards make the deck, the first is the usual one.
 CARD_SETS = {
@@ -197,6 +198,7 @@ def codec() -> Codec:
         FocusedAttack,
         Door,
         Machine,
+        MissionPieces,
         Deck,
         Dice,
         ScriptedDice,

@@ -41,7 +41,9 @@ def view(state: DarkState, seat: int | None) -> dict[str, Any]:
         "first_spawn": state.first_spawn,
         "objectives": [_objective(token) for token in state.objectives],
         "prototype_zones": list(state.prototype_zones),
-        "drone_zones": list(state.drone_zones),
+        "drone_zones": list(state.pieces.drone_zones),
+        "decoys": list(state.pieces.decoys),
+        "charges": list(state.pieces.charges),
         "doors": [_door(state, door) for door in state.doors],
         "doors_left": neutral_doors_left(state),
         "machines": [

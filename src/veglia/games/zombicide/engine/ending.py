@@ -24,7 +24,7 @@ def check_goals(state: ZombicideState) -> None:
     met = 0
     for goal in state.scenario.goals:
         if not goal.is_possible(state):
-            lose(state, "uoa.end.lose-objectives-impossible")
+            lose(state, goal.lost_rule(state))
             return
         met += goal.is_met(state)
     if met == len(state.scenario.goals):

@@ -18,6 +18,10 @@ class Goal(Generic[S]):
     def is_possible(self, state: S) -> bool:
         return True
 
+    def lost_rule(self, state: S) -> str:
+        """Return the rule by which the game is lost once it is no longer possible."""
+        return "uoa.end.lose-objectives-impossible"
+
     def left(self, state: S) -> float:
         """Return how much is left to do, in pieces of work; for bots."""
         return 0.0 if self.is_met(state) else 1.0

@@ -40,9 +40,6 @@ class Rules(Generic[S]):
     def after_moves(self, state: S, reached: list[int]) -> None:
         """Zombies have moved into these Zones."""
 
-    def acting(self, state: S, kinds: int, held: tuple[int, ...]) -> None:
-        """Zombies of some kinds (a mask of bits), but for those held back, begin an Action."""
-
     def attacked_zones(self, state: S) -> list[int]:
         """Return the Zones with someone whom Zombies attack, each once."""
         raise NotImplementedError
@@ -53,6 +50,9 @@ class Rules(Generic[S]):
 
     def stopped_by_doors(self, state: S, moves: list[int]) -> None:
         """Zombies have arrived but for those whom something barred; moves as start, end, kind, number."""
+
+    def acting(self, state: S, kinds: int, held: tuple[int, ...]) -> None:
+        """Zombies of some kinds, but for those held back, begin an Action where they stand."""
 
     def acts_otherwise(self, state: S, kind: int) -> bool:
         """Do what a kind does in place of an Extra Activation; return whether it is anything."""
@@ -160,9 +160,6 @@ class Rules(Generic[S]):
         """Return whether a Survivor may leave through the Exit at the end of its Turn."""
         return False
 
-    def turn_ends(self, state: S, who: int) -> None:
-        """A Survivor's Turn is about to end."""
-
     def zombies_left(self, state: S, zone: int) -> None:
         """Some Zombies of a Zone have been eliminated or moved away."""
 
@@ -204,6 +201,16 @@ class Rules(Generic[S]):
 
     def extra_activation_drawn(self, state: S) -> None:
         """An Extra Activation card that takes effect has been drawn; nobody has acted yet."""
+
+    def turn_over(self, state: S, who: int) -> None:
+        """A Survivor's Turn ends: push what may happen then, beside leaving through the Exit."""
+
+    def zombies_phase_begun(self, state: S) -> None:
+        """Push what acts in the Zombies' Phase beside Zombies."""
+
+    def asks_for_turns(self, state: S, player: int) -> bool:
+        """Push the title's own question for the Turns of a player; return whether it has one."""
+        return False
 
     def players_phase_over(self, state: S) -> None:
         """All Turns of the Players' Phase have been taken."""

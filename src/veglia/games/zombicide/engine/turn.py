@@ -57,7 +57,9 @@ class PlayersPhase(Step[ZombicideState]):
         state.push(ClosePlayersPhase())
         seats = state.turn.seats
         for place in range(seats - 1, -1, -1):
-            state.push(ChooseSurvivor((state.turn.first_seat + place) % seats))
+            player = (state.turn.first_seat + place) % seats
+            if not state.scenario.rules.asks_for_turns(state, player):
+                state.push(ChooseSurvivor(player))
 
 
 class ClosePlayersPhase(Step[ZombicideState]):
@@ -187,7 +189,7 @@ class EndTurn(Step[ZombicideState]):
 
     def run(self, state: ZombicideState) -> None:
         state.push(CloseTurn(self.survivor))
-        state.scenario.rules.turn_ends(state, self.survivor)
+        state.scenario.rules.turn_over(state, self.survivor)
         if state.scenario.rules.can_escape(state, self.survivor):
             state.push(AskEscape(self.survivor))
 
@@ -260,6 +262,7 @@ class ZombiesPhase(Step[ZombicideState]):
         state.emit(PhaseStarted(ZOMBIES), self.rule)
         state.push(SpawnNext(-1))
         state.push(Activate(all_kinds(state)))
+        state.scenario.rules.zombies_phase_begun(state)
 
 
 class EndPhase(Step[ZombicideState]):

@@ -5,13 +5,14 @@ from functools import cache
 from veglia import rulebook
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.doors import neutral_doors_left
+from veglia.games.zombicide.dark_side.face.mission_tokens import kept_notes
 from veglia.games.zombicide.dark_side.face.piles import piles
 from veglia.games.zombicide.dark_side.face.shelf import shelf
 from veglia.games.zombicide.dark_side.face.texts import BOOK
 from veglia.games.zombicide.dark_side.face.tokens import COLOURS, tokens
 from veglia.games.zombicide.dark_side.machines import REMOTES
 from veglia.games.zombicide.dark_side.pits import open_pits
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.state import RED, DarkState
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.goals import goals
 from veglia.games.zombicide.engine.face.heroes import LEVELS, heroes
@@ -72,10 +73,11 @@ def _notes(context: Context, state: DarkState) -> list[list[str]]:
     for who, survivor in enumerate(state.survivors):
         if who in state.camouflaged:
             found[who].append(said["camouflaged"])
+        found[who] += kept_notes(context, state, who)
         if survivor.laps:
             found[who].append(said["laps"].format(laps=survivor.laps))
     for token in state.objectives:
-        if token.holder >= 0:
+        if token.holder >= 0 and token.colour != RED:
             remote = REMOTES.get(token.colour)
             colour = context.text["colours"][COLOURS[token.colour]]
             note = said["holds"].format(colour=colour) if remote is None else said[f"{remote}_control"]

@@ -1,6 +1,8 @@
 """What options of this title point at, beside what the family's do.
 
 door, behind_door   the token on a doorway (if there is one), and the Zone on its other side
+weld_place          the mark on a doorway that is to be welded
+column              the column of the option's colour
 machine             the Machine that the option is about
 target              the Xenos that an attack is concentrated on
 """
@@ -9,11 +11,12 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side.content_library import content
 from veglia.games.zombicide.dark_side.doors import door_at
+from veglia.games.zombicide.dark_side.face.mission_tokens import weld_id
 from veglia.games.zombicide.dark_side.face.tokens import door_id, machine_id
 from veglia.games.zombicide.dark_side.slots import INCOMING, UNDER, hand_over
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.face.context import Context
-from veglia.games.zombicide.engine.face.ids import foe_id, slot_id, zone_id
+from veglia.games.zombicide.engine.face.ids import foe_id, objective_id, slot_id, zone_id
 from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.state import NO_CARD
 
@@ -33,6 +36,10 @@ class StationTargets(Targets):
                 return self._behind(option.door)
             case "slot":
                 return [self._slot(getattr(option, "survivor", self.who), option.slot)]
+            case "weld_place":
+                return [weld_id(option.door)]
+            case "column":
+                return self._column(option.colour)
             case "machine":
                 return [machine_id(option.machine)]
             case "target":
@@ -43,6 +50,13 @@ class StationTargets(Targets):
         """What is to be attached is put on the weapon: empty places under it are not shown."""
         is_hidden = slot >= UNDER and self.dark.survivors[who].cards[slot] == NO_CARD and slot != INCOMING
         return slot_id(who, hand_over(slot) if is_hidden else slot)
+
+    def _column(self, colour: int) -> list[str]:
+        return [
+            objective_id(number)
+            for number, token in enumerate(self.dark.objectives)
+            if token.colour == colour and token.zone >= 0
+        ]
 
     def _behind(self, doorway: int) -> list[str]:
         one, other = self.dark.station_board.station.doorways[doorway]

@@ -5,7 +5,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side.face.tokens import machine_id
 from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine.face.effects import Teller
-from veglia.games.zombicide.engine.face.ids import zone_id
+from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.face.look import EventLook
 from veglia.kernel.scene import Effect
 
@@ -19,6 +19,19 @@ class DarkTeller(Teller):
         return [
             Effect("pulse", zone=zone_id(zone), look=look.look) for zone in board.station.doorways[event.door]
         ]
+
+    def show_pulse(self, event: Any, look: EventLook) -> list[Effect]:
+        """Nothing is shown where the ground is gone."""
+        is_gone = event.zone >= 0 and not self.state.board.cells[event.zone]
+        return [] if is_gone else super().show_pulse(event, look)
+
+    def show_board(self, event: Any, look: EventLook) -> list[Effect]:
+        """What is left of the board lies there now; Zones keep their ids."""
+        return [Effect("board")]
+
+    def show_foes_go(self, event: Any, look: EventLook) -> list[Effect]:
+        kind = self.state.scenario.library.zombies[event.kind].id
+        return [Effect("remove", piece=foe_id(event.zone, kind), count=event.count)]
 
     def show_move_machine(self, event: Any, look: EventLook) -> list[Effect]:
         piece = machine_id(event.machine)

@@ -1,9 +1,11 @@
 """The title's own pieces: Spawn Zones, Objectives, Noise, Pits, Prototypes, doors, Machines, the Exit."""
 
 from veglia.games.zombicide.dark_side.content_library import MachineKind
-from veglia.games.zombicide.dark_side.machines import kind_of
+from veglia.games.zombicide.dark_side.face.mission_tokens import drone_id, mission_tokens
+from veglia.games.zombicide.dark_side.machines import is_hostile, kind_of
 from veglia.games.zombicide.dark_side.noise import loudness
 from veglia.games.zombicide.dark_side.state import NO_PIT, OPEN_PIT, ColouredSpawn, DarkState, Door
+from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import objective_id, spawn_id, zone_id
 from veglia.games.zombicide.engine.spawn import order_of
@@ -25,10 +27,6 @@ def prototype_id(zone: int) -> str:
     return f"token/prototype/{zone}"
 
 
-def drone_id(zone: int) -> str:
-    return f"token/drone/{zone}"
-
-
 def door_id(doorway: int) -> str:
     return f"token/door/{doorway}"
 
@@ -46,13 +44,14 @@ def tokens(context: Context, state: DarkState) -> list[Piece]:
         *_exit(context, state),
         *_doors(context, state),
         *_machines(context, state),
+        *mission_tokens(context, state),
     ]
 
 
 def ids(state: DarkState) -> dict[str, str]:
     """Return the ids of the title's pieces that are on the board, by how look.toml points at them."""
     found = {f"prototype/{zone}": prototype_id(zone) for zone in state.prototype_zones}
-    found |= {f"drone/{zone}": drone_id(zone) for zone in state.drone_zones}
+    found |= {f"drone_card/{zone}": drone_id(zone) for zone in state.pieces.drone_zones}
     if state.exit_zone() >= 0:
         found[EXIT] = EXIT
     return found
@@ -87,7 +86,11 @@ def _objectives(context: Context, state: DarkState) -> list[Piece]:
     said = context.text["objectives"]
     found: list[Piece] = []
     for number, token in enumerate(state.objectives):
-        if token.zone >= 0:
+        part = _part(state, number)
+        if token.zone >= 0 and part:
+            note = context.text["notes"][part].format(count=state.pieces.charges.count(token.zone))
+            found.append(_piece(context, objective_id(number), part, token.zone, note))
+        elif token.zone >= 0:
             face = "hidden" if token.is_hidden else COLOURS[token.colour]
             found.append(
                 Piece(
@@ -101,6 +104,14 @@ def _objectives(context: Context, state: DarkState) -> list[Piece]:
                 )
             )
     return found
+
+
+def _part(state: DarkState, number: int) -> str:
+    """Return what an Objective stands for in the mission, empty for itself."""
+    for twist in terms_of(state).twists:
+        if twist.stands_for(state, number):
+            return twist.stands_for(state, number)
+    return ""
 
 
 def _piece(context: Context, id: str, name: str, zone: int, note: str) -> Piece:
@@ -126,8 +137,6 @@ def _zone_tokens(context: Context, state: DarkState) -> list[Piece]:
             found.append(_piece(context, pit_id(zone), side, zone, said[side]))
         if zone in state.prototype_zones:
             found.append(_piece(context, prototype_id(zone), "prototype", zone, said["prototype"]))
-        if zone in state.drone_zones:
-            found.append(_piece(context, drone_id(zone), "drone_card", zone, said["drone_card"]))
     return found
 
 
@@ -164,7 +173,8 @@ def _machines(context: Context, state: DarkState) -> list[Piece]:
     for number, machine in enumerate(state.machines):
         if machine.zone >= 0:
             kind: MachineKind = kind_of(state, number)
-            note = said["notes"][f"{kind.sort}_active" if machine.is_active else kind.sort]
+            mood = "_hostile" if is_hostile(state, number) else "_active" if machine.is_active else ""
+            note = said["notes"][kind.sort + mood]
             found.append(
                 Piece(
                     machine_id(number),
@@ -172,7 +182,7 @@ def _machines(context: Context, state: DarkState) -> list[Piece]:
                     said["pieces"][kind.sort],
                     zone_id(machine.zone),
                     sort="machine",
-                    states=["active"] if machine.is_active else [],
+                    states=[mood.removeprefix("_")] if mood else [],
                     note=note,
                 )
             )

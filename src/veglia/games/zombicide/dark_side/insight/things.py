@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.doors import door_at
+from veglia.games.zombicide.dark_side.face.mission_tokens import weld_places
 from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
 from veglia.games.zombicide.engine.face.pieces import standing
 from veglia.games.zombicide.engine.insight.thing import Thing
@@ -86,6 +87,9 @@ def _token(state: DarkState, rest: str) -> Thing | None:
         sizes = {"objective": len(state.objectives), "spawn": len(state.spawns)}
         number = _number(place, sizes.get(sort, len(state.machines)))
         return None if number < 0 else Thing(sort, number=number)
+    if sort == "weld_place":
+        door = _number(place, len(state.station_board.station.doorways))
+        return Thing(sort, number=door) if door in weld_places(state) else None
     if sort == "door":
         door = _number(place, len(state.station_board.station.doorways))
         return Thing(sort, number=door) if door >= 0 and door_at(state, door) else None
@@ -94,7 +98,8 @@ def _token(state: DarkState, rest: str) -> Thing | None:
         "noise": zone >= 0 and state.noise[zone] > 0,
         "pit": zone >= 0 and state.pits[zone] != NO_PIT,
         "prototype": zone in state.prototype_zones,
-        "drone": zone in state.drone_zones,
+        "drone_card": zone in state.pieces.drone_zones,
+        "decoy": zone in state.pieces.decoys,
     }
     return Thing(sort, zone=zone) if there.get(sort, False) else None
 

@@ -5,6 +5,11 @@ from veglia.games.zombicide.dark_side.actions.search import may_search_here
 from veglia.games.zombicide.dark_side.doors import door_at, neutral_doors_left
 from veglia.games.zombicide.dark_side.insight.speaking import Speaker
 from veglia.games.zombicide.dark_side.insight.things import thing as thing_of
+from veglia.games.zombicide.dark_side.insight.tokens import (
+    lying_obstacle,
+    objective_obstacle,
+    weld_obstacle,
+)
 from veglia.games.zombicide.dark_side.scope import CIVILIAN, DOORS
 from veglia.games.zombicide.dark_side.seeing import sight_of
 from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
@@ -58,6 +63,18 @@ def action_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
             return figure_refusals(state, who, thing.figure)
         case "door":
             return listed(door_obstacle(state, who, thing.number))
+        case "objective":
+            return listed(objective_obstacle(state, who, thing.number))
+        case "prototype":
+            rule = "ds.act.prototype-token"
+            return listed(lying_obstacle(state, who, "prototype_elsewhere", rule, thing.zone))
+        case "drone_card":
+            rule = "ds.m5.setup-drones"
+            return listed(lying_obstacle(state, who, "drone_elsewhere", rule, thing.zone))
+        case "decoy":
+            return [Remark("objective_decoy", "ds.m8.decoy-permanent")]
+        case "weld_place":
+            return listed(weld_obstacle(state, who, thing.number))
         case "pile" if thing.name == "equipment":
             return listed(search_obstacle(state, who))
     return listed(no_action(state, who))

@@ -43,8 +43,11 @@ def decor_of(board: ZombicideBoard, dressings: dict[str, Dressing], under: str, 
             ordered = cells if tile.turns % 4 in (0, 1) else cells[::-1]
             found += _sections(board, dressing.cells, ordered, tile.turns % 4)
         for thing in dressing.things:
-            zone = board.places[f"{tile.name}.{thing.zone}"]
+            zone = board.places.get(f"{tile.name}.{thing.zone}")
             inside = [cell for cell in cells if raster.zones[cell] == zone]
+            if not inside:
+                # The tile has been blown up.
+                continue
             taken = [decor.rect for decor in found]
             found.append(Decor(thing.look, _free_corner(board, inside, thing.corner, taken), 0))
     return found

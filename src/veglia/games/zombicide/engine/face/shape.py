@@ -31,6 +31,9 @@ def shape_of(
     covers = [rect for balcony in raster.balconies for rect in balcony_rects(board, balcony)]
     zones: list[ZoneShape] = []
     for zone, rects in enumerate(_rects(board)):
+        if not rects:
+            # Its ground is gone.
+            continue
         kind = special.get(zone) or KINDS.get(board.kinds[zone], "street")
         middle = middle_of(rects if kind == "balcony" else _free(rects, covers))
         zones.append(ZoneShape(zone_id(zone), kind, names[zone], rects, middle))

@@ -1,14 +1,21 @@
-"""Pick up a Seeker Drone that lies on the map."""
+"""Seeker Drones that lie on the map, to be picked up."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from veglia.games.zombicide.dark_side.events import DroneTaken
+from veglia.games.zombicide.dark_side.mission_events import DroneTaken
 from veglia.games.zombicide.dark_side.setup_gear import starting_card
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.action import Action, Deed
-from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.pay import pay
 from veglia.kernel.machine import Option
+
+
+class ArrangeDrone(Arrange):
+    """Rearrange for free on picking up a Drone."""
+
+    rule: ClassVar[str] = "ds.m5.setup-drones"
 
 
 class TakeDrone(Deed[DarkState]):
@@ -19,19 +26,26 @@ class TakeDrone(Deed[DarkState]):
 
     def perform(self, state: DarkState, who: int) -> None:
         pay(state, who, 0)
-        state.drone_zones.remove(self.zone)
+        state.pieces.drone_zones.remove(self.zone)
         card = starting_card(state, 0)
         state.aside.remove(card)
         state.emit(DroneTaken(who, card), TakeDrones.rule)
-        receive(state, who, card)
+        hand_over(state, who, card, ArrangeDrone(who, -1, (), ()))
 
 
 class TakeDrones(Action[DarkState]):
-    """The Action of picking up a Drone."""
+    """The Action of picking up a Drone; it works as for an Objective, without experience."""
 
     rule: ClassVar[str] = "ds.m5.setup-drones"
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if survivor.actions > 0 and survivor.zone in state.drone_zones:
+        if survivor.actions > 0 and survivor.zone in state.pieces.drone_zones:
             out.append(TakeDrone(survivor.zone))
+
+
+class LooseDrones(Twist):
+    """Drones lie on the map."""
+
+    def actions(self) -> list[Action[Any]]:
+        return [TakeDrones()]

@@ -1,0 +1,1 @@
+"""What one mission has and no other, a module for each."""

@@ -1,0 +1,62 @@
+"""Pits to be buried: two Seismic Grenades in one Players' Phase remove the Spawn Zone above each."""
+
+from typing import Any, ClassVar, Final
+
+from veglia.games.zombicide.dark_side.actions.grenade import GRENADE
+from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns
+from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.twist import Twist
+from veglia.games.zombicide.engine.goal import Goal
+
+GRENADES: Final = 2
+
+
+class Burying(Twist):
+    """The Spawn Zones that go down with their Pits."""
+
+    def __init__(self, zones: list[int], rule: str) -> None:
+        self.zones: Final = zones
+        self.rule: Final = rule
+
+    def goals(self) -> list[Goal[Any]]:
+        return [BuryPits(self)]
+
+    def open_zones(self, state: DarkState) -> list[int]:
+        """Return the Zones that still have a Spawn token."""
+        held = [token.zone for token in state.spawns]
+        return [zone for zone in self.zones if zone in held]
+
+    def exploded(self, state: DarkState, zone: int) -> None:
+        state.pieces.blasts.append(zone)
+        if zone in self.zones and state.pieces.blasts.count(zone) >= GRENADES:
+            remove_spawns(state, zone, self.rule)
+
+    def xenos_phase_begun(self, state: DarkState) -> None:
+        state.pieces.blasts = []
+
+
+class BuryPits(Goal[DarkState]):
+    """Bury all Pits of the mission."""
+
+    id: ClassVar[str] = "bury_pits"
+
+    def __init__(self, burying: Burying) -> None:
+        self.burying: Final = burying
+
+    def is_met(self, state: DarkState) -> bool:
+        return not self.burying.open_zones(state)
+
+    def left(self, state: DarkState) -> float:
+        """Return what is left: a Pit with one grenade in it is half done until the phase is over."""
+        zones = self.burying.open_zones(state)
+        return sum([1.0 - 0.5 * (zone in state.pieces.blasts) for zone in zones])
+
+    def targets(self, state: DarkState) -> list[int]:
+        return self.burying.open_zones(state)
+
+    def tools(self, state: DarkState) -> tuple[str, ...]:
+        return (GRENADE,)
+
+    def progress(self, state: DarkState) -> tuple[int, int]:
+        total = len(self.burying.zones)
+        return (total - len(self.burying.open_zones(state)), total)
