@@ -78,15 +78,15 @@ def test_a_question_that_is_not_about_cards_needs_a_thought() -> None:
     assert judge().preset(table.state) == -1
 
 
-def test_leaving_counts_for_something_unless_someone_is_far_behind() -> None:
+def test_leaving_counts_less_the_farther_someone_is_behind() -> None:
     worth = []
     for place in ("2R.a2", "3R.c3"):
         table = Table(["carl", "meg"], at={"carl": "2R.a3", "meg": place})
         table.survivor("carl").zone = OFF_BOARD
         worth.append(leaving(table.state, party(table.state), [table.zone("2R.a3")], WEIGHTS))
 
-    assert worth[0] == numbers()["leave"]
-    assert worth[1] < 0.0
+    behind = table.state.board.ways.distance(table.zone("3R.c3"), table.zone("2R.a3")) - 1
+    assert worth == [numbers()["leave"], numbers()["leave"] - numbers()["abandon"] * behind]
 
 
 def test_neighbours_are_not_scattered() -> None:

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent / "records"
 WON = read_records(FOLDER / "won.jsonl")
 LOST = read_records(FOLDER / "lost.jsonl")
 # Missions that a bot has won so far; a game once won stays recorded.
-WON_SO_FAR = ["m0", "m6"]
+WON_SO_FAR = ["m0", "m1", "m6"]
 
 
 def test_a_bot_has_lost_every_mission_and_won_these() -> None:

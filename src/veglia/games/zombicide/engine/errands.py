@@ -71,7 +71,7 @@ def scattering(state: ZombicideState, people: list[int]) -> float:
 
 
 def leaving(state: ZombicideState, people: list[int], beacons: list[int], weights: Weights) -> float:
-    """Return what speaks for those who have left: nothing while someone is far behind them."""
+    """Return what speaks for those who have left: less, the farther someone is behind them."""
     gone = 0
     for survivor in state.survivors:
         if survivor.zone < 0 and survivor.leader == NO_COMPANION:

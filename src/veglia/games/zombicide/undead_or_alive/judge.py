@@ -3,33 +3,20 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.companions import tokens_of
-from veglia.games.zombicide.engine.errands import nearest, party
+from veglia.games.zombicide.engine.errands import party
 from veglia.games.zombicide.engine.judge import ZombicideJudge
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
-# With so many active Spawn tokens someone should see to them.
+# With so many Spawn tokens, active or due, Holy Water is wanted.
 MANY_TOKENS: Final = 4
 
 
 class UndeadJudge(ZombicideJudge):
     """The judge of Undead or Alive."""
-
-    def work(self, state: ZombicideState) -> float:
-        """Return what the goals speak for, and the way of Holy Water to Corpse Piles."""
-        assert isinstance(state, UndeadState)
-        points = super().work(state)
-        if active_tokens(state) >= MANY_TOKENS:
-            zones = [one.zone for one in state.spawns if one.is_active and one.kind == CORPSE_PILE]
-            if zones:
-                for who in party(state):
-                    if self.has_tool(state, who, (HOLY_WATER,)):
-                        points -= self.weights.errand * max(0, nearest(state, who, zones) - 1)
-        return points
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
