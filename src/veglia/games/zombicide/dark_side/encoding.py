@@ -22,6 +22,8 @@ ZONE: Final = [
     Number("closed_doors", 4, "closed doors that lead out of it"),
     Number("prototypes", 2, "tokens for Prototypes in it"),
     Number("drones", 2, "Seeker Drones that lie in it"),
+    Number("decoys", 2, "sound decoys in it"),
+    Number("charges", 4, "explosive charges in it"),
     Number("machines", 2, "Machines in it"),
     Number("active_machines", 2, "those of them with an Activation token"),
 ]
@@ -53,8 +55,13 @@ class DarkEncoding(ZombicideEncoding):
                     marks.add("closed_doors", zone, 1)
         for zone in state.prototype_zones:
             marks.add("prototypes", zone, 1)
-        for zone in state.drone_zones:
+        pieces = state.pieces
+        for zone in pieces.drone_zones:
             marks.add("drones", zone, 1)
+        for zone in pieces.decoys:
+            marks.add("decoys", zone, 1)
+        for zone in pieces.charges:
+            marks.add("charges", zone, 1)
         for machine in state.machines:
             marks.add("machines", machine.zone, 1)
             marks.add("active_machines", machine.zone, int(machine.is_active))
