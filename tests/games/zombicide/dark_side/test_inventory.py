@@ -19,7 +19,7 @@ from veglia.games.zombicide.engine.companions import GiveToken
 from veglia.games.zombicide.engine.events import CardDiscarded, CardFound, NothingFound
 from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
 from veglia.games.zombicide.engine.state import NO_CARD, Objective
-from veglia.games.zombicide.engine.trade import Trade
+from veglia.games.zombicide.engine.trade import Refuse, Trade
 
 
 def places_for(table: StationTable, card: str) -> set[int]:
@@ -330,3 +330,17 @@ def test_is_that_all_gives_cards_for_damage() -> None:
 def test_places_under_a_weapon_belong_to_their_hand() -> None:
     assert next(iter(under(0))) == UNDER
     assert list(under(1))[-1] == INCOMING - 1
+
+
+@rule("ds.act.trade-uneven")
+def test_another_player_must_agree_to_a_trade() -> None:
+    seats = [["miranda", "drake", "reese"], ["miles", "umkos", "radka"]]
+    table = StationTable(["miranda", "miles"], at="12R.A", gear={"miranda": ["chainsaw"]}, seats=seats)
+    table.turn("miranda")
+    table.choose(TradeWith, survivor="miles")
+    table.choose(PutCard, card="chainsaw", survivor="miles", slot=0)
+    assert table.state.question_rule() == "ds.act.trade-uneven"
+
+    table.choose(Refuse)
+
+    assert table.cards("miranda")[0] == "chainsaw"

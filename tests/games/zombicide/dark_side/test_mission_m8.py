@@ -52,7 +52,7 @@ def test_two_noise_tokens_lie_on_every_decoy() -> None:
 
 
 @rule("ds.m8.generators")
-@pytest.mark.parametrize(("zone", "colour"), [("10V.A", YELLOW), ("12R.A", PINK)])
+@pytest.mark.parametrize(("zone", "colour"), [("10V.B", YELLOW), ("12R.B", PINK)])
 def test_generators_cannot_be_taken(zone: str, colour: int) -> None:
     table = StationTable(["miranda"], at=zone, mission="m8")
     table.turn("miranda")
@@ -62,7 +62,7 @@ def test_generators_cannot_be_taken(zone: str, colour: int) -> None:
 
 
 @rule("ds.m8.generators")
-@pytest.mark.parametrize("zone", ["10V.A", "12R.A"])
+@pytest.mark.parametrize("zone", ["10V.B", "12R.B"])
 def test_a_xeno_that_acts_at_a_generator_loses_the_game(zone: str) -> None:
     table = StationTable(["miranda"], at="13V.A", mission="m8", xenos={zone: {"worker": 1}})
 
@@ -74,19 +74,19 @@ def test_a_xeno_that_acts_at_a_generator_loses_the_game(zone: str) -> None:
 
 @rule("ds.m8.generators")
 def test_a_xeno_that_only_arrives_does_not_but_a_hunter_acts_again_there() -> None:
-    table = StationTable(["miranda"], at="10V.A", mission="m8", xenos={"10V.Q": {"worker": 1}})
+    table = StationTable(["miranda"], at="10V.B", mission="m8", xenos={"10V.A": {"worker": 1}})
     table.run(Activate(all_kinds(table.state)))
-    assert table.xenos("10V.A") == {"worker": 1}
+    assert table.xenos("10V.B") == {"worker": 1}
     assert ending(table) == ""
 
-    other = StationTable(["miranda"], at="10V.A", mission="m8", xenos={"10V.Q": {"hunter": 1}})
+    other = StationTable(["miranda"], at="10V.B", mission="m8", xenos={"10V.A": {"hunter": 1}})
     other.run(Activate(all_kinds(other.state)))
     assert ending(other) == "ds.m8.generators"
 
 
 @rule("ds.m8.generators")
 def test_an_abomination_that_digs_at_a_generator_has_acted_there() -> None:
-    table = StationTable(["miranda"], at="13V.A", mission="m8", xenos={"10V.A": {"abomination": 1}})
+    table = StationTable(["miranda"], at="13V.A", mission="m8", xenos={"10V.B": {"abomination": 1}})
 
     table.run(ExtraActivation(table.kind("abomination")))
 
@@ -95,10 +95,10 @@ def test_an_abomination_that_digs_at_a_generator_has_acted_there() -> None:
 
 @rule("ds.m8.generators")
 def test_a_generator_that_is_blown_up_is_lost_too() -> None:
-    table = StationTable(["miranda"], at="10V.B", mission="m8", gear={"miranda": ["seismic_grenade"]})
+    table = StationTable(["miranda"], at="10V.A", mission="m8", gear={"miranda": ["seismic_grenade"]})
     table.turn("miranda")
 
-    table.choose(ThrowGrenade, zone="10V.A")
+    table.choose(ThrowGrenade, zone="10V.B")
 
     assert ending(table) == "ds.victory.lose-impossible"
 

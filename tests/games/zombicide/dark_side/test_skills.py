@@ -12,6 +12,7 @@ from veglia.games.zombicide.dark_side.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.noise import loudness
 from veglia.games.zombicide.dark_side.reflexes import ReactToPits
+from veglia.games.zombicide.dark_side.setup import BeginPlay
 from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.state import OPEN_PIT
 from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
@@ -27,6 +28,7 @@ from veglia.games.zombicide.engine.danger import GainSkill, PickSkill, gain_ap
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.events import AttackRolled
 from veglia.games.zombicide.engine.hits import Hit, ReapKind
+from veglia.games.zombicide.engine.inventory import PutCard
 from veglia.games.zombicide.engine.spawn import Appeared, DrawZombieCard
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
@@ -35,7 +37,8 @@ from veglia.games.zombicide.engine.traits.lifesaver import DragAlong, RescueFrom
 from veglia.games.zombicide.engine.traits.medic import Heal
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.traits.zombie_link import TakeExtraTurns
-from veglia.games.zombicide.engine.turn import DoNothing
+from veglia.games.zombicide.engine.turn import SETUP, DoNothing
+from veglia.games.zombicide.engine.ultra_red import GainAny
 
 
 def dice_of(events: list[object]) -> list[int]:
@@ -738,3 +741,57 @@ def test_keeping_dice_is_a_choice_of_its_own() -> None:
     table.choose(KeepDice)
 
     assert table.xenos("12R.A") == {"worker": 1}
+
+
+@rule("ds.skill.plus-1-damage-equipment")
+def test_plus_1_damage_with_an_equipment_counts_for_all_of_that_name() -> None:
+    for card in ("pistol", "starting_pistol"):
+        table = StationTable(
+            dice=(4,),
+            at="12R.A",
+            gear={"miranda": [card]},
+            xenos={"12R.B": {"tank": 1}},
+            skills={"miranda": ["plus_1_damage_pistol"]},
+        )
+        table.turn("miranda")
+        table.choose(RangedAttack, zone="12R.B")
+        assert table.xenos("12R.B") == {}
+    table = StationTable(
+        dice=(4, 4, 4),
+        at="12R.A",
+        gear={"miranda": ["assault_rifle"]},
+        xenos={"12R.B": {"tank": 1}},
+        skills={"miranda": ["plus_1_damage_pistol"]},
+    )
+    table.turn("miranda")
+    table.choose(RangedAttack, zone="12R.B")
+    assert table.xenos("12R.B") == {"tank": 1}
+
+
+@rule("ds.skill.starts-with-equipment", "ds.setup.starting-skill-equipment", "ds.skill.starts-with-armor")
+def test_skills_that_give_something_at_setup() -> None:
+    table = StationTable(skills={"miranda": ["starts_with_chainsaw", "starts_with_4_armor"]})
+    table.state.turn.phase = SETUP
+
+    table.run(BeginPlay())
+    (put,) = table.offered(PutCard, slot=0)
+    assert table.state.card(put.card).id == "chainsaw"
+    table.choose(PutCard, slot=0)
+
+    assert table.cards("miranda")[0] == "chainsaw"
+    assert table.survivor("miranda").health == 4
+
+
+@rule("ds.ultrared.any-skill")
+def test_nobody_gains_a_skill_of_the_setup_later() -> None:
+    table = StationTable()
+
+    options = GainAny(0, 3).options(table.state)
+
+    ids = {
+        table.state.scenario.library.traits[option.skill].id
+        for option in options
+        if isinstance(option, PickSkill)
+    }
+    assert "starts_with_chainsaw" not in ids
+    assert "lucky" in ids

@@ -223,6 +223,10 @@ def make_traits() -> list[Trait[Any]]:
             values["zombie"] = look_up(xeno_numbers(), row.zombie, where)
         if row.machines:
             values["sort"] = row.machines
+        if row.equipment:
+            values["cards"] = cards_of(row.equipment, where)
+        if row.armor:
+            values["armor"] = row.armor
         if row.shares:
             if row.shares not in made:
                 raise ContentError(f"{where}: {row.shares!r} must be a skill further up")
@@ -233,6 +237,15 @@ def make_traits() -> list[Trait[Any]]:
         except TypeError as error:
             raise ContentError(f"{where}: trait {row.trait}: {error}") from error
     return list(made.values())
+
+
+def cards_of(id: str, where: str) -> tuple[int, ...]:
+    """Return the numbers of all cards that bear the name of a row."""
+    if id not in equipment():
+        raise ContentError(f"{where}: unknown {id!r}")
+    name = equipment()[id].name["en"]
+    ids = [row.name["en"] for row in equipment().values() for _ in range(row.copies)]
+    return tuple(number for number, one in enumerate(ids) if one == name)
 
 
 def profile(id: str, row: DarkSurvivorRow) -> DarkProfile:

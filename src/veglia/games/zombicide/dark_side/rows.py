@@ -80,6 +80,8 @@ class DarkSkillRow(Row):
     zombie: str = ""
     shares: str = ""
     machines: Literal["", "bot", "sentry_gun", "all"] = ""
+    equipment: str = ""
+    armor: int = 0
 
 
 class DarkSurvivorRow(Row):

@@ -34,6 +34,8 @@ class Trait(Generic[S]):
     gifts: ClassVar[int] = 0
     # Whether having the skill twice does more than having it once.
     adds_up: ClassVar[bool] = False
+    # Whether it does something at setup only, so that nobody can gain it later.
+    is_for_setup: ClassVar[bool] = False
 
     def __init__(self, id: str, rule: str) -> None:
         self.id: Final = id

@@ -121,5 +121,5 @@ class GainAny(GainSkill):
         return [
             PickSkill(skill)
             for skill, trait in enumerate(state.scenario.library.traits)
-            if skill not in owned or trait.adds_up
+            if (skill not in owned or trait.adds_up) and not trait.is_for_setup
         ]

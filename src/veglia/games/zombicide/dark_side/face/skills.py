@@ -21,6 +21,10 @@ def _parameter(row: DarkSkillRow, language: str) -> str:
     """Return what a skill is about, in words: Xenos, another skill, Machines, Actions; or nothing."""
     if row.zombie:
         return library.xenos()[row.zombie].plural[language]
+    if row.equipment:
+        return library.card_name(row.equipment, language)
+    if row.armor:
+        return str(row.armor)
     if row.shares:
         return library.skills()[row.shares].name[language]
     return str(text(language)["scopes"].get(row.machines or row.scope, ""))
