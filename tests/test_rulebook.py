@@ -50,6 +50,10 @@ def test_the_list_of_tested_rules_is_up_to_date(game: str) -> None:
     assert written == rulecheck.tested_list(game), "run: make rules"
 
 
+# Playwright's assertion that waits, and the checks that other projects make of an environment.
+CHECKS = r"pytest\.raises|\b(expect|api_test|seed_test|check_env|random_sim_test)\("
+
+
 def test_every_test_asserts_something_and_none_is_skipped() -> None:
     silent: list[str] = []
     skipped: list[str] = []
@@ -57,8 +61,7 @@ def test_every_test_asserts_something_and_none_is_skipped() -> None:
         name = f"{path.relative_to(rulecheck.ROOT)}::{test.name}"
         nodes = list(ast.walk(test))
         text = ast.unparse(test)
-        # `expect` is Playwright's word for an assertion that waits.
-        checks = re.search(r"pytest\.raises|\bexpect\(", text) is not None
+        checks = re.search(CHECKS, text) is not None
         checks = checks or any(isinstance(node, ast.Assert) for node in nodes)
         if not checks:
             silent.append(name)

@@ -44,7 +44,7 @@ def scene(context: Context, state: DarkState) -> Scene:
 @cache
 def _mission_rules(mission: str) -> list[str]:
     """Return the ids of a mission's own rules."""
-    return [id for id in rulebook.book(BOOK).rules if id.startswith(f"ds.{mission}.")]
+    return [id for id in rulebook.book(BOOK, "en").rules if id.startswith(f"ds.{mission}.")]
 
 
 def _chips(context: Context, state: DarkState) -> list[Chip]:
