@@ -172,7 +172,7 @@ def test_it_fires_at_the_loudest_zone_with_survivors_it_sees() -> None:
 
     assert [(one.machine, one.zone) for one in phase(table)] == [(BOT, table.zone("15R.D"))]
 
-    table.state.dice.faces = list(ALL_MISS)  # type: ignore[attr-defined]  # scripted
+    table.state.dice.faces = tuple(ALL_MISS)  # type: ignore[attr-defined]  # scripted
     table.state.noise[table.zone("15R.A")] = 2
     assert [one.zone for one in phase(table)] == [table.zone("15R.A")]
 
