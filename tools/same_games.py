@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 
-GAMES = "200"
+GAMES = "60"
 
 
 def hashes(program: str) -> dict[str, str]:
