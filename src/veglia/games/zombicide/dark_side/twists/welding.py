@@ -95,15 +95,15 @@ class WeldAll(Goal[DarkState]):
     def left(self, state: DarkState) -> float:
         """Return what is left: a welder in hand is half a weld."""
         held = len([token for token in state.objectives if token.holder >= 0])
-        todo = len(self.welding.open_accesses(state))
-        return todo - 0.5 * min(held, todo)
+        count = len(self.welding.open_accesses(state))
+        return count - 0.5 * min(held, count)
 
     def beacons(self, state: DarkState) -> list[int]:
         """Return where welders lie; who has them all goes to the accesses."""
-        todo = self.welding.open_accesses(state)
+        accesses = self.welding.open_accesses(state)
         held = len([token for token in state.objectives if token.holder >= 0])
-        found = [state.station_board.station.doorways[access][0] for access in todo] if held else []
-        if held < len(todo):
+        found = [state.station_board.station.doorways[access][0] for access in accesses] if held else []
+        if held < len(accesses):
             found += [token.zone for token in state.objectives if token.zone >= 0]
         return found
 
