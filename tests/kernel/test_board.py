@@ -80,7 +80,48 @@ def test_neighbours_are_sorted_and_the_callers_lists_left_alone() -> None:
 def test_a_map_without_zones_is_a_map() -> None:
     ways = Ways([])
 
-    assert (ways.neighbours, ways.distances, ways.first_steps) == ([], [], [])
+    assert (ways.neighbours, ways.distances) == ([], [])
+
+
+@given(mazes(), st.lists(st.tuples(st.integers(0, SIZE - 1), st.integers(0, SIZE - 1)), max_size=4))
+def test_ways_without_passages_are_those_of_a_map_without_them(
+    maze: list[list[int]], passages: list[tuple[int, int]]
+) -> None:
+    whole = Ways(maze)
+    barred = {*passages, *[(other, one) for one, other in passages]}
+    walled = [[end for end in near if (start, end) not in barred] for start, near in enumerate(maze)]
+    expected = Ways(walled)
+
+    ways = whole.without(passages)
+
+    assert ways.neighbours == walled
+    assert ways.distances == expected.distances
+    assert all(
+        ways.steps(start, end) == expected.steps(start, end) for start in range(SIZE) for end in range(SIZE)
+    )
+    assert whole.neighbours == maze
+
+
+def test_all_distances_are_those_from_each_zone() -> None:
+    ways = Ways(BLOCK)
+    one_by_one = [Ways(BLOCK).distances_from(zone) for zone in range(len(BLOCK))]
+
+    ways.distance(3, 0)
+
+    assert ways.distances == one_by_one
+    assert ways.distances is ways.distances
+
+
+def test_the_twin_of_a_sight_may_be_changed() -> None:
+    sight = Sight(2, [(0, 1, 1)])
+
+    twin = sight.twin()
+    twin.ranges[0] = [0, -1]
+    twin.seen[0] = [0]
+
+    assert not twin.can_see(0, 1)
+    assert sight.can_see(0, 1)
+    assert (sight.seen, twin.seen) == ([[0, 1], [1]], [[0], [1]])
 
 
 @given(mazes())

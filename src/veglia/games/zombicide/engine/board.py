@@ -37,6 +37,7 @@ class ZombicideBoard:
         closed: int = -1,
         paths: Ways | None = None,
         barred: frozenset[int] = frozenset(),
+        orders: dict[int, list[int]] | None = None,
     ) -> None:
         # What a save writes instead of the board.
         self.key: Final = key
@@ -60,9 +61,10 @@ class ZombicideBoard:
         # Steps of those ways that something bars all the same, as start * size + end.
         self.barred: Final = barred
         self.size: Final = len(kinds)
-        # Worked out when first needed.
-        self.orders: Final[dict[int, list[int]]] = {}
+        # Worked out when first needed; boards with the same Zones may share it.
+        self.orders: Final[dict[int, list[int]]] = {} if orders is None else orders
         self.closings: Final[dict[int, ZombicideBoard]] = {}
+        self.edges: Final[dict[int, list[int]]] = {}
 
     def is_room(self, zone: int) -> bool:
         return self.kinds[zone] == ROOM
@@ -122,16 +124,11 @@ def _closed(board: ZombicideBoard, zone: int, key: str) -> ZombicideBoard:
     )
 
 
-# Zones that share an edge, by board and Zone, found once: boards never change.
-EDGES: Final[dict[tuple[str, int], list[int]]] = {}
-
-
 def touching(board: ZombicideBoard, zone: int) -> list[int]:
     """Return the Zones that share an edge with a Zone, through an opening or not; the list is shared."""
-    key = (board.key, zone)
-    if key not in EDGES:
-        EDGES[key] = find_touching(board, zone)
-    return EDGES[key]
+    if zone not in board.edges:
+        board.edges[zone] = find_touching(board, zone)
+    return board.edges[zone]
 
 
 def find_touching(board: ZombicideBoard, zone: int) -> list[int]:
