@@ -12,10 +12,11 @@ import msgspec
 
 from tests.games.zombicide.table import PLAYERS_PHASE, Table
 from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.boards import station, station_of
+from veglia.games.zombicide.dark_side.boards import station_of
 from veglia.games.zombicide.dark_side.doors import close_door
+from veglia.games.zombicide.dark_side.openings import opening, opening_of
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
-from veglia.games.zombicide.dark_side.scenarios import make_scenario
+from veglia.games.zombicide.dark_side.scenarios import make_scenario, scenario
 from veglia.games.zombicide.dark_side.slots import under
 from veglia.games.zombicide.dark_side.state import OPEN_PIT, DarkState, Machine
 from veglia.games.zombicide.dark_side.title import TITLE, start_mission
@@ -49,11 +50,12 @@ class StationTable(Table):
     ) -> None:
         everyone = [*party, *[name for name in library.usual_party() if name not in party]]
         setup = TITLE.setup(mission, seats or [everyone[: max(6, len(party))]], 1, {})
-        laid = station(mission) if row is None else station_of(mission, row)
-        content = library.mission(mission) if row is None else row
-        self.state = start_mission(
-            content, make_scenario(mission, content, laid), laid, setup, seeded(setup.seed)
-        )
+        if row is None:
+            self.state = start_mission(opening(mission, "all"), scenario(mission), setup, seeded(setup.seed))
+        else:
+            laid = station_of(mission, row)
+            begun = opening_of(mission, row, laid)
+            self.state = start_mission(begun, make_scenario(mission, row, laid), setup, seeded(setup.seed))
         self.names = [name for seat in setup.seats for name in seat]
         state = self.state
         state.agenda = []

@@ -6,12 +6,13 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE
+from veglia.games.zombicide.dark_side.openings import CARD_SETS
 from veglia.games.zombicide.dark_side.scope import CIVILIAN, SOLDIER
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, HandOutDrones, KeepDrones, StartWith
 from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, BeginSpawningAt, ChooseFirstSpawn
 from veglia.games.zombicide.dark_side.slots import BODY
 from veglia.games.zombicide.dark_side.state import DarkState
-from veglia.games.zombicide.dark_side.title import CARD_SETS, TITLE
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.cards import STARTING
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.turn import ChooseSurvivor

@@ -124,7 +124,7 @@ def test_a_pit_leaves_the_darkness() -> None:
 @rule("ds.skill.enhanced-senses")
 def test_enhanced_senses_see_in_the_dark_and_one_room_further() -> None:
     board = lay("test", [["15R"]]).board(0, 0)
-    keen = board.station.keen_sight(0)
+    keen = board.keen_sight
     assert keen.ranges[board.places["15R.B"]][board.places["15R.C"]] == 2
 
     table = StationTable(["umkos"], at="13R.A")

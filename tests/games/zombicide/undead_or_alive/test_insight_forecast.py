@@ -150,7 +150,7 @@ def test_a_zombie_with_equal_ways_is_shown_all_of_them() -> None:
     splits = [
         (zone, way_count)
         for zone in range(state.board.size)
-        if (way_count := len(state.board.ways.first_steps[zone][state.noise_zone])) > 1
+        if (way_count := len(state.board.ways.steps(zone, state.noise_zone))) > 1
         and not state.board.sight.can_see(zone, state.survivors[0].zone)
     ]
     zone, way_count = splits[0]
@@ -160,7 +160,7 @@ def test_a_zombie_with_equal_ways_is_shown_all_of_them() -> None:
     coming = foresee(table.state)
     told = forecast(table.state, "it")
 
-    ways = state.board.ways.first_steps[zone][state.noise_zone]
+    ways = state.board.ways.steps(zone, state.noise_zone)
     assert coming.is_open
     assert len(told.arrows) == way_count
     assert {arrow.end for arrow in told.arrows} == {f"zone/{way}" for way in ways}

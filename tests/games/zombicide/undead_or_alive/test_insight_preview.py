@@ -313,7 +313,7 @@ def test_making_noise_tells_where_zombies_would_go_then() -> None:
     here = state.survivors[0].zone
     assert told.lines == [f"Bang! in room {here + 1}."]
     assert {arrow.end for arrow in told.arrows} == {
-        f"zone/{zone}" for zone in state.board.ways.first_steps[far][here]
+        f"zone/{zone}" for zone in state.board.ways.steps(far, here)
     }
 
 

@@ -30,7 +30,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.events import GearGiven, NoiseMade
-from veglia.games.zombicide.undead_or_alive.placement import Decks, Opening, Party, Placement
+from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.traits.starts_with import ArrangeStartingCard
@@ -128,9 +128,12 @@ def opened_with(*skills: str) -> Table:
         [n for n in range(len(content.type_of)) if content.cards[n].group == group]
         for group in (STARTING, SEARCH_DECK, BOUNTY)
     ]
-    placement = Placement([], [], [], [], [], OFF_BOARD, OFF_BOARD, ())
-    opening = Opening(placement, Decks(*groups), [0], "uoa.setup.place-survivors", 0)
-    table.state = setup.first_state(scenario, Party([0], [0], 0, 0), opening, seeded(1))
+    starting, search, bounty = groups
+    rule = "uoa.setup.place-survivors"
+    opening = UndeadOpening(
+        [], [], [], starting, search, [0], rule, bounty, [], [], OFF_BOARD, OFF_BOARD, (), 0
+    )
+    table.state = setup.first_state(scenario, UndeadParty([0], [0], 0, 0), opening, seeded(1))
     return table
 
 

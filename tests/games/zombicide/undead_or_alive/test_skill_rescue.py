@@ -171,7 +171,7 @@ def test_taunted_zombies_split_where_ways_are_equal() -> None:
     ways = table.state.board.ways
     zones = range(table.state.board.size)
     start, goal = next(
-        (a, b) for a in zones for b in zones if ways.distances[a][b] == 2 and len(ways.first_steps[a][b]) > 1
+        (a, b) for a in zones for b in zones if ways.distances[a][b] == 2 and len(ways.steps(a, b)) > 1
     )
     table.survivor("jeb").zone = goal
     kinds = table.state.scenario.kinds
@@ -181,9 +181,9 @@ def test_taunted_zombies_split_where_ways_are_equal() -> None:
 
     table.choose(TauntZone, zone=start)
     assert isinstance(table.asking, SplitZombies)
-    table.choose(GoTo, zone=ways.first_steps[start][goal][0])
+    table.choose(GoTo, zone=ways.steps(start, goal)[0])
 
-    steps = ways.first_steps[start][goal]
+    steps = ways.steps(start, goal)
     assert [table.state.zombies[step * kinds + table.kind("walker")] for step in steps] == [2, 1]
     TITLE.check_conservation(table.state)
 

@@ -101,7 +101,7 @@ class EscapeStation(Escape):
     """Leave the board with every Survivor; nobody may be cut off from the Exit for good."""
 
     def is_possible(self, state: ZombicideState) -> bool:
-        distances = state.board.paths.distances[state.exit_zone()]
+        distances = state.board.paths.distances_from(state.exit_zone())
         for survivor in state.survivors:
             if survivor.zone >= 0 and distances[survivor.zone] > state.board.size:
                 return False

@@ -15,10 +15,8 @@ from veglia.games.zombicide.dark_side.actions.search import StationSearch
 from veglia.games.zombicide.dark_side.boards import station, station_of
 from veglia.games.zombicide.dark_side.doors import Lock
 from veglia.games.zombicide.dark_side.goals import GOALS as DARK_GOALS
-from veglia.games.zombicide.dark_side.placement import Placement
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules import DarkRules
-from veglia.games.zombicide.dark_side.state import ColouredSpawn, Door, Machine, MissionPieces
 from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.dark_side.terms import Reward, Terms
 from veglia.games.zombicide.dark_side.twist import Twist
@@ -31,8 +29,6 @@ from veglia.games.zombicide.engine.content import look_up
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.goals import GOALS
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.spawn import MOBILE, STARTING
-from veglia.games.zombicide.engine.state import Objective
 from veglia.kernel.errors import ContentError
 
 
@@ -120,52 +116,3 @@ def doorway(laid: Station, between: tuple[str, str], where: str) -> int:
     if (one, other) not in laid.doorways:
         raise ContentError(f"{where} door: no doorway between {between[0]} and {between[1]}")
     return laid.doorways.index((one, other))
-
-
-def placement_of(row: DarkMissionRow, laid: Station, where: str) -> Placement:
-    """Return what a mission puts on the board, after checking that it can be reached."""
-    places = laid.places
-    kinds = library.xeno_numbers()
-    distances = laid.board(0, 0).paths.distances[look_up(places, row.start[0], f"{where} start")]
-
-    def place(name: str, what: str) -> int:
-        zone = look_up(places, name, f"{where} {what}")
-        if distances[zone] > len(laid.kinds):
-            raise ContentError(f"{where} {what}: no way leads to {name}")
-        return zone
-
-    return Placement(
-        [
-            ColouredSpawn(
-                STARTING if one.colour == "red" else MOBILE,
-                place(one.zone, "spawn"),
-                one.active,
-                library.COLOURS[one.colour],
-            )
-            for one in row.spawns
-        ],
-        [
-            Objective(place(one.zone, "objective"), library.COLOURS[one.colour], False, one.hidden)
-            for one in row.objectives
-        ],
-        [
-            (look_up(kinds, one.kind, f"{where} xeno"), place(one.zone, "xeno"), one.count)
-            for one in row.xenos
-        ],
-        [place(name, "prototype") for name in row.prototypes],
-        [
-            Door(doorway(laid, one.between, where), library.COLOURS[one.colour], True, False, one.lasting)
-            for one in row.doors
-        ],
-        [place(name, "pit") for name in row.pits],
-        [
-            Machine(list(library.machines()).index(id), place(name, "machine"), False)
-            for id, name in row.machines.items()
-        ],
-        MissionPieces(
-            [place(name, "drone") for name in row.drones],
-            [place(name, "decoy") for name in row.generators.decoys] if row.generators else [],
-            [],
-            [],
-        ),
-    )

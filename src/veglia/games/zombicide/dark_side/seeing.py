@@ -30,7 +30,7 @@ def sight_with(state: ZombicideState, who: int, with_prototype: bool) -> Sight:
     assert isinstance(board, StationBoard)
     survivor = state.survivors[who]
     if survivor.gifts & KEEN != 0:
-        return board.station.keen_sight(board.closed_doors)
+        return board.keen_sight
     if with_prototype or wears(state, survivor, FLASHLIGHT):
         return board.sight
     return board.human_sight

@@ -5,14 +5,15 @@ from typing import ClassVar
 from veglia.games.zombicide.dark_side.cards import DarkProfile
 from veglia.games.zombicide.dark_side.doors import lay_board
 from veglia.games.zombicide.dark_side.noise import DECOY_NOISE
-from veglia.games.zombicide.dark_side.placement import Decks, Party, Placement
+from veglia.games.zombicide.dark_side.opening import DarkOpening
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
 from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
 from veglia.games.zombicide.dark_side.slots import INCOMING
-from veglia.games.zombicide.dark_side.state import NO_PIT, OPEN_PIT, DarkState
+from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.hidden import mix
+from veglia.games.zombicide.engine.opening import Party
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, OFF_BOARD, Survivor, Turn
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
@@ -24,18 +25,19 @@ from veglia.kernel.machine import Step
 USUAL_PARTY = 6
 
 
-def first_state(
-    scenario: Scenario, party: Party, placement: Placement, decks: Decks, dice: Dice
-) -> DarkState:
+def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Dice) -> DarkState:
     """Return the state before its first step."""
     board = scenario.board
     assert isinstance(board, StationBoard)
-    dice.shuffle(decks.search)
-    dice.shuffle(decks.prototypes)
-    dice.shuffle(decks.xenos)
-    objectives = placement.objectives[:]
+    search = opening.search[:]
+    dice.shuffle(search)
+    prototypes = opening.prototypes[:]
+    dice.shuffle(prototypes)
+    xenos = opening.xenos[:]
+    dice.shuffle(xenos)
+    objectives = opening.objectives[:]
     mix(objectives, dice)
-    start = party.starts[0] if len(party.starts) == 1 else OFF_BOARD
+    start = opening.starts[0] if len(opening.starts) == 1 else OFF_BOARD
     survivors = [
         new_survivor(scenario, profile, seat, start)
         for profile, seat in zip(party.profiles, party.seats, strict=True)
@@ -51,40 +53,40 @@ def first_state(
         survivors,
         [0] * (board.size * scenario.kinds),
         [kind.miniatures for kind in scenario.library.zombies],
-        placement.spawns[:],
+        opening.spawns[:],
         objectives,
-        Deck(decks.search, []),
-        Deck(decks.xenos, []),
-        decks.starting,
+        Deck(search, []),
+        Deck(xenos, []),
+        opening.starting[:],
         {},
         [],
         [0] * board.size,
-        placement.doors[:],
-        [OPEN_PIT if zone in placement.pits else NO_PIT for zone in range(board.size)],
-        decks.prototypes,
-        placement.prototype_zones[:],
-        placement.machines[:],
+        opening.doors[:],
+        opening.pits[:],
+        prototypes,
+        opening.prototype_zones[:],
+        opening.machines[:],
         OFF_BOARD,
         [],
         [],
         False,
-        placement.pieces.copy(),
+        opening.pieces.copy(),
     )
     for zone in state.pieces.decoys:
         state.noise[zone] += DECOY_NOISE
     lay_board(state)
-    for kind, zone, count in placement.figures:
+    for kind, zone, count in opening.figures:
         zombies.add(state, zone, kind, count)
-    push_setup(state, party)
+    push_setup(state, opening)
     return state
 
 
-def push_setup(state: DarkState, party: Party) -> None:
+def push_setup(state: DarkState, opening: DarkOpening) -> None:
     """Push the steps of the set-up in which something is chosen or told, and the first round after them."""
     steps: list[Step[DarkState]] = []
-    if len(party.starts) > 1:
+    if len(opening.starts) > 1:
         for who in range(len(state.survivors)):
-            steps.append(ChooseStart(who, tuple(party.starts), party.start_rule))
+            steps.append(ChooseStart(who, tuple(opening.starts), opening.start_rule))
     for who in range(len(state.survivors)):
         profile = state.scenario.library.profiles[state.survivors[who].profile]
         assert isinstance(profile, DarkProfile)

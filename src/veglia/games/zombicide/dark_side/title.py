@@ -4,20 +4,28 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, setup, view, words
-from veglia.games.zombicide.dark_side.boards import board, station
-from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
+from veglia.games.zombicide.dark_side import (
+    conservation,
+    hidden,
+    judging,
+    library,
+    openings,
+    setup,
+    view,
+    words,
+)
+from veglia.games.zombicide.dark_side.boards import board
 from veglia.games.zombicide.dark_side.encoding import DarkEncoding
 from veglia.games.zombicide.dark_side.face.face import DarkFace
 from veglia.games.zombicide.dark_side.focus import FocusedAttack
-from veglia.games.zombicide.dark_side.placement import Decks, Party
-from veglia.games.zombicide.dark_side.rows import DarkMissionRow
-from veglia.games.zombicide.dark_side.scenarios import placement_of, scenario
+from veglia.games.zombicide.dark_side.opening import DarkOpening
+from veglia.games.zombicide.dark_side.openings import CARD_SETS
+from veglia.games.zombicide.dark_side.scenarios import scenario
 from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door, Machine, MissionPieces
-from veglia.games.zombicide.dark_side.station import Station, StationBoard
+from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine import discarding, ultra_red
 from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.cards import SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.opening import Party
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import Objective, Survivor, Turn
 from veglia.kernel.codec import Codec
@@ -41,15 +49,6 @@ PACKAGES = [
     "veglia.games.zombicide.dark_side.traits",
     "veglia.games.zombicide.dark_side.twists",
 ]
-# Which sets of Xeno cards make the deck, the first is the usual one.
-CARD_SETS = {
-    "all": ("easy", "hard", "extra_activation"),
-    "easy": ("easy",),
-    "easy_extra": ("easy", "extra_activation"),
-    "easy_hard": ("easy", "hard"),
-    "hard": ("hard",),
-    "hard_extra": ("hard", "extra_activation"),
-}
 OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
 
 
@@ -91,8 +90,8 @@ class DarkSide(Title):
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:
-        mission = scenario(setup_.mission)
-        return start_mission(library.mission(setup_.mission), mission, station(setup_.mission), setup_, dice)
+        begun = openings.opening(setup_.mission, setup_.options.get("xeno_cards", "all"))
+        return start_mission(begun, scenario(setup_.mission), setup_, dice)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         assert isinstance(state, DarkState)
@@ -146,33 +145,15 @@ def check_option(name: str, value: str, seats: int) -> None:
         raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}")
 
 
-def start_mission(
-    row: DarkMissionRow, mission: Scenario, laid: Station, setup_: Setup, dice: Dice
-) -> DarkState:
+def start_mission(opening: DarkOpening, mission: Scenario, setup_: Setup, dice: Dice) -> DarkState:
     """Return the first state of a mission."""
-    where = f"{setup_.mission}.toml"
     profiles = list(library.survivors())
-    everyone = [(name, seat) for seat, names in enumerate(setup_.seats) for name in names]
-    placement = placement_of(row, laid, where)
     party = Party(
-        [profiles.index(name) for name, _ in everyone],
-        [seat for _, seat in everyone],
-        [laid.places[name] for name in row.start],
+        [profiles.index(name) for names in setup_.seats for name in names],
+        [seat for seat, names in enumerate(setup_.seats) for _ in names],
         int(setup_.options.get("first_player", "1")) - 1,
-        row.start_rule,
     )
-    sets = CARD_SETS[setup_.options.get("xeno_cards", "all")]
-    content = mission.library
-    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], PROTOTYPE: []}
-    for number in range(len(content.type_of)):
-        groups[content.cards[number].group].append(number)
-    xenos = [
-        number
-        for number, card in enumerate(content.zombie_cards)
-        if isinstance(card, XenoCard) and card.set in sets
-    ]
-    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[PROTOTYPE], xenos)
-    state = setup.first_state(mission, party, placement, decks, dice)
+    state = setup.first_state(mission, party, opening, dice)
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
         state.push(ultra_red.BeginUltraRed())

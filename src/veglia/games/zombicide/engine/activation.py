@@ -170,7 +170,7 @@ def ways_from(state: ZombicideState, zone: int) -> list[int]:
     ways = state.board.paths
     found: list[int] = []
     for destination in state.scenario.rules.destinations(state, zone):
-        for step in ways.first_steps[zone][destination]:
+        for step in ways.steps(zone, destination):
             if step not in found:
                 found.append(step)
     return found

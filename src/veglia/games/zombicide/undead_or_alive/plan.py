@@ -9,8 +9,8 @@ from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive import library, setup, setup_companions, setup_start
 from veglia.games.zombicide.undead_or_alive.boards import strip_of
+from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening
 from veglia.games.zombicide.undead_or_alive.parts import check_parts
-from veglia.games.zombicide.undead_or_alive.placement import Decks, Opening, Placement
 from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
@@ -67,20 +67,29 @@ def check_companions(value: str, party: int) -> None:
 
 
 @cache
-def opening(mission: str) -> Opening:
+def opening(mission: str) -> UndeadOpening:
     """Return how the games of a mission begin."""
     return opening_of(mission, library.mission(mission), scenario(mission).board.places)
 
 
-def opening_of(mission: str, row: UndeadMissionRow, places: dict[str, int]) -> Opening:
+def opening_of(mission: str, row: UndeadMissionRow, places: dict[str, int]) -> UndeadOpening:
     """Return how the games of a row begin on a board whose Zones have names."""
     kinds = {id: number for number, id in enumerate(library.zombies())}
     check_parts(row, places, kinds, f"{mission}.toml")
-    return Opening(
-        placement_of(row, places, kinds),
-        Decks(cards_of(STARTING), cards_of(SEARCH_DECK), cards_of(BOUNTY)),
+    return UndeadOpening(
+        spawn_tokens(row, places),
+        objectives(row, places),
+        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
+        cards_of(STARTING),
+        cards_of(SEARCH_DECK),
         [places[name] for name in row.start],
         row.start_rule or setup_start.ChooseStart.rule,
+        cards_of(BOUNTY),
+        [*indicated(row), *companions(row, places)],
+        gear(row),
+        places[row.wagon.zone] if row.wagon else OFF_BOARD,
+        places[row.gatling.zone] if row.gatling else OFF_BOARD,
+        strip_of(row),
         sum(bit for name, bit in CLASSES.items() if name not in row.banned),
     )
 
@@ -99,25 +108,20 @@ def abomination_spawns(row: UndeadMissionRow) -> list[str]:
     return found or [spawn.zone for spawn in row.spawns if spawn.kind == "starting"]
 
 
-def placement_of(row: UndeadMissionRow, places: dict[str, int], kinds: dict[str, int]) -> Placement:
-    """Return what a mission puts on the board; Abomination tokens sleep at first."""
+def spawn_tokens(row: UndeadMissionRow, places: dict[str, int]) -> list[SpawnToken]:
+    """Return the Spawn tokens of a mission; Abomination tokens sleep at first."""
     tokens = [SpawnToken(SPAWN_KINDS[one.kind], places[one.zone], True) for one in row.spawns]
-    tokens += [SpawnToken(spawn.ABOMINATION, places[name], False) for name in abomination_spawns(row)]
-    objectives = [
+    return tokens + [SpawnToken(spawn.ABOMINATION, places[name], False) for name in abomination_spawns(row)]
+
+
+def objectives(row: UndeadMissionRow, places: dict[str, int]) -> list[Objective]:
+    """Return the Objectives of a mission, sacks of coal included."""
+    tokens = [
         Objective(places[one.zone], library.COLOURS[one.colour], False, one.hidden) for one in row.objectives
     ]
     if row.coal is not None:
-        objectives += [Objective(places[row.coal.zone], RED, False)] * row.coal.sacks
-    return Placement(
-        tokens,
-        objectives,
-        [(kinds[one.kind], places[one.zone], one.count) for one in row.zombies],
-        [*indicated(row), *companions(row, places)],
-        gear(row),
-        places[row.wagon.zone] if row.wagon else OFF_BOARD,
-        places[row.gatling.zone] if row.gatling else OFF_BOARD,
-        strip_of(row),
-    )
+        tokens += [Objective(places[row.coal.zone], RED, False)] * row.coal.sacks
+    return tokens
 
 
 def indicated(row: UndeadMissionRow) -> list[Step[Any]]:

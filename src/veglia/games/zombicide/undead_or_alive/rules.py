@@ -85,7 +85,7 @@ class UndeadRules(Rules[UndeadState]):
         What no path leads to is passed over for what comes next.
         """
         ranges = state.board.sight.ranges[zone]
-        distances = state.board.ways.distances[zone]
+        distances = state.board.ways.distances_from(zone)
         best: list[int] = []
         most = 0
         seen: list[int] = []

@@ -18,7 +18,7 @@ from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.placement import Opening, Party
+from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
@@ -35,18 +35,17 @@ BRAWLER_HEALTH: Final = 3
 ANY_STARTING: Final = "starting"
 
 
-def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) -> UndeadState:
+def first_state(scenario: Scenario, party: UndeadParty, opening: UndeadOpening, dice: Dice) -> UndeadState:
     """Return the state before its first step."""
     library = scenario.library
-    placement = opening.placement
     starts = opening.starts
-    search = opening.decks.search[:]
+    search = opening.search[:]
     dice.shuffle(search)
-    bounty_deck = opening.decks.bounty[:]
+    bounty_deck = opening.bounty[:]
     dice.shuffle(bounty_deck)
     zombie_deck = list(range(len(library.zombie_cards)))
     dice.shuffle(zombie_deck)
-    objectives = placement.objectives[:]
+    objectives = opening.objectives[:]
     mix(objectives, dice)
     start = starts[0] if len(starts) == 1 else OFF_BOARD
     survivors = [
@@ -64,11 +63,11 @@ def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) 
         survivors,
         [0] * (scenario.board.size * scenario.kinds),
         [kind.miniatures for kind in library.zombies],
-        placement.spawns[:],
+        opening.spawns[:],
         objectives,
         Deck(search, []),
         Deck(zombie_deck, []),
-        opening.decks.starting[:],
+        opening.starting[:],
         {},
         [],
         starts[0],
@@ -79,16 +78,16 @@ def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) 
         [0],
         [],
         0,
-        placement.wagon_zone,
-        placement.gatling_zone,
-        placement.strip,
+        opening.wagon_zone,
+        opening.gatling_zone,
+        opening.strip,
         False,
         WAITING,
     )
-    for kind, zone, count in placement.figures:
+    for kind, zone, count in opening.figures:
         zombies.add(state, zone, kind, count)
     state.push(StartRound())
-    for step in reversed(placement.gear):
+    for step in reversed(opening.gear):
         state.push(step)
     for who in range(len(survivors) - 1, -1, -1):
         for skill in survivors[who].skills:
@@ -100,7 +99,7 @@ def first_state(scenario: Scenario, party: Party, opening: Opening, dice: Dice) 
         state.push(JamWagon(parts.machines.wagon.stuck_rule))
     for _ in range(party.companions):
         state.push(BindCompanion(opening.companion_classes))
-    for step in reversed(placement.steps):
+    for step in reversed(opening.steps):
         state.push(step)
     if len(starts) > 1:
         state.push(ChooseNoiseZone(tuple(starts)))

@@ -24,7 +24,7 @@ from veglia.games.zombicide.undead_or_alive import (
 from veglia.games.zombicide.undead_or_alive.boards import board
 from veglia.games.zombicide.undead_or_alive.encoding import UndeadEncoding
 from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
-from veglia.games.zombicide.undead_or_alive.placement import Opening, Party
+from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.codec import Codec
@@ -146,10 +146,10 @@ class UndeadOrAlive(Title):
         conservation.check(state)
 
 
-def start_mission(opening: Opening, mission: Scenario, setup_: Setup, dice: Dice) -> UndeadState:
+def start_mission(opening: UndeadOpening, mission: Scenario, setup_: Setup, dice: Dice) -> UndeadState:
     """Return the first state of a mission."""
     profiles = list(library.survivors())
-    party = Party(
+    party = UndeadParty(
         [profiles.index(name) for names in setup_.seats for name in names],
         [seat for seat, names in enumerate(setup_.seats) for _ in names],
         int(setup_.options.get("first_player", "1")) - 1,

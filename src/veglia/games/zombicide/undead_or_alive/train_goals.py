@@ -86,7 +86,7 @@ class ClearTracks(Goal[UndeadState]):
         if self.is_met(state):
             return 0.0
         tracks = track_zones(state.board, state.strip)
-        distances = state.board.ways.distances[state.wagon_zone]
+        distances = state.board.ways.distances_from(state.wagon_zone)
         best = UNREACHABLE
         for zone in range(state.board.size):
             if state.board.kinds[zone] == STREET and zone not in tracks:

@@ -47,9 +47,8 @@ def offer_doors(state: DarkState, who: int, locks: list[Lock], out: list[Option]
     survivor = state.survivors[who]
     if who != state.turn.active or uses(survivor, DOORS) > 0:
         return
-    for doorway, (one, other) in enumerate(state.station_board.station.doorways):
-        if survivor.zone in (one, other):
-            if can_open(state, doorway, locks):
-                out.append(OpenDoor(doorway))
-            elif can_close(state, doorway):
-                out.append(CloseDoor(doorway))
+    for doorway in state.station_board.station.doorways_at[survivor.zone]:
+        if can_open(state, doorway, locks):
+            out.append(OpenDoor(doorway))
+        elif can_close(state, doorway):
+            out.append(CloseDoor(doorway))

@@ -37,7 +37,7 @@ class StationTaunt(Trait[DarkState]):
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         if who != state.turn.active or not uses_left(state, who, TAUNTING):
             return
-        distances = state.board.ways.distances[state.survivors[who].zone]
+        distances = state.board.ways.distances_from(state.survivors[who].zone)
         for zone in range(state.board.size):
             if distances[zone] <= REACH and state.zombies_in(zone) > 0:
                 out.append(TauntXenos(zone))

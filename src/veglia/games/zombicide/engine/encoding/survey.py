@@ -46,13 +46,13 @@ class Survey:
 
     def way(self, zone: int) -> int:
         """Return how far a Zone is from the asked Survivor."""
-        return FAR if self.zone < 0 else min(FAR, self.state.board.ways.distances[self.zone][zone])
+        return FAR if self.zone < 0 else min(FAR, self.state.board.ways.distance(self.zone, zone))
 
     def beacon_way(self, zone: int) -> int:
         """Return how far it is from a Zone to the nearest beacon; FAR from off the board."""
         best = FAR
         if zone >= 0:
-            distances = self.state.board.ways.distances[zone]
+            distances = self.state.board.ways.distances_from(zone)
             for beacon in self.beacons:
                 best = min(best, distances[beacon])
         return best

@@ -76,7 +76,7 @@ class ActTaunted(Step[ZombicideState]):
         for at in range(len(self.groups) - 3, -1, -3):
             zone = self.groups[at]
             if zone != goal:
-                ways = state.board.paths.first_steps[zone][goal]
+                ways = state.board.paths.steps(zone, goal)
                 if ways:
                     set_out(state, zone, self.groups[at + 1], ways, self.groups[at + 2])
 
@@ -136,7 +136,7 @@ class Taunt(Trait[ZombicideState]):
         if who != state.turn.active or not uses_left(state, who, TAUNTING):
             return
         here = state.survivors[who].zone
-        distances = state.board.ways.distances[here]
+        distances = state.board.ways.distances_from(here)
         for zone in range(state.board.size):
             if 1 <= distances[zone] <= REACH and state.zombies_in(zone) > 0:
                 out.append(TauntZone(zone))
