@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from veglia.agents.strengths import STRENGTHS
+from veglia.catalog import GAMES
 from veglia.cli.bench_text import as_text, bots_as_text
 from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import LONG, PEERS, QUICK, Workshop, _jobs, _median, _report
-from veglia.lab.measure import measure, measure_missions
+from veglia.lab.measure import measure, measure_titles
 from veglia.lab.measure_bots import measure_bot, search_speed
 from veglia.lab.scaling import measure_scaling
 from veglia.lab.sweep import Wanted
@@ -20,13 +21,20 @@ def numbers(speed: float, copy: float) -> dict[str, Any]:
     return {"decisions_per_s": speed, "us_per_decision": 1e6 / speed, "us_per_copy": copy}
 
 
+# How much slower each title is over all its missions.
+TITLE_PARTS = {"undead_or_alive": 2, "dark_side": 4}
+
+
 def parts(build: str, speed: float, copy: float) -> dict[str, Any]:
     """Return what one build was measured at."""
     bots = {one.id: {"decisions_per_s": speed / 10, "games_per_s": None} for one in STRENGTHS}
     bots["random"] = {"decisions_per_s": speed, "games_per_s": 12.5}
     return {
         f"engine, {build}": numbers(speed, copy),
-        f"missions, {build}": {"decisions_per_s": speed / 2, "us_per_decision": 2e6 / speed},
+        f"missions, {build}": {
+            game: {**numbers(speed / part, copy), "missions": {"m0": speed / part, "m1": speed / 10}}
+            for game, part in TITLE_PARTS.items()
+        },
         f"bots, {build}": {"bots": bots, "iterations_per_s": speed / 100},
         f"scaling, {build}": {"one_worker_per_s": 100.0, "two_workers_per_s": 185.0, "ratio": 1.85},
     }
@@ -40,11 +48,20 @@ def test_ratios_compare_the_compiled_build_with_catanatron() -> None:
 
     report = _report(found)
 
-    assert report["ratio"] == {"decisions": 10.0, "copy": 20.0, "all_missions": 5.0}
+    assert report["ratio"] == {
+        "decisions": 10.0,
+        "copy": 20.0,
+        "all_missions": {"undead_or_alive": 5.0, "dark_side": 2.5},
+    }
+    assert set(TITLE_PARTS) == set(GAMES)
     assert report["veglia"]["compiled"]["decisions_per_s"] == 160_000
     assert set(report["peers"]) == {"catanatron", "openspiel_backgammon"}
     text = as_text(report)
-    assert "10.0 times the decisions (5.0 over all missions, wanted: at least 8)" in text
+    assert "10.0 times the decisions on M0 (over all missions: undead_or_alive 5.0, dark_side 2.5;" in text
+    assert ["dark_side,", "compiled", "40,000", "25.00", "4.00"] in [
+        line.split() for line in text.splitlines()
+    ]
+    assert "us/decision of dark_side, compiled: m0 25.0, m1 62.5" in text
     assert ["random", "20,000.0", "12.50", "160,000.0", "12.50"] in [
         line.split() for line in text.splitlines()
     ]
@@ -109,15 +126,18 @@ def test_measuring_counts_real_games() -> None:
     assert copy > 0
 
 
-def test_all_missions_are_measured_together() -> None:
-    found = measure_missions("undead_or_alive", 0.11, 1)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_missions_of_a_title_are_measured_together(game: str) -> None:
+    found = measure_titles(0.22, 1)[game]
 
+    assert isinstance(found, dict)
     speeds = found["missions"]
     assert isinstance(speeds, dict)
     assert list(speeds) == [f"m{number}" for number in range(11)]
     together = found["decisions_per_s"]
     assert isinstance(together, float)
     assert min(speeds.values()) <= together <= max(speeds.values())
+    assert found["us_per_copy"] > 0
 
 
 def test_a_bot_is_measured_by_its_decisions_and_its_finished_games() -> None:

@@ -1,5 +1,6 @@
 """The reports of `veglia bench` as tables."""
 
+from veglia.catalog import GAMES
 from veglia.lab.bench import Numbers
 
 BUILDS = ("interpreted", "compiled")
@@ -30,29 +31,34 @@ def as_text(report: Numbers) -> str:
 
 
 def engine_text(report: Numbers) -> str:
-    rows = {
-        "veglia, interpreted": report["veglia"]["interpreted"],
-        "veglia, compiled": report["veglia"]["compiled"],
-        "all missions, interp.": report["missions"]["interpreted"],
-        "all missions, compiled": report["missions"]["compiled"],
-        "catanatron": report["peers"]["catanatron"],
-        "OpenSpiel backgammon": report["peers"]["openspiel_backgammon"],
-    }
-    lines = [f"{'':24}{'decisions/s':>14}{'us/decision':>14}{'us/copy':>10}"]
+    rows = {f"M0, {build}": report["veglia"][build] for build in BUILDS}
+    for game in GAMES:
+        for build in BUILDS:
+            rows[f"{game}, {build}"] = (report["missions"][build] or {}).get(game)
+    rows["catanatron"] = report["peers"]["catanatron"]
+    rows["OpenSpiel backgammon"] = report["peers"]["openspiel_backgammon"]
+    lines = [f"{'':30}{'decisions/s':>14}{'us/decision':>14}{'us/copy':>10}"]
     for name, one in rows.items():
         if one is not None:
             copy = number(one.get("us_per_copy"), 2)
             lines.append(
-                f"{name:24}{one['decisions_per_s']:>14,.0f}{one['us_per_decision']:>14.2f}{copy:>10}"
+                f"{name:30}{one['decisions_per_s']:>14,.0f}{one['us_per_decision']:>14.2f}{copy:>10}"
             )
     ratio = report["ratio"]
     if ratio["decisions"] is not None:
+        over_all = ", ".join(f"{game} {times:.1f}" for game, times in ratio["all_missions"].items())
         lines.append(
-            f"compiled against catanatron: {ratio['decisions']:.1f} times the decisions "
-            f"({ratio['all_missions']:.1f} over all missions, wanted: at least 8), "
-            f"a copy costs 1/{ratio['copy']:.1f}"
+            f"compiled against catanatron: {ratio['decisions']:.1f} times the decisions on M0 "
+            f"(over all missions: {over_all}; wanted: at least 8), a copy costs 1/{ratio['copy']:.1f}"
         )
+        lines += [mission_text(game, report["missions"]["compiled"][game]) for game in GAMES]
     return "\n".join(lines)
+
+
+def mission_text(game: str, one: Numbers) -> str:
+    """Return the time of a decision on each mission of a title."""
+    times = ", ".join(f"{mission} {1e6 / speed:.1f}" for mission, speed in one["missions"].items())
+    return f"us/decision of {game}, compiled: {times}"
 
 
 def bots_text(parts: Numbers) -> str:

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+from veglia.catalog import GAMES
 from veglia.kernel.errors import BadSetup
 
 Numbers = dict[str, Any]
@@ -20,8 +21,8 @@ Say = Callable[[str], None]
 INTERPRETED = "interpreted"
 COMPILED = "compiled"
 # Seconds for each part of a round; bots are measured one after the other, each for that long.
-QUICK = {"engine": 1.0, "missions": 1.1, "bots": 0.4, "scaling": 2.5}
-LONG = {"engine": 4.0, "missions": 5.5, "bots": 6.0, "scaling": 8.0}
+QUICK = {"engine": 1.0, "missions": 2.2, "bots": 0.4, "scaling": 2.5}
+LONG = {"engine": 4.0, "missions": 11.0, "bots": 6.0, "scaling": 8.0}
 PEERS = {"catanatron": "catanatron", "openspiel_backgammon": "openspiel"}
 
 
@@ -144,7 +145,9 @@ def _report(found: dict[str, Numbers]) -> Numbers:
     if engine is not None and missions is not None:
         ratio["decisions"] = round(engine["decisions_per_s"] / peer["decisions_per_s"], 2)
         ratio["copy"] = round(peer["us_per_copy"] / engine["us_per_copy"], 2)
-        ratio["all_missions"] = round(missions["decisions_per_s"] / peer["decisions_per_s"], 2)
+        ratio["all_missions"] = {
+            game: round(missions[game]["decisions_per_s"] / peer["decisions_per_s"], 2) for game in GAMES
+        }
     return {
         "veglia": parts["engine"],
         "missions": parts["missions"],

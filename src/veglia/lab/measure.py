@@ -10,7 +10,7 @@ import time
 
 from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
-from veglia.catalog import title
+from veglia.catalog import GAMES, title
 from veglia.kernel import dice
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import begin
@@ -80,12 +80,17 @@ def measure(game: str, mission: str, seconds: float, seed: int) -> dict[str, obj
     }
 
 
+def measure_titles(seconds: float, seed: int) -> dict[str, object]:
+    """Return the speed of every title over all its missions, each measured for as long as the others."""
+    return {game: measure_missions(game, seconds / len(GAMES), seed) for game in GAMES}
+
+
 def measure_missions(game: str, seconds: float, seed: int) -> dict[str, object]:
     """Return the speed over all missions together, each played for as long as the others."""
     missions = title(game).missions()
     each = seconds / len(missions)
     games = decisions = 0
-    taken = 0.0
+    taken = copying = 0.0
     speeds: dict[str, float] = {}
     for mission in missions:
         play_games(game, mission, each / 5, seed)
@@ -93,10 +98,12 @@ def measure_missions(game: str, seconds: float, seed: int) -> dict[str, object]:
         games += some_games
         decisions += some_decisions
         taken += some_time
+        copying += time_copies(game, mission, each / 10, seed)
         speeds[mission] = round(some_decisions / some_time, 1)
     return {
         "decisions_per_s": round(decisions / taken, 1),
         "us_per_decision": round(1e6 * taken / decisions, 3),
+        "us_per_copy": round(copying / len(missions), 3),
         "games_per_s": round(games / taken, 1),
         "missions": speeds,
     }
@@ -112,7 +119,7 @@ def main() -> None:
     args = parser.parse_args()
     match args.what:
         case "missions":
-            found = measure_missions(args.game, args.seconds, args.seed)
+            found = measure_titles(args.seconds, args.seed)
         case "bots":
             found = measure_bots(args.game, args.mission, args.seconds, args.seed)
         case "scaling":
