@@ -3,7 +3,15 @@
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, BODY, HAND
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.events import AmmunitionLoosened
-from veglia.games.zombicide.dark_side.slots import BACKPACK, HANDS, INCOMING, UNDER, hand_over, under
+from veglia.games.zombicide.dark_side.slots import (
+    BACKPACK,
+    HANDS,
+    INCOMING,
+    UNDER,
+    UNDER_EACH,
+    first_under,
+    hand_over,
+)
 from veglia.games.zombicide.dark_side.slots import BODY as BODY_SLOT
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.events import CardDiscarded
@@ -40,7 +48,8 @@ def free_pack(survivor: Survivor) -> list[int]:
 def loosened(state: ZombicideState, survivor: Survivor, hand: int, weapon: int) -> int:
     """Return how many cards under a Hand would come off if it held another weapon."""
     count = 0
-    for slot in under(hand):
+    first = first_under(hand)
+    for slot in range(first, first + UNDER_EACH):
         card = survivor.cards[slot]
         if card != NO_CARD and not uses(state, weapon, card):
             count += 1
@@ -78,7 +87,8 @@ def rearranged(state: DarkState, who: int) -> None:
     """Ammunition without its weapon goes into the Backpack; what finds no room there is discarded."""
     survivor = state.survivors[who]
     for hand in range(HANDS):
-        for slot in under(hand):
+        first = first_under(hand)
+        for slot in range(first, first + UNDER_EACH):
             card = survivor.cards[slot]
             if card == NO_CARD or uses(state, survivor.cards[hand], card):
                 continue

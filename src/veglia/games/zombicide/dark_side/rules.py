@@ -5,7 +5,7 @@ from typing import Any, Final
 from veglia.games.zombicide.dark_side import attaching, noise
 from veglia.games.zombicide.dark_side.actions.door import offer_doors
 from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
-from veglia.games.zombicide.dark_side.cards import XenoCard
+from veglia.games.zombicide.dark_side.cards import AMMUNITION, XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
@@ -17,6 +17,7 @@ from veglia.games.zombicide.dark_side.pits import dig_or_act
 from veglia.games.zombicide.dark_side.prototypes import gain_prototype
 from veglia.games.zombicide.dark_side.scope import CROWD, STRONG
 from veglia.games.zombicide.dark_side.seeing import sight_of
+from veglia.games.zombicide.dark_side.slots import UNDER
 from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
 from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
 from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
@@ -140,6 +141,9 @@ class DarkRules(TermedRules):
     def shares_misses(self, state: DarkState, attack: Attack, misses: int, damage: int) -> bool:
         share_misses(state, attack, misses, damage)
         return True
+
+    def slots_for(self, state: DarkState, card: int, slots: int) -> int:
+        return slots if dark_card(state, card).place == AMMUNITION else UNDER
 
     def can_swap(self, state: DarkState, owner: int, slot: int, target: int, place: int) -> bool:
         return attaching.can_swap(state, owner, slot, target, place)

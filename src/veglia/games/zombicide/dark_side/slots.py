@@ -16,9 +16,14 @@ INCOMING: Final = 27
 PACK: Final = Pack(HANDS, BACKPACK, (0,) * 2 + (1,) * 2 + (2,) * 5 + (3,) * 9 + (4,) * 9 + (5,))
 
 
+def first_under(hand: int) -> int:
+    """Return the first of the slots for ammunition under a Hand."""
+    return UNDER + hand * UNDER_EACH
+
+
 def under(hand: int) -> range:
     """Return the slots for ammunition under a Hand."""
-    first = UNDER + hand * UNDER_EACH
+    first = first_under(hand)
     return range(first, first + UNDER_EACH)
 
 

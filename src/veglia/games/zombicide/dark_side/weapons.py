@@ -2,7 +2,7 @@
 
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.scope import BLADES, ENERGY
-from veglia.games.zombicide.dark_side.slots import HANDS, under
+from veglia.games.zombicide.dark_side.slots import HANDS, UNDER_EACH, first_under
 from veglia.games.zombicide.engine.scope import MELEE
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS
@@ -18,11 +18,13 @@ def hand_of(survivor: Survivor, card: int) -> int:
 
 def ammunition(state: ZombicideState, survivor: Survivor, hand: int, scopes: int) -> list[int]:
     """Return the cards under a Hand's weapon that are about ammunition of some scopes."""
-    return [
-        survivor.cards[slot]
-        for slot in under(hand)
-        if survivor.cards[slot] != NO_CARD and state.card(survivor.cards[slot]).ammo & scopes != 0
-    ]
+    found: list[int] = []
+    first = first_under(hand)
+    for slot in range(first, first + UNDER_EACH):
+        card = survivor.cards[slot]
+        if card != NO_CARD and state.card(card).ammo & scopes != 0:
+            found.append(card)
+    return found
 
 
 def is_powered(state: ZombicideState, survivor: Survivor, card: int) -> bool:

@@ -120,7 +120,7 @@ class Reorganise(Ask[ZombicideState]):
         groups = pack.groups
         own_group = groups[slot] if owner == target else -1
         empty_seen = -1
-        for place in range(pack.slots):
+        for place in range(rules.slots_for(state, card, pack.slots)):
             group = groups[place]
             if group == own_group:
                 continue

@@ -78,6 +78,10 @@ class Rules(Generic[S]):
         """Return whether the Zombies of a Zone will lose their next Activation; changes nothing."""
         return False
 
+    def slots_for(self, state: S, card: int, slots: int) -> int:
+        """Return how many of all slots, from the first on, a card might lie in; `can_swap` says more."""
+        return slots
+
     def can_swap(self, state: S, owner: int, slot: int, target: int, place: int) -> bool:
         """Return whether the card of a slot may go to another one, and what lies there back."""
         return True
