@@ -4,9 +4,9 @@
 from functools import cache
 from typing import Any
 
-from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, setup, view, words
+from veglia.games.zombicide.dark_side import conservation, hidden, judging, library, plan, setup, view, words
 from veglia.games.zombicide.dark_side.boards import board, station
-from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
+from veglia.games.zombicide.dark_side.cards import PROTOTYPE, RESERVE, XenoCard
 from veglia.games.zombicide.dark_side.encoding import DarkEncoding
 from veglia.games.zombicide.dark_side.face.face import DarkFace
 from veglia.games.zombicide.dark_side.focus import FocusedAttack
@@ -24,9 +24,8 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
 from veglia.kernel.encoding import Encoding
-from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
-from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.game import Setup, Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.words import Words
@@ -41,16 +40,6 @@ PACKAGES = [
     "veglia.games.zombicide.dark_side.traits",
     "veglia.games.zombicide.dark_side.twists",
 ]
-# Which sets of Xeno cards make the deck, the first is the usual one.
-CARD_SETS = {
-    "all": ("easy", "hard", "extra_activation"),
-    "easy": ("easy",),
-    "easy_extra": ("easy", "extra_activation"),
-    "easy_hard": ("easy", "hard"),
-    "hard": ("hard",),
-    "hard_extra": ("hard", "extra_activation"),
-}
-OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
 
 
 class DarkSide(Title):
@@ -75,19 +64,9 @@ class DarkSide(Title):
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
         chosen = [library.usual_party()] if seats is None else seats
-        known = library.survivors()
-        everyone = [name for seat in chosen for name in seat]
-        for name in everyone:
-            if name not in known:
-                raise unknown("survivor", name, sorted(known))
-        if not 1 <= len(chosen) <= library.MOST_SEATS or any(not seat for seat in chosen):
-            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
-        if not library.LEAST_SURVIVORS <= len(everyone) <= library.MOST_SURVIVORS:
-            raise BadSetup(f"{len(everyone)} Survivors, a party has 6 to 12")
-        if len(set(everyone)) != len(everyone):
-            raise BadSetup("a Survivor can be chosen only once")
+        plan.check_seats(chosen)
         for name, value in options.items():
-            check_option(name, value, len(chosen))
+            plan.check_option(name, value, len(chosen))
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:
@@ -109,9 +88,9 @@ class DarkSide(Title):
         assert isinstance(state, DarkState)
         return words.words(state, language)
 
-    def roster(self, mission: str) -> list[str]:
+    def roster(self, mission: str, size: int = 0) -> list[str]:
         library.mission(mission)
-        return list(library.survivors())
+        return plan.roster(size or library.LEAST_SURVIVORS)
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, DarkState)
@@ -132,20 +111,6 @@ class DarkSide(Title):
         conservation.check(state)
 
 
-def check_option(name: str, value: str, seats: int) -> None:
-    """Check an option of a set-up."""
-    if name not in OPTIONS:
-        raise unknown("option", name, OPTIONS)
-    if name == "xeno_cards":
-        if value not in CARD_SETS:
-            raise BadSetup(f"xeno_cards {value!r}, it is {', '.join(CARD_SETS)}")
-    elif name == "ultra_red":
-        if value not in ("yes", "no"):
-            raise BadSetup(f"ultra_red {value!r}, it is yes or no")
-    elif not value.isdecimal() or not 1 <= int(value) <= seats:
-        raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}")
-
-
 def start_mission(
     row: DarkMissionRow, mission: Scenario, laid: Station, setup_: Setup, dice: Dice
 ) -> DarkState:
@@ -161,9 +126,9 @@ def start_mission(
         int(setup_.options.get("first_player", "1")) - 1,
         row.start_rule,
     )
-    sets = CARD_SETS[setup_.options.get("xeno_cards", "all")]
+    sets = plan.CARD_SETS[setup_.options.get("xeno_cards", "all")]
     content = mission.library
-    groups: dict[int, list[int]] = {STARTING: [], SEARCH_DECK: [], PROTOTYPE: []}
+    groups: dict[int, list[int]] = {STARTING: [], RESERVE: [], SEARCH_DECK: [], PROTOTYPE: []}
     for number in range(len(content.type_of)):
         groups[content.cards[number].group].append(number)
     xenos = [
@@ -171,7 +136,8 @@ def start_mission(
         for number, card in enumerate(content.zombie_cards)
         if isinstance(card, XenoCard) and card.set in sets
     ]
-    decks = Decks(groups[STARTING], groups[SEARCH_DECK], groups[PROTOTYPE], xenos)
+    more = setup.reserve_cards(content, len(everyone))
+    decks = Decks(groups[STARTING] + more, groups[SEARCH_DECK], groups[PROTOTYPE], xenos)
     state = setup.first_state(mission, party, placement, decks, dice)
     if setup_.options.get("ultra_red") == "yes":
         state.is_ultra_red = True
