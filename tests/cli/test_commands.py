@@ -210,8 +210,32 @@ def test_coverage_counts_every_rule_once(capsys: pytest.CaptureFixture[str]) -> 
 
     assert found["total"] == 502
     assert found["tested"] + len(found["pending"]) + len(found["untested"]) == 502
+    assert found["reference"] == []
     assert found["untested"] == []
     assert "502 rules" in run(capsys, "rules", "coverage")[1]
+
+
+def test_coverage_counts_rules_about_other_boxes_apart(capsys: pytest.CaptureFixture[str]) -> None:
+    said = run(capsys, "rules", "coverage", "dark_side")[1]
+
+    assert said == "dark_side: 441 rules, 432 tested, 9 for reference, 0 pending, 0 untested\n"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "For reference, needs: Zombicide: Invader"),
+        ("it", "Come riferimento, serve: Zombicide: Invader"),
+    ],
+)
+def test_rules_says_which_box_a_rule_for_reference_needs(
+    language: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = run(capsys, "rules", "dark_side", "ds.invader", "--lang", language)[1]
+    found = json.loads(run(capsys, "rules", "dark_side", "ds.invader", "--lang", language, "--json")[1])
+
+    assert shown.count(said) == len(found) == 8
+    assert {rule["needs"].split(",")[0] for rule in found} == {"Zombicide: Invader"}
 
 
 def test_ultra_red_is_asked_for_by_a_flag() -> None:

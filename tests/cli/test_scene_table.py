@@ -1,4 +1,4 @@
-"""A title for which the terminal has no signs of its own is drawn from its scene."""
+"""A title that names no panels of its own is drawn from its scene."""
 
 import random
 
@@ -7,10 +7,13 @@ import pytest
 import veglia
 from tests.cli.player import WIDTH, Player, words
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.rules import rule
+from veglia.catalog import GAMES
 from veglia.cli.terminal import scene_board, scene_panels
-from veglia.cli.terminal.drawing import SceneTable, SignTable, table_of
+from veglia.cli.terminal.drawing import PANELS, SceneTable, SignTable, table_of
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import plain, render
+from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.twists.columns import Detonate
 from veglia.kernel.game import Game
@@ -107,7 +110,42 @@ def test_who_is_out_says_so_and_bars_have_the_colour_they_have_reached() -> None
 @pytest.mark.parametrize(
     ("title", "kind"), [("undead_or_alive", SignTable), ("dark_side", SceneTable)], ids=["signs", "scene"]
 )
-def test_signs_are_used_where_a_view_has_all_they_are_about(title: str, kind: type) -> None:
+def test_a_title_says_with_which_panels_it_is_drawn(title: str, kind: type) -> None:
     game = veglia.new_game(title, mission="m0", seed=1)
 
     assert type(table_of(game, Labels(game, "en"))) is kind
+    assert set(PANELS) == {game.panels for game in GAMES.values()}
+
+
+@rule("ds.setup.beginner-advice")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "begin with a single Survivor"), ("it", "cominci con un solo Sopravvissuto")],
+)
+def test_a_game_that_begins_shows_the_advice_for_beginners(player: Player, language: str, said: str) -> None:
+    begun = words(player.new(["1", "q"], "dark_side", "--lang", language))
+    resumed = words(player.play(["q"], "--resume", str(player.save), "--lang", language)[1])
+
+    assert said in begun
+    assert "(? ds.setup.beginner-advice)" in begun
+    assert said not in resumed
+
+
+def test_a_party_of_twelve_is_drawn_at_random_and_shown(player: Player) -> None:
+    screen = words(player.new(["q"], "dark_side", "--survivors", "random:12"))
+
+    assert all(row.name in screen for row in library.survivors().values())
+    assert "(0 of 12)" in screen
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "For reference, needs: Zombicide: Invader"),
+        ("it", "Come riferimento, serve: Zombicide: Invader"),
+    ],
+)
+def test_a_rule_about_another_box_says_so(player: Player, language: str, said: str) -> None:
+    screen = words(player.new(["? ds.invader.hellfire", "q"], "dark_side", "--lang", language))
+
+    assert said in screen

@@ -215,6 +215,8 @@ export interface Lobby {
   missions: LobbyMission[];
   heroes: LobbyHero[];
   options: LobbyOption[];
+  least_heroes?: number;
+  advice?: Reason[];
 }
 
 export interface LobbyHero {
@@ -223,6 +225,8 @@ export interface LobbyHero {
   name: string;
   title: string;
   skills: Skill[];
+  note?: string;
+  least_party?: number;
 }
 
 export interface LobbyMission {
@@ -394,6 +398,7 @@ export interface RuleText {
   title: string;
   text: string;
   rulings: RulingText[];
+  needs?: string;
 }
 
 export interface Rulebook {

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from veglia.catalog import GAMES, title
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
+from veglia.lab.party import RANDOM, check_party, is_random, size_of
 
-RANDOM = "random"
 PARTY_SIZE = 6
 
 Commands = argparse._SubParsersAction  # argparse names the type of `add_subparsers` only privately
@@ -19,7 +19,7 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--survivors",
         metavar="A,B/C,...",
-        help='survivor ids; "/" separates the seats; or "random" (default: a party of six)',
+        help='survivor ids; "/" separates the seats; "random" or "random:8" (default: a party of six)',
     )
     parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
     parser.add_argument(
@@ -37,11 +37,15 @@ def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[list[str]] 
     """Return the seats that `--survivors` asks for, None for the standard party."""
     if args.survivors is None:
         return None
-    if args.survivors == RANDOM:
-        roster = title(game).roster(args.mission)
+    if is_random(args.survivors):
+        size = PARTY_SIZE
+        if args.survivors != RANDOM:
+            size = size_of(title(game), args.mission, args.survivors)
+            check_party(title(game), args.mission, args.survivors, 1)
+        roster = title(game).roster(args.mission, size)
         order = list(range(len(roster)))
         seeded(seed).shuffle(order)
-        return [[roster[number] for number in order[:PARTY_SIZE]]]
+        return [[roster[number] for number in order[:size]]]
     seats = [[name.strip() for name in seat.split(",")] for seat in args.survivors.split("/")]
     if any(not name for seat in seats for name in seat):
         raise BadSetup(f"cannot read the survivors {args.survivors!r}: names, commas, and / between seats")

@@ -12,6 +12,7 @@ from veglia.rulebook import Book, Rule
 WIDTH = 96
 COVERAGE = "coverage"
 LABELS = {"en": ("House ruling", "Why"), "it": ("Regola della casa", "Perché")}
+REFERENCE = {"en": "For reference, needs: {needs}", "it": "Come riferimento, serve: {needs}"}
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -61,12 +62,16 @@ def as_dict(rule: Rule) -> dict[str, object]:
         "text": rule.text,
         "source": rule.source,
         "house": list(rule.house),
+        "needs": rule.needs,
     }
 
 
 def as_text(book: Book, rule: Rule, *, in_full: bool) -> str:
     """Return a rule for the terminal; alone it comes with its house rulings."""
-    lines = [f"{rule.id}  {rule.title}  ({rule.source})", *wrapped(rule.text)]
+    lines = [f"{rule.id}  {rule.title}  ({rule.source})"]
+    if rule.needs:
+        lines += wrapped(REFERENCE[book.language].format(needs=rule.needs))
+    lines += wrapped(rule.text)
     if in_full:
         house, why = LABELS[book.language]
         for id in rule.house:
@@ -94,7 +99,8 @@ def show_coverage(game: str | None, json: bool) -> int:
         return 0
     for name, one in found.items():
         left = f"{len(one.pending)} pending, {len(one.untested)} untested"
-        print(f"{name}: {one.total} rules, {len(one.tested)} tested, {left}")
+        done = f"{len(one.tested)} tested, {len(one.reference)} for reference"
+        print(f"{name}: {one.total} rules, {done}, {left}")
         for id in one.untested:
             print(f"  untested {id}")
     return 0

@@ -16,6 +16,9 @@ class LobbyHero(Struct, frozen=True):
     name: str
     title: str
     skills: list[Skill]
+    # What is special about it, and how many a party must have for it to come along.
+    note: str = ""
+    least_party: int = 0
 
 
 class LobbyMission(Struct, frozen=True):
@@ -49,6 +52,9 @@ class Lobby(Struct, frozen=True):
     missions: list[LobbyMission]
     heroes: list[LobbyHero]
     options: list[LobbyOption]
+    least_heroes: int = 1
+    # What the book recommends for a set-up, each with its rule.
+    advice: list[Reason] = []
 
 
 class Entry(Struct, frozen=True):

@@ -47,6 +47,8 @@ class Title:
         self.most_party = 6
         # What a client shows of it.
         self.face = Face()
+        # How a terminal draws it: from the scene of its face, or with panels made for it.
+        self.panels = "scene"
         # Options open to seats at any time, beside the question that is asked.
         self.aside: Ask[Any] | None = None
 
@@ -91,8 +93,8 @@ class Title:
     def copy(self, state: State) -> State:
         raise NotImplementedError
 
-    def roster(self, mission: str) -> list[str]:
-        """Return whom seats may choose in a mission."""
+    def roster(self, mission: str, size: int = 0) -> list[str]:
+        """Return whom seats may choose in a mission, for a party of a size (0: the usual one)."""
         raise NotImplementedError
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:

@@ -28,8 +28,9 @@ def check_party(kind: Title, mission: str, party: str, players: int) -> None:
     size = size_of(kind, mission, party)
     if not 1 <= players <= size:
         raise BadSetup(f"{players} players share a party of {size}")
-    if is_random(party) and size > len(kind.roster(mission)):
-        raise BadSetup(f"a party of {size}, there are {len(kind.roster(mission))} to draw from")
+    roster = kind.roster(mission, size)
+    if is_random(party) and size > len(roster):
+        raise BadSetup(f"a party of {size}, there are {len(roster)} to draw from")
 
 
 def standard(kind: Title, mission: str) -> list[str]:
@@ -53,7 +54,7 @@ def size_of(kind: Title, mission: str, party: str) -> int:
 
 
 def drawn(kind: Title, mission: str, size: int, seed: int) -> list[str]:
-    roster = kind.roster(mission)
+    roster = kind.roster(mission, size)
     order = list(range(len(roster)))
     # Dice of their own: neither the game's nor the bot's.
     seeded(-(1 << 80) - seed).shuffle(order)

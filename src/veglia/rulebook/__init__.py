@@ -19,13 +19,17 @@ LANGUAGES = ("en", "it")
 class Rule:
     """One rule."""
 
-    def __init__(self, id: str, title: str, text: str, source: str, house: tuple[str, ...]) -> None:
+    def __init__(
+        self, id: str, title: str, text: str, source: str, house: tuple[str, ...], needs: str
+    ) -> None:
         self.id = id
         self.title = title
         self.text = text
         self.source = source
         # Our own rulings that complete the rule.
         self.house = house
+        # What it is about and this box does not have; such a rule is there for reference. Empty for none.
+        self.needs = needs
 
 
 class Ruling:
@@ -59,18 +63,21 @@ class Book:
 
 
 class Coverage:
-    """Which rules of a book have a test."""
+    """Which rules of a book have a test, and which are there for reference only."""
 
-    def __init__(self, rules: list[str], tested: set[str], pending: list[str]) -> None:
+    def __init__(self, rules: list[Rule], tested: set[str], pending: list[str]) -> None:
         self.total = len(rules)
-        self.tested = [id for id in rules if id in tested]
+        self.tested = [rule.id for rule in rules if rule.id in tested]
+        self.reference = [rule.id for rule in rules if rule.needs]
         self.pending = pending
-        self.untested = [id for id in rules if id not in tested and id not in pending]
+        settled = {*self.tested, *self.reference, *pending}
+        self.untested = [rule.id for rule in rules if rule.id not in settled]
 
     def as_json(self) -> dict[str, Any]:
         return {
             "total": self.total,
             "tested": len(self.tested),
+            "reference": self.reference,
             "pending": self.pending,
             "untested": self.untested,
         }
@@ -97,7 +104,12 @@ def book(game: str, language: str = "en") -> Book:
     for row in raw["rules"]:
         said = words.get("rules", {}).get(row["id"], row)
         rules[row["id"]] = Rule(
-            row["id"], said["title"], said["text"], row["source"], tuple(row.get("house", ()))
+            row["id"],
+            said["title"],
+            said["text"],
+            row["source"],
+            tuple(row.get("house", ())),
+            said["needs"] if "needs" in row else "",
         )
     rulings: dict[str, Ruling] = {}
     for row in raw["rulings"]:
@@ -108,7 +120,8 @@ def book(game: str, language: str = "en") -> Book:
 
 def coverage(game: str) -> Coverage:
     """Return which rules of a game have a test."""
-    return Coverage(list(book(game).rules), set(listed(f"{game}.tested.txt")), listed(f"{game}.pending.txt"))
+    rules = list(book(game).rules.values())
+    return Coverage(rules, set(listed(f"{game}.tested.txt")), listed(f"{game}.pending.txt"))
 
 
 def listed(name: str) -> list[str]:

@@ -63,5 +63,5 @@ def rulebook(game: str, language: str) -> wire.Rulebook:
     for rule in found.rules.values():
         rulings = [found.ruling(id) for id in rule.house]
         texts = [wire.RulingText(one.id, one.question, one.ruling, one.why) for one in rulings]
-        rules.append(wire.RuleText(rule.id, rule.title, rule.text, texts))
+        rules.append(wire.RuleText(rule.id, rule.title, rule.text, texts, rule.needs))
     return wire.Rulebook(game, language, rules)

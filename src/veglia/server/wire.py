@@ -126,6 +126,8 @@ class RuleText(Struct, frozen=True):
     title: str
     text: str
     rulings: list[RulingText]
+    # What the rule is about and the box does not have: it is there for reference.
+    needs: str = ""
 
 
 class Rulebook(Struct, frozen=True):

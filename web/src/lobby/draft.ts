@@ -69,6 +69,12 @@ export function withHeroes(draft: Draft, heroes: string[]): Draft {
   return { ...dealt, seatOf: dealtOut(heroes, draft.seats.length) };
 }
 
+/** A mission with those who come along in a party of a size; some are there for large ones only. */
+export function comers(lobby: Lobby, mission: LobbyMission, count: number): LobbyMission {
+  const tooFew = new Set(lobby.heroes.filter((hero) => (hero.least_party ?? 0) > count).map((hero) => hero.id));
+  return { ...mission, heroes: mission.heroes.filter((hero) => !tooFew.has(hero)) };
+}
+
 /** As many at random as are chosen now, or a full party when nobody is. */
 export function randomParty(mission: LobbyMission, count: number, chance: () => number): string[] {
   const left = [...mission.heroes];

@@ -58,6 +58,11 @@ const PORTRAITS: Record<string, Features> = {
   jeb: face(0, "long", 4, "stetson", 3, "full", 3, 2),
   jimmy: face(4, "short", 3, "cap", 1, "none", 2, 0),
   turner: face(3, "bald", 5, "none", 0, "goatee", 5, 3),
+  ilse: face(4, "bun", 3, "none", 0, "none", 4, 3),
+  dario: face(1, "short", 0, "band", 2, "stubble", 2, 0),
+  nkiru: face(3, "braids", 5, "none", 0, "none", 5, 2),
+  tavi: face(2, "curls", 1, "cap", 4, "goatee", 3, 1),
+  oriel: face(0, "long", 2, "band", 0, "none", 0, 4),
 };
 
 const HAIR_KINDS: Hair[] = ["short", "long", "bun", "curls", "braids", "bald"];

@@ -22,7 +22,8 @@ export const lobbyWords = words({
     length: "Length",
 
     party: "Party",
-    partyCount: (count: number, most: number) => `${count} of at most ${most} chosen`,
+    partyCount: (count: number, least: number, most: number) =>
+      least > 1 ? `${count} chosen, a party has ${least} to ${most}` : `${count} of at most ${most} chosen`,
     randomParty: "Random party",
     usualParty: "The mission's own party",
     partyFull: "The party is full: leave somebody behind first.",
@@ -128,7 +129,8 @@ export const lobbyWords = words({
     length: "Durata",
 
     party: "Gruppo",
-    partyCount: (count: number, most: number) => `${count} scelti su un massimo di ${most}`,
+    partyCount: (count: number, least: number, most: number) =>
+      least > 1 ? `${count} scelti, un gruppo va da ${least} a ${most}` : `${count} scelti su un massimo di ${most}`,
     randomParty: "Gruppo a caso",
     usualParty: "Il gruppo della missione",
     partyFull: "Il gruppo è al completo: prima lascia indietro qualcuno.",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   asNewTable,
   canPractise,
+  comers,
   type Draft,
   emptySeat,
   heroesAt,
@@ -88,6 +89,14 @@ test("a random party has no doubles and stops when nobody is left", () => {
   expect(randomParty(first, 3, () => rolls.shift() ?? 0)).toEqual(["eve", "ann", "cleo"]);
   expect(randomParty(first, 9, () => 0).length).toBe(5);
   expect(withHeroes(withSeatCount(draft(), 2, "random"), ["dan", "eve"]).seatOf).toEqual({ dan: 0, eve: 1 });
+});
+
+test("some come along with large parties only", () => {
+  const ann = { id: "ann", look: "ann", name: "Ann", title: "", skills: [] };
+  const eve = { ...ann, id: "eve", least_party: 4 };
+  const some = { ...lobby, heroes: [ann, eve] };
+  expect(comers(some, first, 3).heroes).toEqual(["ann", "bob", "cleo", "dan"]);
+  expect(comers(some, first, 4)).toEqual(first);
 });
 
 test("practice is for those who play alone", () => {

@@ -1,6 +1,6 @@
-"""How a game's table is drawn: with signs made for it where the terminal has them, else from its scene."""
+"""How a game's table is drawn: with the panels that its title names."""
 
-from typing import Any
+from typing import Any, Final
 
 from veglia.cli.terminal import panels, scene_panels
 from veglia.cli.terminal.labels import Labels
@@ -39,10 +39,10 @@ class SceneTable:
 
 
 class SignTable:
-    """A table whose view has everything that the terminal's own signs are about."""
+    """A western town, whose view has everything that the terminal's own signs are about."""
 
-    def __init__(self, view: dict[str, Any], labels: Labels) -> None:
-        self.view = view
+    def __init__(self, game: Game, labels: Labels) -> None:
+        self.view = game.view()
         self.labels = labels
 
     def shown(self) -> dict[str, Any]:
@@ -55,7 +55,9 @@ class SignTable:
         return [panels.survivor(self.view, self.labels, who) for who in range(len(self.view["survivors"]))]
 
 
+PANELS: Final[dict[str, type[SceneTable] | type[SignTable]]] = {"scene": SceneTable, "signs": SignTable}
+
+
 def table_of(game: Game, labels: Labels) -> SceneTable | SignTable:
     """Return how to draw a game as it stands."""
-    view = game.view()
-    return SignTable(view, labels) if panels.has_signs(view) else SceneTable(game, labels)
+    return PANELS[game.title.panels](game, labels)

@@ -12,6 +12,8 @@ MOST_MATCHES: Final = 20
 def rule_text(book: Book, rule: Rule, labels: Labels) -> list[Line]:
     """Return a rule with the house rulings that complete it."""
     lines = [*paragraph(rule.title, WIDTH, "title"), *paragraph(f"{rule.id} ({rule.source})", WIDTH, "dim")]
+    if rule.needs:
+        lines += paragraph(labels.text("reference", needs=rule.needs), WIDTH, "token", "  ")
     lines += paragraph(rule.text, WIDTH, "", "  ")
     house = labels.game_text("house_ruling")
     for id in rule.house:

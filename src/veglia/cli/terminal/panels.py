@@ -43,11 +43,6 @@ SHOWN: Final = (
 )
 
 
-def has_signs(view: View) -> bool:
-    """Return whether a view has all that these panels show."""
-    return all(part in view for part in SHOWN)
-
-
 def what_is_drawn(view: View) -> dict[str, Any]:
     """Return the part of the view that the board and its panel show, apart from whose turn it is."""
     return {part: view[part] for part in SHOWN} | {

@@ -46,6 +46,8 @@ class Session:
     def play(self) -> None:
         """Play until the game ends or the player leaves."""
         self.show(self.title())
+        if not self.game.choices:
+            self.advise()
         self.show_table()
         while self.game.result is None:
             said = self.read("> ")
@@ -135,6 +137,11 @@ class Session:
         return True
 
     # Showing
+
+    def advise(self) -> None:
+        """Show what the book recommends for a game that begins."""
+        for one in self.game.title.face.lobby(self.language).advice:
+            self.show(paragraph(f"{one.text} (? {one.rule})", WIDTH, "dim"))
 
     def title(self) -> list[Line]:
         setup = self.game.setup

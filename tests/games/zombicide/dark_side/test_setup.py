@@ -6,10 +6,10 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE
-from veglia.games.zombicide.dark_side.openings import CARD_SETS
+from veglia.games.zombicide.dark_side.plan import CARD_SETS
 from veglia.games.zombicide.dark_side.scope import CIVILIAN, SOLDIER
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, HandOutDrones, KeepDrones, StartWith
-from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, BeginSpawningAt, ChooseFirstSpawn
+from veglia.games.zombicide.dark_side.setup_start import BeginSpawningAt, ChooseFirstSpawn
 from veglia.games.zombicide.dark_side.slots import BODY
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
@@ -93,7 +93,7 @@ def test_drones_may_stay_beside_the_board() -> None:
     assert [state.card(card).id for card in state.aside] == ["seeker_drone"] * 2
 
 
-@rule("ds.setup.other-survivor-kit", "ds.survivor.two-types", "ds.more.no-cards", "ds.setup.mixing-survivors")
+@rule("ds.setup.other-survivor-kit", "ds.setup.mixing-survivors")
 def test_who_is_not_of_the_squad_gets_one_of_the_two_cards() -> None:
     game = opened([["cole", *SQUAD[:5]]])
     assert isinstance(game.state.asking, ChooseKit)
@@ -106,9 +106,13 @@ def test_who_is_not_of_the_squad_gets_one_of_the_two_cards() -> None:
     assert names(game, 0) == ["starting_pistol"]
     assert state_of(game).survivors[0].classes == CIVILIAN
 
-    # With a whole squad before, nothing is left for the seventh.
-    crowded = opened([[*SQUAD, "cole"]])
-    assert names(crowded, 6) == []
+
+@rule("ds.survivor.two-types")
+def test_ds_ex_two_types() -> None:
+    game = opened([["cole", *SQUAD[:5]]])
+    cole, miranda = state_of(game).survivors[:2]
+
+    assert (cole.classes, miranda.classes) == (CIVILIAN, SOLDIER)
 
 
 @rule("ds.survivor.civilian", "ds.survivor.soldier")
@@ -202,19 +206,6 @@ def test_options_that_make_no_sense_are_refused(options: dict[str, str]) -> None
         TITLE.setup("m0", None, 1, options)
     with pytest.raises(UnknownName, match="unknown option"):
         TITLE.setup("m0", None, 1, {"weather": "dry"})
-
-
-@rule("ds.more.spawn-tokens", "ds.more.spawn-placement", "ds.more.materials", "ds.more.starting-cards")
-def test_a_seventh_survivor_brings_a_spawn_token_more() -> None:
-    game = opened([[*SQUAD, "cole"]])
-    while not isinstance(game.state.asking, AddSpawnToken):
-        game.choose(len(game.state.offered) - 1)
-    before = len(state_of(game).spawns)
-
-    game.choose(0)
-
-    assert len(state_of(game).spawns) == before + 1
-    assert isinstance(game.state.asking, ChooseFirstSpawn)
 
 
 @rule(

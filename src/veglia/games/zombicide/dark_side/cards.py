@@ -12,6 +12,8 @@ BACKPACK_ONLY: Final = 3
 
 # Groups of cards beyond those of the family.
 PROTOTYPE: Final = 16
+# More Starting Equipment, one card for each Survivor beyond the usual party.
+RESERVE: Final = 32
 
 
 class DarkCard(CardType):
@@ -36,6 +38,7 @@ class DarkCard(CardType):
         pair: str,
         skill: int,
         pit_spawn: int,
+        reserved: str,
     ) -> None:
         super().__init__(
             id,
@@ -64,6 +67,8 @@ class DarkCard(CardType):
         self.skill: Final = skill
         # The kind of Xeno that comes out of every Open Pit when it is drawn, -1 for none.
         self.pit_spawn: Final = pit_spawn
+        # The only Survivors who may start with it: a type or the squad; empty for all.
+        self.reserved: Final = reserved
 
 
 class XenoCard(ZombieCard):
@@ -89,8 +94,11 @@ class DarkProfile(Profile):
         skills: tuple[tuple[int, ...], ...],
         armor: int,
         is_squad: bool,
+        categories: tuple[str, ...],
     ) -> None:
         super().__init__(id, name, type_bit, 0, skills)
         self.armor: Final = armor
+        # What cards may be reserved for: its type and its squad.
+        self.categories: Final = categories
         # Of the Green Squad.
         self.is_squad: Final = is_squad

@@ -1,9 +1,10 @@
 """Nothing is lost or doubled: figures, cards, tokens."""
 
 from veglia.games.zombicide.dark_side.attaching import fits
-from veglia.games.zombicide.dark_side.cards import PROTOTYPE
+from veglia.games.zombicide.dark_side.cards import PROTOTYPE, RESERVE
 from veglia.games.zombicide.dark_side.doors import neutral_doors_left
 from veglia.games.zombicide.dark_side.pits import pits_left
+from veglia.games.zombicide.dark_side.setup import reserve_cards
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.cards import SEARCH_DECK
 from veglia.games.zombicide.engine.state import NO_CARD
@@ -45,7 +46,9 @@ def check_cards(state: DarkState) -> None:
     library = state.scenario.library
     held = [card for survivor in state.survivors for card in survivor.cards if card != NO_CARD]
     everywhere = held + state.equipment.pile + state.equipment.discards + state.aside + state.prototypes
-    assert sorted(everywhere) == list(range(len(library.type_of))), "Equipment cards are lost or doubled"
+    there = [card for card in range(len(library.type_of)) if library.cards[card].group != RESERVE]
+    there += reserve_cards(library, len(state.survivors))
+    assert sorted(everywhere) == sorted(there), "Equipment cards are lost or doubled"
     for card in state.equipment.pile + state.equipment.discards:
         assert library.cards[card].group == SEARCH_DECK, "a card that is not searched for is in the deck"
     assert all(library.cards[card].group == PROTOTYPE for card in state.prototypes)

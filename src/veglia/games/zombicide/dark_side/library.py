@@ -48,7 +48,13 @@ LEAST_SURVIVORS = 6
 MOST_SURVIVORS = 12
 MOST_SEATS = 6
 PLACES = {"hand": cards.HAND, "body": cards.BODY, "ammo": cards.AMMUNITION, "backpack": cards.BACKPACK_ONLY}
-GROUPS = {"starting": STARTING, "search": SEARCH_DECK, "prototype": cards.PROTOTYPE}
+GROUPS = {
+    "starting": STARTING,
+    "reserve": cards.RESERVE,
+    "search": SEARCH_DECK,
+    "prototype": cards.PROTOTYPE,
+}
+SQUAD = "squad"
 AMMO = {"": 0, "bullets": BULLETS, "energy": ENERGY}
 GRENADE = "seismic_grenade"
 FIRST_CARD = 61
@@ -167,6 +173,7 @@ def card_type(id: str, row: DarkCardRow, mode: ModeRow | None) -> DarkCard:
         row.name["en"],
         look_up(skill_numbers(), row.skill, where) if row.skill else -1,
         look_up(xeno_numbers(), row.pit_spawn, where) if row.pit_spawn else -1,
+        row.reserved,
     )
 
 
@@ -190,6 +197,7 @@ def machine_card(id: str, row: StationMachineRow) -> DarkCard:
         row.name["en"],
         -1,
         -1,
+        "",
     )
 
 
@@ -253,7 +261,8 @@ def profile(id: str, row: DarkSurvivorRow) -> DarkProfile:
         tuple(look_up(skill_numbers(), skill, f"survivors.toml [{id}]") for skill in level)
         for level in (row.blue, row.yellow, row.orange, row.red)
     )
-    return DarkProfile(id, row.name, TYPES[row.type], levels, row.armor, row.squad)
+    categories = (row.type, SQUAD) if row.squad else (row.type,)
+    return DarkProfile(id, row.name, TYPES[row.type], levels, row.armor, row.squad, categories)
 
 
 @cache

@@ -19,6 +19,7 @@ class DarkOpening(Opening):
         search: list[int],
         starts: list[int],
         start_rule: str,
+        reserve: list[int],
         prototypes: list[int],
         xenos: list[int],
         prototype_zones: list[int],
@@ -28,6 +29,8 @@ class DarkOpening(Opening):
         pieces: MissionPieces,
     ) -> None:
         super().__init__(spawns, objectives, figures, starting, search, starts, start_rule)
+        # Starting Equipment that joins for a large party, a card for each Survivor beyond the usual one.
+        self.reserve: Final = reserve
         self.prototypes: Final = prototypes
         self.xenos: Final = xenos
         self.prototype_zones: Final = prototype_zones

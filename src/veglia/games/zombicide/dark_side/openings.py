@@ -7,8 +7,10 @@ from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.boards import station
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE, XenoCard
 from veglia.games.zombicide.dark_side.opening import DarkOpening
+from veglia.games.zombicide.dark_side.plan import CARD_SETS
 from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.scenarios import doorway
+from veglia.games.zombicide.dark_side.setup import reserve_cards
 from veglia.games.zombicide.dark_side.state import (
     NO_PIT,
     OPEN_PIT,
@@ -24,16 +26,6 @@ from veglia.games.zombicide.engine.spawn import MOBILE
 from veglia.games.zombicide.engine.spawn import STARTING as STARTING_SPAWN
 from veglia.games.zombicide.engine.state import Objective, SpawnToken
 from veglia.kernel.errors import ContentError
-
-# Which sets of Xeno cards make the deck, the first is the usual one.
-CARD_SETS = {
-    "all": ("easy", "hard", "extra_activation"),
-    "easy": ("easy",),
-    "easy_extra": ("easy", "extra_activation"),
-    "easy_hard": ("easy", "hard"),
-    "hard": ("hard",),
-    "hard_extra": ("hard", "extra_activation"),
-}
 
 
 @cache
@@ -77,6 +69,7 @@ def opening_of(mission: str, row: DarkMissionRow, laid: Station, xeno_cards: str
         cards_of(SEARCH_DECK),
         [laid.places[name] for name in row.start],
         row.start_rule,
+        reserve_cards(library.library(), library.MOST_SURVIVORS),
         cards_of(PROTOTYPE),
         xeno_deck(xeno_cards),
         [places.zone(name, "prototype") for name in row.prototypes],

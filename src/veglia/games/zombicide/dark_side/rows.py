@@ -38,7 +38,8 @@ class ModeRow(Part):
 
 class DarkCardRow(Row):
     name: NAME
-    group: Literal["starting", "search", "prototype"]
+    # reserve: more Starting Equipment, one card for each Survivor beyond the usual party.
+    group: Literal["starting", "reserve", "search", "prototype"]
     copies: int
     slot: Literal["hand", "body", "ammo", "backpack"]
     modes: tuple[ModeRow, ...] = ()
@@ -49,6 +50,8 @@ class DarkCardRow(Row):
     trait: str = ""
     skill: str = ""
     pit_spawn: str = ""
+    # Who alone may start with it.
+    reserved: Literal["", "squad", "soldier"] = ""
 
 
 class StationMachineRow(Row):
@@ -93,6 +96,8 @@ class DarkSurvivorRow(Row):
     yellow: list[str]
     orange: list[str]
     red: list[str]
+    # Comes along only with so many Survivors or more.
+    least_party: int = 0
 
 
 class StationSpawnRow(Part):

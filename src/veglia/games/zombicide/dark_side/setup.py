@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.dark_side.cards import DarkProfile
+from veglia.games.zombicide.dark_side.cards import RESERVE, DarkProfile
 from veglia.games.zombicide.dark_side.doors import lay_board
 from veglia.games.zombicide.dark_side.noise import DECOY_NOISE
 from veglia.games.zombicide.dark_side.opening import DarkOpening
+from veglia.games.zombicide.dark_side.scope import CIVILIAN
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
 from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
 from veglia.games.zombicide.dark_side.slots import INCOMING
@@ -14,7 +15,7 @@ from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.hidden import mix
 from veglia.games.zombicide.engine.opening import Party
-from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, OFF_BOARD, Survivor, Turn
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.kernel.deck import Deck
@@ -57,7 +58,7 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
         objectives,
         Deck(search, []),
         Deck(xenos, []),
-        opening.starting[:],
+        opening.starting + opening.reserve[: beyond_usual(len(survivors))],
         {},
         [],
         [0] * board.size,
@@ -87,18 +88,44 @@ def push_setup(state: DarkState, opening: DarkOpening) -> None:
     if len(opening.starts) > 1:
         for who in range(len(state.survivors)):
             steps.append(ChooseStart(who, tuple(opening.starts), opening.start_rule))
-    for who in range(len(state.survivors)):
-        profile = state.scenario.library.profiles[state.survivors[who].profile]
-        assert isinstance(profile, DarkProfile)
-        steps.append(GiveSquadKit(who) if profile.is_squad else ChooseKit(who))
+    steps += kits(state)
     if not state.pieces.drone_zones:
         steps.append(HandOutDrones(()))
-    for _ in range((len(state.survivors) - USUAL_PARTY + 1) // 2):
+    for _ in range((beyond_usual(len(state.survivors)) + 1) // 2):
         steps.append(AddSpawnToken())
     steps.append(ChooseFirstSpawn())
     steps.append(BeginPlay())
     for step in reversed(steps):
         state.push(step)
+
+
+def beyond_usual(party: int) -> int:
+    """Return how many Survivors there are beyond the usual party."""
+    return max(0, party - USUAL_PARTY)
+
+
+def reserve_cards(library: Library, party: int) -> list[int]:
+    """Return the Starting Equipment that joins for a large party: one of each kind in turn."""
+    cards = [card for card in range(len(library.type_of)) if library.cards[card].group == RESERVE]
+    by_turns = sorted(cards, key=lambda card: (library.type_of[:card].count(library.type_of[card]), card))
+    return by_turns[: beyond_usual(party)]
+
+
+def kits(state: DarkState) -> list[Step[DarkState]]:
+    """Return who gets Starting Equipment, in order: the squad, then those who may have the fewest cards."""
+    squad: list[Step[DarkState]] = []
+    civilians: list[Step[DarkState]] = []
+    soldiers: list[Step[DarkState]] = []
+    for who, survivor in enumerate(state.survivors):
+        profile = state.scenario.library.profiles[survivor.profile]
+        assert isinstance(profile, DarkProfile)
+        if profile.is_squad:
+            squad.append(GiveSquadKit(who))
+        elif survivor.classes & CIVILIAN != 0:
+            civilians.append(ChooseKit(who))
+        else:
+            soldiers.append(ChooseKit(who))
+    return squad + civilians + soldiers
 
 
 class BeginPlay(Step[DarkState]):

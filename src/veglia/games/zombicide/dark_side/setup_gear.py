@@ -18,10 +18,30 @@ DRONE: Final = "seeker_drone"
 def starting_card(state: DarkState, scopes: int) -> int:
     """Return a card of the Starting Equipment of some scopes (0: a drone), or NO_CARD."""
     for card in state.aside:
-        kind = dark_card(state, card)
-        if kind.trait == DRONE if scopes == 0 else kind.scopes & scopes != 0:
+        if is_wanted(state, card, scopes):
             return card
     return NO_CARD
+
+
+def card_for(state: DarkState, who: int, scopes: int) -> int:
+    """Return such a card that is not reserved for others than a Survivor."""
+    for card in state.aside:
+        if is_wanted(state, card, scopes) and may_start_with(state, who, card):
+            return card
+    return NO_CARD
+
+
+def is_wanted(state: DarkState, card: int, scopes: int) -> bool:
+    kind = dark_card(state, card)
+    return kind.trait == DRONE if scopes == 0 else kind.scopes & scopes != 0
+
+
+def may_start_with(state: DarkState, who: int, card: int) -> bool:
+    """Return whether a card is for all or for those that a Survivor belongs to."""
+    profile = state.scenario.library.profiles[state.survivors[who].profile]
+    assert isinstance(profile, DarkProfile)
+    reserved = dark_card(state, card).reserved
+    return reserved == "" or reserved in profile.categories
 
 
 def give(state: DarkState, who: int, card: int, slot: int, rule: str) -> None:
@@ -41,7 +61,7 @@ class GiveSquadKit(Step[DarkState]):
 
     def run(self, state: DarkState) -> None:
         for slot, scopes in enumerate((MELEE, RANGED)):
-            card = starting_card(state, scopes)
+            card = card_for(state, self.survivor, scopes)
             if card != NO_CARD:
                 give(state, self.survivor, card, slot, self.rule)
 
@@ -63,7 +83,7 @@ class ChooseKit(AskPlayers[DarkState]):
         self.survivor = survivor
 
     def options(self, state: DarkState) -> list[Option]:
-        found = [starting_card(state, MELEE), starting_card(state, RANGED)]
+        found = [card_for(state, self.survivor, scopes) for scopes in (MELEE, RANGED)]
         return [StartWith(card, self.survivor) for card in found if card != NO_CARD]
 
     def take(self, state: DarkState, option: Option) -> None:
@@ -91,10 +111,8 @@ class HandOutDrones(AskPlayers[DarkState]):
         out: list[Option] = []
         if card == NO_CARD:
             return out
-        for who, survivor in enumerate(state.survivors):
-            profile = state.scenario.library.profiles[survivor.profile]
-            assert isinstance(profile, DarkProfile)
-            if profile.is_squad and who not in self.given:
+        for who in range(len(state.survivors)):
+            if may_start_with(state, who, card) and who not in self.given:
                 out.append(StartWith(card, who))
         if out:
             out.append(KeepDrones())

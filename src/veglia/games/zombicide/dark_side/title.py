@@ -10,6 +10,7 @@ from veglia.games.zombicide.dark_side import (
     judging,
     library,
     openings,
+    plan,
     setup,
     view,
     words,
@@ -19,7 +20,6 @@ from veglia.games.zombicide.dark_side.encoding import DarkEncoding
 from veglia.games.zombicide.dark_side.face.face import DarkFace
 from veglia.games.zombicide.dark_side.focus import FocusedAttack
 from veglia.games.zombicide.dark_side.opening import DarkOpening
-from veglia.games.zombicide.dark_side.openings import CARD_SETS
 from veglia.games.zombicide.dark_side.scenarios import scenario
 from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door, Machine, MissionPieces
 from veglia.games.zombicide.dark_side.station import StationBoard
@@ -32,9 +32,8 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
 from veglia.kernel.encoding import Encoding
-from veglia.kernel.errors import BadSetup
 from veglia.kernel.folder import classes_in
-from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.game import Setup, Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.words import Words
@@ -49,7 +48,6 @@ PACKAGES = [
     "veglia.games.zombicide.dark_side.traits",
     "veglia.games.zombicide.dark_side.twists",
 ]
-OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
 
 
 class DarkSide(Title):
@@ -74,19 +72,9 @@ class DarkSide(Title):
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
         chosen = [library.usual_party()] if seats is None else seats
-        known = library.survivors()
-        everyone = [name for seat in chosen for name in seat]
-        for name in everyone:
-            if name not in known:
-                raise unknown("survivor", name, sorted(known))
-        if not 1 <= len(chosen) <= library.MOST_SEATS or any(not seat for seat in chosen):
-            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor")
-        if not library.LEAST_SURVIVORS <= len(everyone) <= library.MOST_SURVIVORS:
-            raise BadSetup(f"{len(everyone)} Survivors, a party has 6 to 12")
-        if len(set(everyone)) != len(everyone):
-            raise BadSetup("a Survivor can be chosen only once")
+        plan.check_seats(chosen)
         for name, value in options.items():
-            check_option(name, value, len(chosen))
+            plan.check_option(name, value, len(chosen))
         return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:
@@ -108,9 +96,9 @@ class DarkSide(Title):
         assert isinstance(state, DarkState)
         return words.words(state, language)
 
-    def roster(self, mission: str) -> list[str]:
+    def roster(self, mission: str, size: int = 0) -> list[str]:
         library.mission(mission)
-        return list(library.survivors())
+        return plan.roster(size or library.LEAST_SURVIVORS)
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
         assert isinstance(state, DarkState)
@@ -129,20 +117,6 @@ class DarkSide(Title):
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, DarkState)
         conservation.check(state)
-
-
-def check_option(name: str, value: str, seats: int) -> None:
-    """Check an option of a set-up."""
-    if name not in OPTIONS:
-        raise unknown("option", name, OPTIONS)
-    if name == "xeno_cards":
-        if value not in CARD_SETS:
-            raise BadSetup(f"xeno_cards {value!r}, it is {', '.join(CARD_SETS)}")
-    elif name == "ultra_red":
-        if value not in ("yes", "no"):
-            raise BadSetup(f"ultra_red {value!r}, it is yes or no")
-    elif not value.isdecimal() or not 1 <= int(value) <= seats:
-        raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}")
 
 
 def start_mission(opening: DarkOpening, mission: Scenario, setup_: Setup, dice: Dice) -> DarkState:

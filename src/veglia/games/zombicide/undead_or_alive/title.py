@@ -58,6 +58,7 @@ class UndeadOrAlive(Title):
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "1", ("en", "it"))
         self.aside = discarding.DropAnytime()
         self.face = UndeadFace(self.id, self.name)
+        self.panels = "signs"
 
     def missions(self) -> list[str]:
         return library.missions()
@@ -120,7 +121,7 @@ class UndeadOrAlive(Title):
         assert isinstance(state, UndeadState)
         return telling.tell(state, events, language)
 
-    def roster(self, mission: str) -> list[str]:
+    def roster(self, mission: str, size: int = 0) -> list[str]:
         library.mission(mission)
         return library.allowed(mission)
 

@@ -2,6 +2,7 @@
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.face.almanac import almanac
+from veglia.games.zombicide.dark_side.face.bad_setup import bad_setup
 from veglia.games.zombicide.dark_side.face.drawing import shape
 from veglia.games.zombicide.dark_side.face.lobby import lobby
 from veglia.games.zombicide.dark_side.face.scene import scene
@@ -18,6 +19,7 @@ from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.dark_side.words import Names, words
 from veglia.games.zombicide.engine.face.choices import choices
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
@@ -34,6 +36,9 @@ class DarkFace(Face):
 
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        return bad_setup(problem, language)
 
     def almanac(self, language: str) -> dict[str, Entry]:
         return almanac(language)

@@ -1,13 +1,16 @@
 # veglia: interpreted
 """What there is to choose before a game: missions, Survivors, options."""
 
-from veglia.games.zombicide.dark_side import library
+from typing import Any
+
+from veglia.games.zombicide.dark_side import library, plan
 from veglia.games.zombicide.dark_side.face.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.face.texts import look, lore
 from veglia.games.zombicide.dark_side.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.words import LANGUAGES
 from veglia.games.zombicide.engine.face.heroes import LEVELS
 from veglia.kernel.face import Lobby, LobbyHero, LobbyMission, LobbyOption
+from veglia.kernel.scene import Reason
 
 
 def lobby(id: str, name: str, language: str) -> Lobby:
@@ -21,11 +24,13 @@ def lobby(id: str, name: str, language: str) -> Lobby:
         library.MOST_SEATS,
         library.MOST_SURVIVORS,
         [_mission(mission, language) for mission in library.missions()],
-        [_hero(hero, row, shelf(language)) for hero, row in library.survivors().items()],
+        [_hero(hero, row, shelf(language), said) for hero, row in library.survivors().items()],
         [
             LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
             for option, row in said["options"].items()
         ],
+        library.LEAST_SURVIVORS,
+        [Reason(text, rule) for rule, text in said["advice"].items()],
     )
 
 
@@ -39,16 +44,18 @@ def _mission(id: str, language: str) -> LobbyMission:
         said["difficulties"][row.difficulty],
         row.minutes,
         said["missions"][id],
-        list(library.survivors()),
+        plan.roster(library.MOST_SURVIVORS),
         library.usual_party(),
     )
 
 
-def _hero(id: str, row: DarkSurvivorRow, content: Shelf) -> LobbyHero:
+def _hero(id: str, row: DarkSurvivorRow, content: Shelf, said: dict[str, Any]) -> LobbyHero:
     levels = zip(LEVELS, (row.blue, row.yellow, row.orange, row.red), strict=True)
     skills = [
         content.skill(skill, "have" if level == "blue" else "later", level)
         for level, many in levels
         for skill in many
     ]
-    return LobbyHero(id, look().heroes[id], row.name, content.types[row.type], skills)
+    note = said["reinforcement"].format(least=row.least_party) if row.least_party else ""
+    title = content.types[row.type]
+    return LobbyHero(id, look().heroes[id], row.name, title, skills, note, row.least_party)

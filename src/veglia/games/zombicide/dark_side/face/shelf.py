@@ -80,7 +80,13 @@ class Shelf:
         if row.skill:
             parts.append(said[WEAPON_SKILLS[library.skills()[row.skill].trait]])
         parts.append(said.get(kind, ""))
+        if row.reserved:
+            parts.append(said["reserved"].format(who=self._category(row.reserved)))
         return " ".join(part for part in parts if part)
+
+    def _category(self, name: str) -> str:
+        """Return what those are called whom a card may be reserved for."""
+        return str(self.text["categories"][name])
 
     def _machine(self, kind: str, row: StationMachineRow) -> Card:
         said = self.text["values"]

@@ -1,0 +1,63 @@
+# veglia: interpreted
+"""What a set-up may ask for: who plays, from which seats, and with which options."""
+
+from veglia.games.zombicide.dark_side import library
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.game import unknown
+
+# Which sets of Xeno cards make the deck, the first is the usual one.
+CARD_SETS = {
+    "all": ("easy", "hard", "extra_activation"),
+    "easy": ("easy",),
+    "easy_extra": ("easy", "extra_activation"),
+    "easy_hard": ("easy", "hard"),
+    "hard": ("hard",),
+    "hard_extra": ("hard", "extra_activation"),
+}
+OPTIONS = ["first_player", "ultra_red", "xeno_cards"]
+
+
+def roster(size: int) -> list[str]:
+    """Return who may be in a party of a size."""
+    return [id for id, row in library.survivors().items() if size >= row.least_party]
+
+
+def check_seats(seats: list[list[str]]) -> None:
+    """Raise for seats that cannot be: too many, empty, or with a party that is none."""
+    known = library.survivors()
+    everyone = [name for seat in seats for name in seat]
+    for name in everyone:
+        if name not in known:
+            raise unknown("survivor", name, sorted(known))
+    if not 1 <= len(seats) <= library.MOST_SEATS or any(not seat for seat in seats):
+        most = {"most": str(library.MOST_SEATS)}
+        raise BadSetup("there are 1 to 6 seats, each with at least one Survivor", "seats", most)
+    size = {
+        "least": str(library.LEAST_SURVIVORS),
+        "most": str(library.MOST_SURVIVORS),
+        "count": str(len(everyone)),
+    }
+    if not library.LEAST_SURVIVORS <= len(everyone) <= library.MOST_SURVIVORS:
+        raise BadSetup(f"{len(everyone)} Survivors, a party has 6 to 12", "party", size)
+    if len(set(everyone)) != len(everyone):
+        raise BadSetup("a Survivor can be chosen only once", "twice")
+    for name in everyone:
+        row = known[name]
+        if len(everyone) < row.least_party:
+            values = {"name": row.name, "least": str(row.least_party), "count": str(len(everyone))}
+            raise BadSetup(f"{row.name} comes along from {row.least_party} Survivors on", "too_few", values)
+
+
+def check_option(name: str, value: str, seats: int) -> None:
+    """Check an option of a set-up."""
+    if name not in OPTIONS:
+        raise unknown("option", name, OPTIONS)
+    if name == "xeno_cards":
+        if value not in CARD_SETS:
+            raise BadSetup(f"xeno_cards {value!r}, it is {', '.join(CARD_SETS)}", "xeno_cards", {}, name)
+    elif name == "ultra_red":
+        if value not in ("yes", "no"):
+            raise BadSetup(f"ultra_red {value!r}, it is yes or no", "yes_or_no", {}, name)
+    elif not value.isdecimal() or not 1 <= int(value) <= seats:
+        values = {"seats": str(seats)}
+        raise BadSetup(f"first_player {value!r}, the seats are 1 to {seats}", "first_player", values, name)

@@ -1,0 +1,121 @@
+"""What players hear of a set-up that cannot be, and what the lobby tells them before."""
+
+import pytest
+
+from tests.rules import rule
+from veglia.catalog import title
+from veglia.games.zombicide.dark_side.face.texts import text
+from veglia.kernel.errors import BadSetup
+
+SQUAD = ["miranda", "drake", "reese", "miles", "umkos", "radka"]
+EVERYONE = [*SQUAD, "cole", "ilse", "dario", "nkiru", "tavi", "oriel"]
+
+# Seats, options; the option to blame; English and Italian.
+PROBLEMS: list[tuple[list[list[str]], dict[str, str], str, str, str]] = [
+    (
+        [SQUAD, []],
+        {},
+        "",
+        "There are 1 to 6 seats, each with at least one Survivor.",
+        "I posti sono da 1 a 6, ciascuno con almeno un Sopravvissuto.",
+    ),
+    (
+        [SQUAD[:5]],
+        {},
+        "",
+        "A party has 6 to 12 Survivors, and here are 5.",
+        "Un gruppo ha da 6 a 12 Sopravvissuti, e qui sono 5.",
+    ),
+    (
+        [[*SQUAD, "drake"]],
+        {},
+        "",
+        "A Survivor can be chosen only once.",
+        "Un Sopravvissuto si può scegliere una volta sola.",
+    ),
+    (
+        [[*SQUAD, "ilse"]],
+        {},
+        "",
+        "Ilse comes along only with 8 Survivors or more, and here are 7.",
+        "Ilse viene solo in un gruppo di almeno 8 Sopravvissuti, e qui sono 7.",
+    ),
+    (
+        [SQUAD],
+        {"ultra_red": "maybe"},
+        "ultra_red",
+        "Ultra-red is yes or no.",
+        "Ultrarossa è sì o no.",
+    ),
+    (
+        [SQUAD],
+        {"xeno_cards": "none"},
+        "xeno_cards",
+        "There is no such set of Xeno cards.",
+        "Non c'è un mazzo di carte Xeno così.",
+    ),
+    (
+        [SQUAD[:3], SQUAD[3:]],
+        {"first_player": "3"},
+        "first_player",
+        "The First Player is a number from 1 to 2.",
+        "Il Primo Giocatore è un numero da 1 a 2.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "option", "english", "italian"), PROBLEMS)
+def test_a_problem_is_told_in_the_language_of_the_player(
+    seats: list[list[str]], options: dict[str, str], option: str, english: str, italian: str
+) -> None:
+    game = title("dark_side")
+
+    with pytest.raises(BadSetup) as raised:
+        game.setup("m0", seats, 1, options)
+
+    assert raised.value.option == option
+    assert game.face.bad_setup(raised.value, "en") == english
+    assert game.face.bad_setup(raised.value, "it") == italian
+
+
+def test_there_is_no_sentence_that_is_never_said() -> None:
+    assert len(PROBLEMS) == len(text("en")["setup"])
+    assert text("en")["setup"].keys() == text("it")["setup"].keys()
+
+
+def test_thirteen_are_too_many_and_seven_seats_too() -> None:
+    game = title("dark_side")
+
+    with pytest.raises(BadSetup, match="13 Survivors"):
+        game.setup("m0", [[*EVERYONE, "drake"]], 1, {})
+    with pytest.raises(BadSetup, match="1 to 6 seats"):
+        game.setup("m0", [[name] for name in EVERYONE[:7]], 1, {})
+
+
+@rule("ds.setup.beginner-advice")
+def test_the_lobby_gives_the_advice_for_beginners() -> None:
+    english = title("dark_side").face.lobby("en").advice
+    italian = title("dark_side").face.lobby("it").advice
+
+    assert [one.rule for one in english] == [one.rule for one in italian] == ["ds.setup.beginner-advice"]
+    assert "single Survivor" in english[0].text
+    assert "un solo Sopravvissuto" in italian[0].text
+
+
+def test_the_lobby_says_who_is_ours_and_how_large_a_party_is() -> None:
+    lobby = title("dark_side").face.lobby("en")
+    notes = {hero.id: (hero.note, hero.least_party) for hero in lobby.heroes}
+
+    assert (lobby.least_heroes, lobby.most_heroes) == (6, 12)
+    assert notes["oriel"] == ("Ours, for 8 Survivors or more", 8)
+    assert notes["cole"] == ("", 0)
+    assert {tuple(mission.heroes) for mission in lobby.missions} == {tuple(EVERYONE)}
+    assert title("dark_side").face.almanac("en")["oriel"].source == "house"
+
+
+def test_a_card_says_for_whom_it_is_reserved() -> None:
+    english = title("dark_side").face.almanac("en")
+    italian = title("dark_side").face.almanac("it")
+
+    assert english["card/seeker_drone"].text.endswith("At the start of the game only for the Green Squad.")
+    assert italian["card/reserve_pistol"].text.endswith("All'inizio della partita solo per Soldati.")
