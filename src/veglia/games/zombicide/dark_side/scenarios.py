@@ -63,7 +63,7 @@ def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
         Move(zones),
         StationSearch(),
         StationMelee(),
-        StationRanged(),
+        StationRanged(zones),
         ThrowGrenades(),
         TakeObjectives(),
         TakePrototypes(),

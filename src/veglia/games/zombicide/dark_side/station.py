@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.raster import Raster
 from veglia.kernel.board import Sight, Ways
 
 # So many boards are kept for each station before they are forgotten.
-MOST_BOARDS: Final = 256
+MOST_BOARDS: Final = 1024
 
 
 class StationBoard(ZombicideBoard):

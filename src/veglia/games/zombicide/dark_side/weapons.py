@@ -47,16 +47,25 @@ def ready_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
     names: list[str] = []
     for hand in range(HANDS):
         held = survivor.cards[hand]
-        if held == NO_CARD or dark_card(state, held).pair in names:
+        if held == NO_CARD:
             continue
-        for card in (held, other_attack.get(held, NO_CARD)):
-            if card == NO_CARD:
-                continue
-            kind = state.card(card)
-            if kind.scopes & scopes != 0 and kind.dice > 0 and is_powered(state, survivor, held):
-                found.append(card)
-                names.append(dark_card(state, held).pair)
+        name = dark_card(state, held).pair
+        if name in names:
+            continue
+        other = other_attack.get(held, NO_CARD)
+        if is_ready(state, survivor, held, held, scopes):
+            found.append(held)
+            names.append(name)
+        if other != NO_CARD and is_ready(state, survivor, held, other, scopes):
+            found.append(other)
+            names.append(name)
     return found
+
+
+def is_ready(state: ZombicideState, survivor: Survivor, held: int, card: int, scopes: int) -> bool:
+    """Return whether a weapon in Hand can be used now for one of its attacks, if that is of some scope."""
+    kind = state.card(card)
+    return kind.scopes & scopes != 0 and kind.dice > 0 and is_powered(state, survivor, held)
 
 
 def twin_of(state: ZombicideState, who: int, card: int) -> int:

@@ -1,6 +1,6 @@
 """Melee and Ranged Actions: each weapon in Hand, alone or as a pair, and each of its Concentrated Attacks."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.content_library import dark_card
 from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
@@ -57,10 +57,11 @@ class StationMelee(CombatAction):
             return
         for card in ready_weapons(state, who, MELEE):
             for second in pairings(state, who, card):
-                out.append(MeleeAttack(card, second, here))
+                strike = MeleeAttack(card, second, here)
+                out.append(strike)
                 if survivor.gifts & CROWD_MELEE != 0:
                     out.append(CrowdMelee(card, second, here))
-                for kind in targets_of(state, MeleeAttack(card, second, here), who):
+                for kind in targets_of(state, strike, who):
                     out.append(FocusedMelee(card, second, here, kind))
 
 
@@ -69,19 +70,34 @@ class StationRanged(CombatAction):
 
     rule: ClassVar[str] = "ds.act.ranged"
 
+    def __init__(self, zones: int) -> None:
+        self.zones: Final = zones
+        self.shots: Final[dict[int, list[AttackDeed]]] = {}
+
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         survivor = state.survivors[who]
         for card in ready_weapons(state, who, RANGED):
             seconds = pairings(state, who, card)
+            shots = self._shots_of(card)
             for target in zones_in_reach(state, who, card):
                 if zone >= 0 and target != zone:
                     continue
+                is_crowd = state.zombies_in(target) > 0
                 for second in seconds:
-                    out.append(RangedAttack(card, second, target))
-                    if survivor.gifts & CROWD_RANGED != 0 and state.zombies_in(target) > 0:
+                    shot = shots[target] if second == NO_CARD else RangedAttack(card, second, target)
+                    out.append(shot)
+                    if not is_crowd:
+                        continue
+                    if survivor.gifts & CROWD_RANGED != 0:
                         out.append(CrowdShot(card, second, target))
-                    for kind in targets_of(state, RangedAttack(card, second, target), who):
+                    for kind in targets_of(state, shot, who):
                         out.append(FocusedShot(card, second, target, kind))
+
+    def _shots_of(self, card: int) -> list[AttackDeed]:
+        """Return the shots of a single weapon by Zone: options are immutable, so each is made once."""
+        if card not in self.shots:
+            self.shots[card] = [RangedAttack(card, NO_CARD, zone) for zone in range(self.zones)]
+        return self.shots[card]
 
 
 def pairings(state: ZombicideState, who: int, card: int) -> list[int]:

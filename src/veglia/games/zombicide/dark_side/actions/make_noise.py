@@ -1,6 +1,6 @@
 """Make Noise: a Noise token in the own Zone."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.noise import make_noise, show_oneself
 from veglia.games.zombicide.dark_side.state import DarkState
@@ -21,7 +21,7 @@ class Shout(Deed[DarkState]):
         make_noise(state, state.survivors[who].zone, MakeNoise.rule)
 
 
-SHOUT = Shout()
+SHOUT: Final = Shout()
 
 
 class MakeNoise(Action[DarkState]):
