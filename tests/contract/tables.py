@@ -26,9 +26,14 @@ def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[list[str]]:
     return [party[seat::seats] for seat in range(seats)]
 
 
-def stride(game: str) -> int:
-    """Return how far apart the decisions are that are looked at closely: large parties play long games."""
-    return 1 if GAMES[game].least_party < MOST_SEATS else 5
+def is_looked_at(table: Game) -> bool:
+    """Return whether a decision is one of those that are looked at closely.
+
+    Large parties play long games, of which every fifth decision is enough: where they begin depends on the
+    seed, so that over the games of a test each decision has its turn.
+    """
+    stride = 1 if table.title.least_party < MOST_SEATS else 5
+    return (len(table.choices) + table.setup.seed) % stride == 0
 
 
 def start(game: str, mission: str, seats: list[list[str]] | None, seed: int) -> Game:
