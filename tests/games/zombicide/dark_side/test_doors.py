@@ -30,8 +30,13 @@ def zones(table: StationTable, *names: str) -> set[int]:
 @rule("ds.move.adjacent", "ds.act.move", "ds.move.corridor-free", "ds.def.zone-corridor-tunnel")
 def test_ds_ex_move_no_diagonal() -> None:
     table = StationTable(["reese"], at="13R.c3")
-
     assert moves(table, "reese") == zones(table, "13R.c2", "13R.b3")
+
+    table.choose(MoveTo, zone="13R.c2")
+    table.choose(MoveTo, zone="13R.A")
+
+    # The room across the corner takes two Moves.
+    assert table.survivor("reese").actions == 1
 
 
 @rule("ds.move.room-needs-opening", "ds.move.room-to-room", "ds.move.closed-door-blocks", "ds.def.zone-room")
@@ -40,8 +45,10 @@ def test_ds_ex_move_rooms() -> None:
     assert moves(table, "miles") == zones(table, "12R.B", "12R.Q")
 
     table.close("12R.A", "12R.B")
-
     assert moves(table, "miles") == zones(table, "12R.Q")
+
+    table.choose(OpenDoor, door=table.doorway("12R.A", "12R.B"))
+    assert {option.zone for option in table.offered(MoveTo)} == zones(table, "12R.B", "12R.Q")
 
 
 @rule("ds.move.destroyed-door-open")
@@ -54,14 +61,14 @@ def test_a_destroyed_door_can_be_walked_through() -> None:
 
 
 @rule("ds.act.move-xeno-cost", "ds.act.move-unaffordable")
-@pytest.mark.parametrize(("workers", "left"), [(0, 2), (2, 0)])
+@pytest.mark.parametrize(("workers", "left"), [(0, 3), (2, 1), (3, 0)])
 def test_ds_ex_move_cost(workers: int, left: int) -> None:
     table = StationTable(at="12R.A", xenos={"12R.A": {"worker": workers}} if workers else {})
-    table.turn("miranda")
+    table.turn("miranda", actions=4)
 
     events = table.choose(MoveTo, zone="12R.B")
 
-    assert [event.count for event in happened(events, PaidForZombies)] == ([2] if workers else [])
+    assert [event.count for event in happened(events, PaidForZombies)] == ([workers] if workers else [])
     assert table.survivor("miranda").actions == left
 
 

@@ -7,8 +7,9 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine, MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.damage import SufferMachine
-from veglia.games.zombicide.dark_side.events import MachineDestroyed, ObjectivesBuried
+from veglia.games.zombicide.dark_side.events import MachineDestroyed, ObjectivesBuried, PitClosed
 from veglia.games.zombicide.dark_side.machines import RestMachines, controls
 from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN, VIOLET
@@ -44,17 +45,26 @@ def test_a_grenade_eliminates_everything_in_the_zone() -> None:
     assert table.cards("miranda")[0] is None
 
 
-@rule("ds.grenade.flips-pit", "ds.pit.grenade-closes", "ds.pit.closed-no-spawn")
+@rule(
+    "ds.grenade.flips-pit", "ds.pit.grenade-closes", "ds.pit.closed-no-spawn", "ds.pit.closed-still-cancels"
+)
 def test_ds_ex_pit_closed_by_grenade() -> None:
-    table = StationTable(at="12R.A", gear={"miranda": ["seismic_grenade"]})
-    table.dig("12R.B")
+    table = StationTable(["miranda", "cole"], at="12R.A", gear={"miranda": ["seismic_grenade"]})
+    table.dig("12R.Q")
     table.turn("miranda")
 
-    table.choose(ThrowGrenade, zone="12R.B")
-    assert table.state.pits[table.zone("12R.B")] == CLOSED_PIT
+    events = table.choose(ThrowGrenade, zone="12R.Q")
+    assert [event.rule for event in happened(events, PitClosed)] == ["ds.grenade.flips-pit"]
+    assert table.state.pits[table.zone("12R.Q")] == CLOSED_PIT
 
     table.call(lambda state: spawn_in_pits(table.state, table.kind("worker"), 1, "ds.spawn.pit-card"))
-    assert table.xenos("12R.B") == {}
+    assert table.xenos("12R.Q") == {}
+
+    # It was a Security Room; now neither Soldier nor Civilian finds anything there.
+    for name in ("miranda", "cole"):
+        table.survivor(name).zone = table.zone("12R.Q")
+        table.turn(name)
+        assert not table.offers(SearchRoom)
 
 
 @rule("ds.grenade.removes-objectives")

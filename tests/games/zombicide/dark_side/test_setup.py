@@ -65,6 +65,7 @@ def test_ds_ex_setup_miranda() -> None:
     assert [state_of(game).scenario.library.traits[skill].id for skill in miranda.skills] == [
         "escalation_ranged"
     ]
+    assert names(game, 0) == ["electrified_baton", "starting_pistol"]
 
 
 @rule("ds.setup.seeker-drones")

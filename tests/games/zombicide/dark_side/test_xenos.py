@@ -39,17 +39,25 @@ def test_ds_ex_priority_table() -> None:
 
 
 @rule("ds.attack.players-distribute", "ds.attack.armor-loss", "ds.attack.always-hits", "ds.attack.same-zone")
-def test_ds_ex_attack_distribution() -> None:
+@pytest.mark.parametrize(
+    ("first", "second", "wounds", "is_lost"),
+    [
+        ("cole", "cole", (2, 0), True),
+        ("miranda", "miranda", (0, 2), False),
+        ("cole", "miranda", (1, 1), False),
+    ],
+)
+def test_ds_ex_attack_distribution(first: str, second: str, wounds: tuple[int, int], is_lost: bool) -> None:
     table = StationTable(["cole", "miranda"], at="12R.A", xenos={"12R.A": {"worker": 2}})
     activate(table)
     assert isinstance(table.asking, ShareAttacks)
     assert table.asking.seats(table.state) == (0,)
 
-    table.choose(Suffer, survivor="miranda")
-    table.choose(Suffer, survivor="miranda")
+    table.choose(Suffer, survivor=first)
+    table.choose(Suffer, survivor=second)
 
-    assert (table.survivor("miranda").wounds, table.survivor("cole").wounds) == (2, 0)
-    assert table.state.result is None
+    assert (table.survivor("cole").wounds, table.survivor("miranda").wounds) == wounds
+    assert (table.state.result is not None) == is_lost
 
 
 @rule("ds.attack.elimination", "ds.victory.lose-survivor", "ds.general.win-lose-together")

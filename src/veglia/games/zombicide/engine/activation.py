@@ -78,10 +78,11 @@ class Act(Step[ZombicideState]):
             state.push(Act(again, self.number + 1, self.held))
         if self.number > 1 and state.log is not None:
             self._tell(state)
-        state.push(MoveZombies(self.kinds, self.held))
         count = state.scenario.kinds
         rules = state.scenario.rules
-        for zone in sorted(rules.attacked_zones(state), reverse=True):
+        attacked = sorted(rules.attacked_zones(state), reverse=True)
+        state.push(MoveZombies(self.kinds, self.held, tuple(attacked)))
+        for zone in attacked:
             wounds = 0
             for kind in range(count - 1, -1, -1):
                 if self.kinds >> kind & 1:
@@ -105,16 +106,19 @@ class Act(Step[ZombicideState]):
 
 
 class MoveZombies(Step[ZombicideState]):
-    """Zombies without a Survivor in their Zone move one Zone; where ways are equal they split."""
+    """Zombies that have not attacked move one Zone; where ways are equal they split."""
 
     rule: ClassVar[str] = "uoa.zphase.move-those-not-attacking"
 
-    def __init__(self, kinds: int, held: tuple[int, ...]) -> None:
+    def __init__(self, kinds: int, held: tuple[int, ...], attacked: tuple[int, ...] = ()) -> None:
         self.kinds = kinds
         self.held = held
+        # Where they have attacked, whoever is left there.
+        self.attacked = attacked
 
     def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
-        return MoveZombies(self.kinds, places_there(self.held, state.scenario.kinds, heirs))
+        held = places_there(self.held, state.scenario.kinds, heirs)
+        return MoveZombies(self.kinds, held, still_there(self.attacked, heirs))
 
     def run(self, state: ZombicideState) -> None:
         moving = self._zones(state)
@@ -139,7 +143,7 @@ class MoveZombies(Step[ZombicideState]):
             for kind in range(count):
                 place = zone * count + kind
                 if state.zombies[place] > 0 and self.kinds >> kind & 1 and able(state, place, self.held) > 0:
-                    if zone not in taken:
+                    if zone not in taken and zone not in self.attacked:
                         moving.append(zone)
                     break
         return moving
