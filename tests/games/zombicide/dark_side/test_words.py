@@ -10,7 +10,7 @@ from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.events import NoiseMade, PitDug
 from veglia.games.zombicide.dark_side.scope import TYPES
 from veglia.games.zombicide.dark_side.state import DarkState
-from veglia.games.zombicide.dark_side.title import TITLE, spoken_classes
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.words import LANGUAGES, words
 from veglia.games.zombicide.engine.events import ZombieCardDrawn, ZombiesSpawned
@@ -23,10 +23,10 @@ from veglia.kernel.words import fields_in, fields_of
 # Bases are never offered, asked or told: those of options are called Deed, those of questions offer nothing.
 BASES = {
     kind
-    for kind in spoken_classes()
+    for kind in TITLE.spoken
     if kind.__name__.endswith("Deed") or (issubclass(kind, Ask) and kind.options is Ask.options)
 }
-SPOKEN = [kind for kind in spoken_classes() if issubclass(kind, (Ask, Option, Event)) and kind not in BASES]
+SPOKEN = [kind for kind in TITLE.spoken if issubclass(kind, (Ask, Option, Event)) and kind not in BASES]
 # Anything that looks like code rather than words.
 CODE = re.compile(r"[{}_]|[a-z][A-Z]|\(\)|  |-\d")
 

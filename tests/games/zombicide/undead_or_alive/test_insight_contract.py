@@ -14,7 +14,7 @@ from veglia.games.zombicide.undead_or_alive import insight
 from veglia.games.zombicide.undead_or_alive.face.texts import look
 from veglia.games.zombicide.undead_or_alive.insight.preview import has_preview
 from veglia.games.zombicide.undead_or_alive.insight.speaking import sentences
-from veglia.games.zombicide.undead_or_alive.title import TITLE, spoken_classes
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Option
@@ -154,7 +154,7 @@ def test_every_option_can_be_looked_into_and_changes_nothing(mission: str) -> No
 
 def test_the_looks_tell_which_options_can_be_looked_into() -> None:
     table = Table(["carl", "may"])
-    examples = [example(kind, table) for kind in spoken_classes() if issubclass(kind, Option)]
+    examples = [example(kind, table) for kind in TITLE.spoken if issubclass(kind, Option)]
     flagged = {name for name, row in look().options.items() if row.preview}
 
     told = {type(one).__name__ for one in examples if isinstance(one, Option) and has_preview(one)}

@@ -22,12 +22,12 @@ from veglia.games.zombicide.undead_or_alive.events import (
 from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario, scenario
 from veglia.games.zombicide.undead_or_alive.telling import boards_of
-from veglia.games.zombicide.undead_or_alive.title import TITLE, spoken_classes
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import Event, Step
 from veglia.kernel.words import fields_of
 
-STEPS = [kind for kind in spoken_classes() if issubclass(kind, Step)]
+STEPS = [kind for kind in TITLE.spoken if issubclass(kind, Step)]
 # Zones 0 to 3: the first becomes 10, the second is no more, the others become one.
 HEIRS = [10, -1, 12, 12]
 KINDS = 4

@@ -32,7 +32,7 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.setup import AssignGear
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.title import TITLE, spoken_classes
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.words import LANGUAGES, words
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Ask, Event, Option
@@ -41,10 +41,10 @@ from veglia.kernel.words import Words, fields_in, fields_of
 # Bases are never offered, asked or told: those of options are called Deed, those of questions offer nothing.
 BASES = {
     kind
-    for kind in spoken_classes()
+    for kind in TITLE.spoken
     if kind.__name__.endswith("Deed") or (issubclass(kind, Ask) and kind.options is Ask.options)
 }
-SPOKEN = [kind for kind in spoken_classes() if issubclass(kind, (Ask, Option, Event)) and kind not in BASES]
+SPOKEN = [kind for kind in TITLE.spoken if issubclass(kind, (Ask, Option, Event)) and kind not in BASES]
 # fmt: off
 INTERFACE = {
     "round", "turn", "phase", "first_player", "noise", "goals_title", "survivors", "log", "choose",

@@ -179,6 +179,12 @@ class ZombicideState(State):
         self.empty = empty
         # Zombies on the move, as zone, kind, number; they arrive together.
         self.arrivals = arrivals
+        # Experience counts on after Red.
+        self.is_ultra_red = False
+
+    def copy(self) -> "ZombicideState":
+        """Return an independent state; what never changes is shared."""
+        raise NotImplementedError
 
     def card(self, number: int) -> CardType:
         return self.scenario.library.cards[number]

@@ -1,0 +1,137 @@
+# veglia: interpreted
+"""A title of the family as the rest of Veglia sees it: all that does not depend on which title it is."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Protocol
+
+from veglia.games.zombicide.engine import discarding, ultra_red
+from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.scenario import Library, Scenario
+from veglia.games.zombicide.engine.state import Objective, Survivor, Turn, ZombicideState
+from veglia.kernel.codec import Codec
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice, ScriptedDice
+from veglia.kernel.encoding import Encoding
+from veglia.kernel.folder import classes_in
+from veglia.kernel.game import Setup, Title
+from veglia.kernel.machine import Event, Option, Result, State, Step
+
+# Where the family's steps, options and events are defined.
+PACKAGES = [
+    "veglia.games.zombicide.engine",
+    "veglia.games.zombicide.engine.actions",
+    "veglia.games.zombicide.engine.traits",
+]
+# What the states of all titles are made of.
+PIECES: list[type] = [Survivor, Objective, Turn, Attack, Deck, Dice, ScriptedDice, Result]
+
+
+class Content(Protocol):
+    """What a title reads from its files; each has a module for it."""
+
+    def missions(self) -> list[str]: ...
+
+    def mission(self, id: str) -> Any: ...
+
+    def survivors(self) -> dict[str, Any]: ...
+
+    def skills(self) -> dict[str, Any]: ...
+
+    def text(self, language: str) -> dict[str, Any]: ...
+
+    def library(self) -> Library: ...
+
+
+class Parts:
+    """What a title is put together from."""
+
+    def __init__(
+        self,
+        packages: list[str],
+        pieces: list[type],
+        scenario: Callable[[str], Scenario],
+        board_class: type,
+        board: Callable[[str], object],
+        encoding: Callable[[list[str], list[str], dict[type, tuple[str, ...]]], Encoding],
+    ) -> None:
+        # Where its own steps, options and events are defined.
+        self.packages = packages
+        # Its state, and what that has beyond the family's.
+        self.pieces = pieces
+        self.scenario = scenario
+        self.board_class = board_class
+        self.board = board
+        self.encoding = encoding
+
+
+class ZombicideTitle(Title):
+    """A title of the family."""
+
+    def __init__(self, id: str, name: str, content: Content, parts: Parts) -> None:
+        super().__init__(id, name, "1", ("en", "it"))
+        self.aside = discarding.DropAnytime()
+        self.content = content
+        self.parts = parts
+
+    def missions(self) -> list[str]:
+        return self.content.missions()
+
+    def mission_list(self, language: str) -> list[dict[str, Any]]:
+        return [
+            {"id": id, "name": row.name[language], "difficulty": row.difficulty, "minutes": row.minutes}
+            for id, row in ((id, self.content.mission(id)) for id in self.content.missions())
+        ]
+
+    def interface(self, language: str) -> dict[str, Any]:
+        names = {id: row.name[language] for id, row in self.content.skills().items()}
+        return {**self.content.text(language)["interface"], "skill_names": names}
+
+    def copy(self, state: State) -> State:
+        assert isinstance(state, ZombicideState)
+        return state.copy()
+
+    @cached_property
+    def spoken(self) -> list[type]:
+        """Every step, option and event of the title."""
+        return classes_in([*PACKAGES, *self.parts.packages], (Step, Option, Event))
+
+    def codec(self) -> Codec:
+        return self._codec
+
+    @cached_property
+    def _codec(self) -> Codec:
+        return Codec(
+            [*self.parts.pieces, *PIECES, *self.spoken],
+            {
+                Scenario: (lambda mission: mission.key, self.parts.scenario),
+                self.parts.board_class: (lambda laid: laid.key, self.parts.board),
+            },
+        )
+
+    def encoding(self) -> Encoding:
+        return self._encoding
+
+    @cached_property
+    def _encoding(self) -> Encoding:
+        fields = {kind: names for kind, names in self._codec.fields.items() if issubclass(kind, Option)}
+        content = self.content.library()
+        kinds = [zombie.id for zombie in content.zombies]
+        return self.parts.encoding(kinds, [card.id for card in content.card_types], fields)
+
+
+def seated(content: Content, setup: Setup) -> tuple[list[int], list[int], int]:
+    """Return each Survivor's card and seat, and the first player's seat."""
+    profiles = list(content.survivors())
+    return (
+        [profiles.index(name) for names in setup.seats for name in names],
+        [seat for seat, names in enumerate(setup.seats) for _ in names],
+        int(setup.options.get("first_player", "1")) - 1,
+    )
+
+
+def begin_in_mode(state: ZombicideState, setup: Setup) -> None:
+    """Begin in Ultra-Red mode where a set-up asks for it."""
+    if setup.options.get("ultra_red") == "yes":
+        state.is_ultra_red = True
+        state.push(ultra_red.BeginUltraRed())
