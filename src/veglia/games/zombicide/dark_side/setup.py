@@ -9,14 +9,13 @@ from veglia.games.zombicide.dark_side.opening import DarkOpening
 from veglia.games.zombicide.dark_side.scope import CIVILIAN
 from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
 from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
-from veglia.games.zombicide.dark_side.slots import INCOMING
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.hidden import mix
-from veglia.games.zombicide.engine.opening import Party
+from veglia.games.zombicide.engine.opening import Party, new_survivor
 from veglia.games.zombicide.engine.scenario import Library, Scenario
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, OFF_BOARD, Survivor, Turn
+from veglia.games.zombicide.engine.state import OFF_BOARD, Turn
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
@@ -40,7 +39,7 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
     mix(objectives, dice)
     start = opening.starts[0] if len(opening.starts) == 1 else OFF_BOARD
     survivors = [
-        new_survivor(scenario, profile, seat, start)
+        new_survivor(scenario.library, profile, seat, start, armor_of(scenario.library, profile))
         for profile, seat in zip(party.profiles, party.seats, strict=True)
     ]
     state = DarkState(
@@ -140,32 +139,8 @@ class BeginPlay(Step[DarkState]):
                 state.scenario.library.traits[skill].gained(state, who)
 
 
-def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
-    """Return a Survivor with whole Armor, without experience, with its Blue skill."""
-    library = scenario.library
+def armor_of(library: Library, profile: int) -> int:
+    """Return the whole Armor of a Survivor."""
     card = library.profiles[profile]
     assert isinstance(card, DarkProfile)
-    skills = card.skills[0]
-    gifts = 0
-    for skill in skills:
-        gifts |= library.traits[skill].gifts
-    return Survivor(
-        profile,
-        seat,
-        zone,
-        [NO_CARD] * (INCOMING + 1),
-        skills,
-        gifts,
-        card.class_bit,
-        card.armor,
-        0,
-        0,
-        0,
-        0,
-        (),
-        (),
-        False,
-        NO_COMPANION,
-        False,
-        0,
-    )
+    return card.armor

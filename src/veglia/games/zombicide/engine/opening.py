@@ -5,7 +5,8 @@ An opening is worked out once for a mission and shared by all its games: nothing
 
 from typing import Final
 
-from veglia.games.zombicide.engine.state import Objective, SpawnToken
+from veglia.games.zombicide.engine.scenario import Library
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Objective, SpawnToken, Survivor
 
 
 class Party:
@@ -40,3 +41,32 @@ class Opening:
         # The starting Zones, and the rule by which Survivors are divided among several of them.
         self.starts: Final = starts
         self.start_rule: Final = start_rule
+
+
+def new_survivor(library: Library, profile: int, seat: int, zone: int, health: int) -> Survivor:
+    """Return a Survivor without experience, cards or Wounds, with its Blue skills."""
+    card = library.profiles[profile]
+    skills = card.skills[0]
+    gifts = 0
+    for skill in skills:
+        gifts |= library.traits[skill].gifts
+    return Survivor(
+        profile,
+        seat,
+        zone,
+        [NO_CARD] * (library.pack.incoming + 1),
+        skills,
+        gifts,
+        card.class_bit,
+        health,
+        0,
+        0,
+        0,
+        0,
+        (),
+        (),
+        False,
+        NO_COMPANION,
+        False,
+        0,
+    )

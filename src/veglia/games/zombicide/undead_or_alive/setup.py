@@ -5,13 +5,11 @@ from typing import ClassVar, Final
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.hidden import mix
 from veglia.games.zombicide.engine.inventory import Arrange, hand_over
-from veglia.games.zombicide.engine.scenario import Scenario
+from veglia.games.zombicide.engine.opening import new_survivor
+from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import (
-    NO_CARD,
-    NO_COMPANION,
     OFF_BOARD,
-    Survivor,
     Turn,
 )
 from veglia.games.zombicide.engine.turn import SETUP, StartRound
@@ -23,7 +21,7 @@ from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
-from veglia.games.zombicide.undead_or_alive.slots import INCOMING, PREFERRED, fits
+from veglia.games.zombicide.undead_or_alive.slots import PREFERRED, fits
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
@@ -49,7 +47,7 @@ def first_state(scenario: Scenario, party: UndeadParty, opening: UndeadOpening, 
     mix(objectives, dice)
     start = starts[0] if len(starts) == 1 else OFF_BOARD
     survivors = [
-        new_survivor(scenario, profile, seat, start)
+        new_survivor(library, profile, seat, start, health_of(library, profile))
         for profile, seat in zip(party.profiles, party.seats, strict=True)
     ]
     state = UndeadState(
@@ -111,36 +109,9 @@ def first_state(scenario: Scenario, party: UndeadParty, opening: UndeadOpening, 
     return state
 
 
-def new_survivor(scenario: Scenario, profile: int, seat: int, zone: int) -> Survivor:
-    """Return a Survivor at full Health, at zero Adrenaline, with its Blue skills."""
-    library = scenario.library
-    card = library.profiles[profile]
-    skills = card.skills[0]
-    gifts = 0
-    for skill in skills:
-        gifts |= library.traits[skill].gifts
-    health = BRAWLER_HEALTH if card.class_bit == BRAWLER else HEALTH
-    empty_slots = [NO_CARD] * (INCOMING + 1)
-    return Survivor(
-        profile,
-        seat,
-        zone,
-        empty_slots,
-        skills,
-        gifts,
-        card.class_bit,
-        health,
-        0,
-        0,
-        0,
-        0,
-        (),
-        (),
-        False,
-        NO_COMPANION,
-        False,
-        0,
-    )
+def health_of(library: Library, profile: int) -> int:
+    """Return the whole Health of a Survivor."""
+    return BRAWLER_HEALTH if library.profiles[profile].class_bit == BRAWLER else HEALTH
 
 
 def starting_cards(state: UndeadState, scopes: int) -> list[int]:
