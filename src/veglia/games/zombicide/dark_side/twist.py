@@ -22,6 +22,10 @@ class Twist:
         """Return what bars an Objective from being taken: a refusal of the texts, its rule; or nothing."""
         return ("", "")
 
+    def seals(self, doorway: int) -> str:
+        """Return the rule by which a doorway can be shut for good; empty for one that cannot."""
+        return ""
+
     def stands_for(self, state: DarkState, number: int) -> str:
         """Return what an Objective on the board stands for, as a piece of texts; empty for itself."""
         return ""

@@ -12,7 +12,15 @@ from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.actions.make_noise import Shout
 from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.events import NoiseMade, ObjectivesBuried, PitClosed
+from veglia.games.zombicide.dark_side.events import (
+    MachineActivated,
+    MachineDestroyed,
+    NoiseMade,
+    ObjectivesBuried,
+    PitClosed,
+)
+from veglia.games.zombicide.dark_side.focus import FocusedAttack
+from veglia.games.zombicide.dark_side.insight.focusing import focus_marks, focus_remarks
 from veglia.games.zombicide.dark_side.insight.forecast import forecast, foresee
 from veglia.games.zombicide.dark_side.insight.speaking import Speaker
 from veglia.games.zombicide.dark_side.state import DarkState
@@ -24,7 +32,7 @@ from veglia.games.zombicide.engine.actions.attack import AttackDeed
 from veglia.games.zombicide.engine.combat import RollAttack
 from veglia.games.zombicide.engine.events import PaidForZombies, SurvivorEliminated, ZombieEliminated
 from veglia.games.zombicide.engine.face.ids import figure_id, foe_id
-from veglia.games.zombicide.engine.insight.attacking import AT_RISK, attack_marks, attack_remarks
+from veglia.games.zombicide.engine.insight.attacking import AT_RISK, attack_marks, attack_remarks, kinds_there
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.turn import DoNothing
@@ -70,8 +78,27 @@ def attack_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: 
     if not rolls:
         return Preview(speaker.lines(noise_remarks(twin)))
     attack = rolls[0].attack
-    remarks = attack_remarks(twin, attack) + noise_remarks(twin)
-    return Preview(speaker.lines(remarks), attack_marks(twin, attack))
+    more = noise_remarks(twin) + waking_remarks(twin)
+    if attack.who in state.camouflaged:
+        more.append(Remark("loses_camouflage", "ds.skill.camouflage-loss", survivor=attack.who))
+    if isinstance(attack, FocusedAttack):
+        return Preview(speaker.lines(focus_remarks(twin, attack) + more), focus_marks(twin, attack))
+    rules = state.scenario.rules
+    kinds = kinds_there(twin, attack)
+    if any(
+        rules.toughness(twin, attack, kind) > state.scenario.library.zombies[kind].toughness for kind in kinds
+    ):
+        more.insert(0, Remark("sheltered", "ds.xeno.open-pit-armor"))
+    return Preview(speaker.lines(attack_remarks(twin, attack) + more), attack_marks(twin, attack))
+
+
+def waking_remarks(twin: DarkState) -> list[Remark]:
+    """Return which Machines an option has woken."""
+    return [
+        Remark("machine_wakes", "ds.machine.counts-as-survivor", machine=event.machine)
+        for event in twin.log or []
+        if isinstance(event, MachineActivated)
+    ]
 
 
 def grenade_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
@@ -91,6 +118,8 @@ def grenade_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker:
             marks.append(Mark(figure_id(event.survivor), AT_RISK))
         elif isinstance(event, ObjectivesBuried):
             remarks.append(Remark("blast_objectives", event.rule, count=event.count))
+        elif isinstance(event, MachineDestroyed):
+            remarks.append(Remark("blast_machine", event.rule, machine=event.machine))
         elif isinstance(event, PitClosed):
             remarks.append(Remark("blast_pit", event.rule, zone=event.zone))
     remarks.insert(0, Remark("blast", "ds.grenade.kills-all", zone=option.zone, count=fallen))

@@ -54,6 +54,9 @@ class Laboratory(Twist):
             return ("", "")
         return ("objective_locked", self.locked_rule)
 
+    def seals(self, doorway: int) -> str:
+        return self.sealed_rule if doorway in self.accesses else ""
+
     def objective_taken(self, state: DarkState, who: int, number: int) -> None:
         if state.objectives[number].colour == self.colour:
             for access in self.accesses:

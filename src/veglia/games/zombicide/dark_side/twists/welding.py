@@ -30,6 +30,9 @@ class Welding(Twist):
     def goals(self) -> list[Goal[Any]]:
         return [WeldAll(self)]
 
+    def seals(self, doorway: int) -> str:
+        return WeldAccesses.rule if doorway in self.accesses else ""
+
     def objective_taken(self, state: DarkState, who: int, number: int) -> None:
         keep_red(state, who, number, self.kept_rule)
 

@@ -64,12 +64,13 @@ def target_remarks(state: ZombicideState, attack: Attack) -> list[Remark]:
     elif len(order[0]) > 1:
         remarks.append(Remark("free_choice", "uoa.combat.melee-choice"))
     damage = most_damage(state, attack)
-    return remarks + listed(*[too_tough(state, kind, damage) for kind in kinds_there(state, attack)])
+    kinds = kinds_there(state, attack)
+    return remarks + listed(*[too_tough(state, attack, kind, damage) for kind in kinds])
 
 
-def too_tough(state: ZombicideState, kind: int, damage: int) -> Remark | None:
+def too_tough(state: ZombicideState, attack: Attack, kind: int, damage: int) -> Remark | None:
     """Return that hits of a Damage do nothing to a kind, if so."""
-    toughness = state.scenario.library.zombies[kind].toughness
+    toughness = state.scenario.rules.toughness(state, attack, kind)
     if toughness <= damage:
         return None
     return Remark("too_tough", "uoa.zombie.kill-threshold", kind=kind, count=damage, needed=toughness)
@@ -99,7 +100,7 @@ def attack_marks(state: ZombicideState, attack: Attack) -> list[Mark]:
     for place, group in enumerate(target_order(state, attack)):
         for kind in group:
             zombie = state.scenario.library.zombies[kind]
-            harm = UNHARMED if zombie.toughness > damage else ""
+            harm = UNHARMED if state.scenario.rules.toughness(state, attack, kind) > damage else ""
             marks.append(Mark(foe_id(attack.zone, zombie.id), f"{place + 1}{harm}"))
     if not is_safe(state, attack):
         marks += [Mark(figure_id(who), AT_RISK) for who in friends_at_risk(state, attack)]

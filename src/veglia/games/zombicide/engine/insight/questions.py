@@ -58,7 +58,7 @@ def hit_obstacle(state: ZombicideState, asking: AssignHits, thing: Thing) -> Rem
     before = first_targets(state, attack, kinds_there(state, attack))
     if thing.foe not in before:
         return Remark("hit_later", "uoa.combat.priority-exhaust", kind=before[0])
-    return too_tough(state, thing.foe, most_damage(state, attack))
+    return too_tough(state, attack, thing.foe, most_damage(state, attack))
 
 
 def fire_obstacle(state: ZombicideState, asking: ShareFriendlyFire, figure: int) -> Remark | None:

@@ -22,6 +22,8 @@ class Remark:
         noise: int = 0,
         player: int = 0,
         token_kind: int = 0,
+        colour: int = -1,
+        machine: int = -1,
         skill_id: str = "",
         count: int = 0,
         needed: int = 0,
@@ -40,6 +42,8 @@ class Remark:
         self.noise = noise
         self.player = player
         self.token_kind = token_kind
+        self.colour = colour
+        self.machine = machine
         self.skill_id = skill_id
         # How many there are, and how many it takes.
         self.count = count

@@ -1,20 +1,19 @@
 # veglia: interpreted
-"""Why cards, slots, piles and skills cannot be chosen."""
+"""Why cards, slots and piles cannot be chosen."""
 
 from veglia.games.zombicide.engine.cards import BOUNTY, STARTING
 from veglia.games.zombicide.engine.insight.fighting import strike_obstacle, weapon_obstacle
 from veglia.games.zombicide.engine.insight.handing import reload_obstacle
 from veglia.games.zombicide.engine.insight.moving import no_action
+from veglia.games.zombicide.engine.insight.owning import empty_slot_reasons, owner_of
 from veglia.games.zombicide.engine.insight.remark import Remark, first, listed
 from veglia.games.zombicide.engine.insight.searching import search_obstacle
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.inventory import is_token
 from veglia.games.zombicide.engine.scope import MELEE
 from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.load import Load
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, WATER
-from veglia.games.zombicide.undead_or_alive.insight.things import owner_of
 from veglia.games.zombicide.undead_or_alive.insight.water import USE
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -66,9 +65,7 @@ def slot_reasons(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
         return [Remark("companion_has_nothing", "uoa.companion.no-inventory", survivor=thing.figure)]
     if thing.card != NO_CARD:
         return card_reasons(state, who, thing.card)
-    if thing.figure != who:
-        return [Remark("slot_of_another", "uoa.actions.trade", survivor=thing.figure, partner=who)]
-    return listed(no_action(state, who)) or [Remark("slot_empty", "uoa.actions.reorganise", survivor=who)]
+    return empty_slot_reasons(state, who, thing)
 
 
 def pile_reasons(state: UndeadState, who: int, name: str) -> list[Remark]:
@@ -83,18 +80,3 @@ def pile_reasons(state: UndeadState, who: int, name: str) -> list[Remark]:
         case "aside":
             return [Remark("pile_aside", "uoa.setup.cards-aside")]
     return [Remark("pile_bounty", "uoa.bounty.by-feat")]
-
-
-def skill_reasons(state: UndeadState, who: int, id: str) -> list[Remark]:
-    """Return why a skill cannot be used: not gained yet, another's, or one that works by itself."""
-    content = state.scenario.library
-    survivor = state.survivors[who]
-    number = list(library.skills()).index(id)
-    rule = content.traits[number].rule
-    if number in survivor.skills:
-        return [Remark("skill_works", rule, survivor=who, skill_id=id)]
-    for level, skills in enumerate(content.profiles[survivor.profile].skills):
-        if number in skills:
-            key = "skill_later" if level > survivor.level else "skill_passed"
-            return [Remark(key, "uoa.danger.skill-per-level", survivor=who, skill_id=id, level=level)]
-    return [Remark("skill_of_others", rule, survivor=who, skill_id=id)]

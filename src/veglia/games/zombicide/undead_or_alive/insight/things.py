@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.insight.finding import (
     number_in,
 )
 from veglia.games.zombicide.engine.insight.thing import Thing
-from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD
+from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -83,10 +83,3 @@ FINDERS: dict[str, Callable[[UndeadState, str], Thing | None]] = {
     "skill": _skill,
     "token": _token,
 }
-
-
-def owner_of(state: UndeadState, card: int) -> int:
-    """Return who holds a card, -1 for nobody."""
-    if card == NO_CARD:
-        return -1
-    return next((who for who, survivor in enumerate(state.survivors) if card in survivor.cards), -1)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from veglia.games.zombicide.engine.insight.fighting import attack_obstacles
 from veglia.games.zombicide.engine.insight.handing import trade_obstacle
 from veglia.games.zombicide.engine.insight.moving import move_obstacle
+from veglia.games.zombicide.engine.insight.owning import skill_reasons
 from veglia.games.zombicide.engine.insight.questions import answer_obstacle, turn_obstacle
 from veglia.games.zombicide.engine.insight.remark import Remark, listed
 from veglia.games.zombicide.engine.insight.searching import search_obstacle
@@ -124,7 +125,7 @@ REFUSALS: dict[str, Callable[[UndeadState, int, Thing], list[Remark]]] = {
     "card": lambda state, who, thing: holdings.card_reasons(state, who, thing.card),
     "slot": holdings.slot_reasons,
     "pile": lambda state, who, thing: holdings.pile_reasons(state, who, thing.name),
-    "skill": lambda state, who, thing: holdings.skill_reasons(state, who, thing.name),
+    "skill": lambda state, who, thing: skill_reasons(state, who, thing.name),
     "objective": lambda state, who, thing: listed(objective_obstacle(state, who, thing.number)),
     "spawn": lambda state, who, thing: listed(token_obstacle(state, who, thing.number)),
     "noise": noise_refusals,
