@@ -1,9 +1,9 @@
 """The round, and Ultra-Red mode."""
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from tests.games.zombicide.table import happened
+from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.tactics import TakeLateTurns, TakeTurns, WaitForOthers
+from veglia.games.zombicide.dark_side.tactics import AskTactician, TakeLateTurns, TakeTurns, WaitForOthers
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
 from veglia.games.zombicide.engine.events import FirstPlayerPassed, PhaseStarted
@@ -109,15 +109,27 @@ def test_ds_ex_ultra_red() -> None:
 def test_a_tactician_acts_among_the_turns_of_another_player() -> None:
     table = StationTable([name for seat in SEATS for name in seat], seats=SEATS)
     table.run(PlayersPhase())
+    # The question is for the player of the Tactician, and for nobody else.
+    assert isinstance(table.asking, AskTactician)
+    assert table.asking.seats(table.state) == (1,)
+    table.choose(WaitForOthers)
     assert isinstance(table.asking, TakeTurns)
-    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2, table.who("radka")}
-    assert table.asking.seats(table.state) == (0, 1)
-
-    table.choose(ActivateSurvivor, survivor="radka")
-    assert table.state.turn.active == table.who("radka")
+    assert table.asking.seats(table.state) == (0,)
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2}
+    table.choose(ActivateSurvivor, survivor=SEATS[0][0])
     table.choose(DoNothing)
 
-    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {0, 1, 2}
+    events = table.choose(ActivateSurvivor, survivor="radka")
+    assert table.state.turn.active == table.who("radka")
+    assert "ds.skill.tactician" in rules_of(events)
+    table.choose(DoNothing)
+
+    assert isinstance(table.asking, TakeTurns)
+    assert {option.survivor for option in table.offered(ActivateSurvivor)} == {1, 2}
+    table.choose(ActivateSurvivor, survivor=SEATS[0][1])
+    table.choose(DoNothing)
+    # Who has acted is not asked again.
+    assert not isinstance(table.asking, AskTactician)
 
 
 @rule("ds.skill.tactician", "ds.general.skill-precedence")
@@ -130,10 +142,32 @@ def test_a_tactician_may_wait_until_all_others_have_acted() -> None:
         table.choose(ActivateSurvivor, survivor=name)
         table.choose(DoNothing)
     table.choose(WaitForOthers)
-    for name in ("miles", "umkos", "miranda"):
+    for name in ("miles", "umkos"):
+        table.choose(WaitForOthers)
         table.choose(ActivateSurvivor, survivor=name)
         table.choose(DoNothing)
+    table.choose(WaitForOthers)
+    assert table.state.turn.active == table.who("miranda")
+    events = table.choose(DoNothing)
 
     # The lone Tactician who waited is asked last, without a choice left.
     assert not isinstance(table.asking, TakeLateTurns)
     assert table.state.turn.active == table.who("radka")
+    assert "ds.skill.tactician" in rules_of(events)
+
+
+@rule("ds.skill.tactician")
+def test_several_tacticians_choose_their_order() -> None:
+    table = StationTable(
+        [name for seat in SEATS for name in seat],
+        seats=SEATS,
+        skills={name: ["tactician"] for name in SEATS[1]},
+    )
+    table.run(PlayersPhase())
+    asked: list[int] = []
+    while isinstance(table.asking, AskTactician):
+        asked.append(table.asking.survivor)
+        table.choose(WaitForOthers if len(asked) < 3 else ActivateSurvivor)
+
+    assert asked == [table.who(name) for name in SEATS[1]]
+    assert table.state.turn.active == table.who(SEATS[1][2])

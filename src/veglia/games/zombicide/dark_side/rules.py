@@ -21,7 +21,12 @@ from veglia.games.zombicide.dark_side.slots import UNDER
 from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
 from veglia.games.zombicide.dark_side.spawning import boss_of, read_xeno_card
 from veglia.games.zombicide.dark_side.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
-from veglia.games.zombicide.dark_side.tactics import TakeLateTurns, TakeTurns, waiting_tacticians
+from veglia.games.zombicide.dark_side.tactics import (
+    AskTacticians,
+    TakeLateTurns,
+    TakeTurns,
+    waiting_tacticians,
+)
 from veglia.games.zombicide.dark_side.terms import TermedRules
 from veglia.games.zombicide.dark_side.weapons import ammunition, hand_of
 from veglia.games.zombicide.engine.activation import able
@@ -246,6 +251,7 @@ class DarkRules(TermedRules):
         if state.turn.seats == 1 or not waiting_tacticians(state):
             return False
         state.push(TakeTurns(player))
+        state.push(AskTacticians(player))
         return True
 
     def players_phase_over(self, state: DarkState) -> None:

@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.turn import ActivateSurvivor, ChooseSurvivor, start_turn
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Ask, Option, Step
 
 
 def waiting_tacticians(state: ZombicideState) -> list[int]:
@@ -29,29 +29,58 @@ class WaitForOthers(Option):
 class TakeTurns(ChooseSurvivor):
     """A player's Survivors take their Turns; Tacticians of others may come in between, the own may wait."""
 
-    def seats(self, state: ZombicideState) -> tuple[int, ...]:
-        owners = [state.survivors[who].seat for who in waiting_tacticians(state)]
-        return tuple(sorted({self.player, *owners}))
-
     def options(self, state: ZombicideState) -> list[Option]:
         out = super().options(state)
-        if not out:
-            return out
         tacticians = waiting_tacticians(state)
         own = [who for who in tacticians if state.survivors[who].seat == self.player]
-        if len(own) == len(out):
+        if out and len(own) == len(out):
             out.append(WaitForOthers())
-        for who in tacticians:
-            if who not in own:
-                out.append(ActivateSurvivor(who))
         return out
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, ActivateSurvivor):
             state.push(TakeTurns(self.player))
-            if state.survivors[option.survivor].seat != self.player:
-                tell_gift(state, option.survivor, TACTICIAN)
+            state.push(AskTacticians(self.player))
             start_turn(state, option.survivor)
+
+
+class AskTacticians(Step[ZombicideState]):
+    """Between two Turns of a player the Tacticians of the others may take theirs."""
+
+    rule: ClassVar[str] = "ds.skill.tactician"
+
+    def __init__(self, player: int) -> None:
+        self.player = player
+
+    def run(self, state: ZombicideState) -> None:
+        # Who has no Turn left before the next player's leaves no gap of its own.
+        if not ChooseSurvivor(self.player).options(state):
+            return
+        for who in reversed(waiting_tacticians(state)):
+            if state.survivors[who].seat != self.player:
+                state.push(AskTactician(who, self.player))
+
+
+class AskTactician(Ask[ZombicideState]):
+    """The player of a Tactician decides whether it takes its Turn now."""
+
+    rule: ClassVar[str] = "ds.skill.tactician"
+
+    def __init__(self, survivor: int, player: int) -> None:
+        self.survivor = survivor
+        # Whose Turns it would come among.
+        self.player = player
+
+    def seat(self, state: ZombicideState) -> int:
+        return state.survivors[self.survivor].seat
+
+    def options(self, state: ZombicideState) -> list[Option]:
+        return [ActivateSurvivor(self.survivor), WaitForOthers()]
+
+    def take(self, state: ZombicideState, option: Option) -> None:
+        if isinstance(option, ActivateSurvivor):
+            tell_gift(state, self.survivor, TACTICIAN)
+            start_turn(state, self.survivor)
 
 
 class TakeLateTurns(AskPlayers[ZombicideState]):

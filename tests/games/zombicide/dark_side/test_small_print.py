@@ -1,0 +1,349 @@
+"""What is easily overlooked: last and first ones, Zone 0, what is told, what is not."""
+
+import pytest
+
+from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import happened
+from tests.rules import rule
+from veglia.games.zombicide.dark_side.damage import NO_XENO, GiveUpCard, SufferMachine, TakeDamage, hurt
+from veglia.games.zombicide.dark_side.events import (
+    ArmorRepaired,
+    DamageIgnored,
+    FocusedDamage,
+    MachineDestroyed,
+    MachinesRested,
+)
+from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
+from veglia.games.zombicide.dark_side.machines import RestMachines
+from veglia.games.zombicide.dark_side.noise import loudness, prey_zones
+from veglia.games.zombicide.dark_side.pits import PIT_TOKENS, dig
+from veglia.games.zombicide.dark_side.prototypes import gain_prototype
+from veglia.games.zombicide.dark_side.reflexes import AppearedInPits, ReactToPits
+from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
+from veglia.games.zombicide.dark_side.state import CLOSED_PIT, DarkState
+from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
+from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
+from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
+from veglia.games.zombicide.engine.events import (
+    FriendlyFire,
+    HitWithoutEffect,
+    PaidForZombies,
+    SecondActionStarted,
+    Wounded,
+)
+from veglia.games.zombicide.engine.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.traits.taunt import Taunted
+from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.kernel.errors import BadSetup
+from veglia.kernel.machine import Option
+
+# The Zone whose number is 0 on the board of M0.
+FIRST = "10V.a1"
+
+
+@rule("ds.noise.survivor-counts", "ds.noise.machine-counts")
+def test_the_first_zone_is_a_zone_like_others() -> None:
+    table = StationTable(at=FIRST)
+    table.add_machine("avenger_bot", FIRST, active=True)
+    table.set_ap("miranda", 19)
+
+    assert table.zone(FIRST) == 0
+    assert loudness(table.state)[0] == 2
+    assert prey_zones(table.state) == [0]
+    assert table.state.level() == 2
+
+
+@rule("ds.skill.tough")
+def test_the_tough_feel_nothing_of_a_single_damage() -> None:
+    table = StationTable(at="12R.A", skills={"miranda": ["tough"]})
+
+    events = table.call(lambda _: hurt(table.state, 0, 1, NO_XENO, "ds.ff.damage"))
+
+    assert [(event.damage, event.rule) for event in happened(events, DamageIgnored)] == [
+        (1, "ds.skill.tough")
+    ]
+    assert happened(events, Wounded) == []
+
+
+@rule("ds.equip.stat-body", "ds.skill.is-that-all")
+def test_only_plates_on_the_body_and_the_skill_turn_damage_away() -> None:
+    gear: list[str | None] = ["minigun", None, "ablative_armor", "flashlight"]
+    table = StationTable(at="12R.A", gear={"miranda": gear})
+    table.call(lambda _: hurt(table.state, 0, 2, NO_XENO, "ds.ff.damage"))
+    assert [table.state.card(option.card).id for option in table.offered(GiveUpCard)] == ["ablative_armor"]
+    assert table.state.question_rule() == "ds.equip.stat-body"
+
+    events = table.choose(GiveUpCard)
+    assert [(e.damage, e.rule) for e in happened(events, DamageIgnored)] == [(2, "ds.equip.stat-body")]
+    assert table.survivor("miranda").wounds == 0
+
+    table.give_skills("miranda", ["is_that_all"])
+    table.call(lambda _: hurt(table.state, 0, 2, NO_XENO, "ds.ff.damage"))
+    assert table.state.question_rule() == "ds.skill.is-that-all"
+    events = table.choose(GiveUpCard, card="minigun")
+    assert [(e.damage, e.rule) for e in happened(events, DamageIgnored)] == [(1, "ds.skill.is-that-all")]
+    table.choose(TakeDamage)
+    assert table.survivor("miranda").wounds == 1
+
+
+@rule("ds.skill.concentrated-expert")
+def test_two_dice_are_enough_for_the_expert() -> None:
+    table = StationTable(
+        dice=(4, 1),
+        at="12R.A",
+        gear={"miranda": ["electrified_baton"]},
+        skills={"miranda": ["concentrated_expert"]},
+        xenos={"12R.A": {"tank": 1}},
+    )
+    table.turn("miranda")
+
+    events = table.choose(FocusedMelee, kind="tank")
+
+    assert [event.damage for event in happened(events, FocusedDamage)] == [2]
+    assert table.xenos("12R.A") == {}
+
+
+@rule("ds.focus.multiply")
+def test_without_success_nothing_is_told_of_damage() -> None:
+    table = StationTable(
+        dice=(1, 1, 1), at="12R.A", gear={"miranda": ["assault_rifle"]}, xenos={"12R.B": {"worker": 1}}
+    )
+    table.turn("miranda")
+
+    events = table.choose(FocusedShot, kind="worker")
+
+    assert happened(events, FocusedDamage) == []
+    assert happened(events, HitWithoutEffect) == []
+
+
+@rule("ds.round.end-phase-machine-token")
+def test_rest_is_told_only_when_a_machine_was_awake() -> None:
+    table = StationTable()
+    bot = table.add_machine("avenger_bot", "12R.A", active=True)
+
+    assert len(happened(table.run(RestMachines()), MachinesRested)) == 1
+    assert happened(table.run(RestMachines()), MachinesRested) == []
+    assert not table.state.machines[bot].is_active
+
+
+@rule("ds.ff.misses-hit", "ds.ff.damage")
+def test_each_miss_strikes_once() -> None:
+    table = StationTable(
+        ["miranda", "drake", "miles"],
+        (6, 1, 1),
+        at={"miranda": "12R.A", "drake": "12R.B", "miles": "12R.B"},
+        gear={"miranda": ["assault_rifle"]},
+    )
+    table.turn("miranda")
+    table.choose(RangedAttack, zone="12R.B")
+
+    events = table.choose(Suffer, survivor="drake")
+    assert [(e.target, e.wounds) for e in happened(events, FriendlyFire)] == [(table.who("drake"), 1)]
+    table.choose(Suffer, survivor="miles")
+
+    assert not table.offers(Suffer)
+    assert [table.survivor(name).wounds for name in ("drake", "miles")] == [1, 1]
+
+
+@rule("ds.ff.misses-hit", "ds.machine.destroyed-damage")
+def test_a_miss_destroys_an_active_machine() -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        (6, 6, 1),
+        at={"miranda": "12R.A", "drake": "12R.B"},
+        gear={"miranda": ["assault_rifle"]},
+    )
+    bot = table.add_machine("avenger_bot", "12R.B", active=True)
+    table.turn("miranda")
+    table.choose(RangedAttack, zone="12R.B")
+
+    events = table.choose(SufferMachine)
+
+    assert [event.machine for event in happened(events, MachineDestroyed)] == [bot]
+    assert table.state.machines[bot].zone == -1
+
+
+@rule("ds.xeno.abomination-digs")
+def test_the_last_pit_token_can_be_dug() -> None:
+    table = StationTable()
+    others = [zone for zone in range(table.state.board.size) if zone != table.zone("12R.A")]
+    for zone in others[: PIT_TOKENS - 1]:
+        table.state.pits[zone] = CLOSED_PIT
+
+    assert dig(table.state, table.zone("12R.A"))
+
+
+@rule("ds.xeno.abomination-extra-normal")
+def test_an_abomination_that_acts_acts_once() -> None:
+    table = StationTable(at="12R.B", xenos={"12R.A": {"abomination": 1}})
+    table.dig("12R.A")
+    table.set_ap("miranda", 7)
+    table.stack_xeno_cards(76)
+
+    events = table.run(DrawZombieCard(table.zone("16R.c1")))
+
+    assert happened(events, SecondActionStarted) == []
+    assert table.xenos("12R.B") == {"abomination": 1}
+
+
+def test_the_first_seat_may_begin_and_seat_0_is_none() -> None:
+    assert TITLE.setup("m0", None, 1, {"first_player": "1"}).options == {"first_player": "1"}
+    with pytest.raises(BadSetup):
+        TITLE.setup("m0", None, 1, {"first_player": "0"})
+
+
+@rule("ds.act.prototype-token", "ds.setup.set-aside-prototypes")
+def test_prototypes_are_shuffled_and_taking_one_brings_it_to_light() -> None:
+    orders = set()
+    for seed in range(8):
+        state = TITLE.start(TITLE.setup("m0", None, seed, {}))
+        assert isinstance(state, DarkState)
+        orders.add(tuple(state.prototypes))
+    assert len(orders) > 1
+
+    table = StationTable(at="12R.A")
+    before = table.state.dice.reveals
+    table.call(lambda _: gain_prototype(table.state, 0, "ds.act.prototype-token"))
+    assert table.state.dice.reveals == before + 1
+
+
+@rule("ds.skill.combat-reflexes")
+@pytest.mark.parametrize("name", ["miranda", "radka"])
+def test_the_first_and_the_last_survivor_react_to_pits(name: str) -> None:
+    table = StationTable(
+        ["miranda", "drake", "reese", "miles", "umkos", "radka"],
+        (6, 6, 6),
+        at={name: "12R.A"},
+        gear={name: ["assault_rifle"]},
+        skills={name: ["combat_reflexes"]},
+        xenos={"12R.B": {"worker": 3}},
+    )
+
+    table.run(AppearedInPits((table.zone("12R.B"), table.zone("16R.B"), table.zone("12R.Q"))))
+    assert isinstance(table.asking, ReactToPits)
+    # Neither what is out of sight nor what is empty can be fired at.
+    assert {option.zone for option in table.offered(RangedAttack)} == {table.zone("12R.B")}
+    table.choose(RangedAttack, zone="12R.B")
+
+    assert table.xenos("12R.B") == {}
+
+
+@rule("ds.skill.combat-reflexes", "ds.spawn.pit-card-shortage")
+def test_reflexes_come_also_when_miniatures_have_run_out() -> None:
+    table = StationTable(
+        at="12R.A", gear={"miranda": ["assault_rifle"]}, skills={"miranda": ["combat_reflexes"]}
+    )
+    table.dig("12R.B")
+    table.state.reserve[table.kind("hunter")] = 1
+    table.state.reserve[table.kind("abomination")] = 0
+
+    table.call(lambda _: spawn_in_pits(table.state, table.kind("hunter"), 2, "ds.spawn.pit-card"))
+
+    assert isinstance(table.asking, ReactToPits)
+
+
+@rule("ds.los.room-openings")
+def test_a_closed_door_blocks_only_lines_that_pass_it() -> None:
+    table = StationTable(at="12R.A")
+    before = table.sees("miranda")
+
+    assert table.close("10V.Q", "10V.A") == 0
+
+    assert table.sees("miranda") == before
+
+
+@rule("ds.skill.charge", "ds.skill.bloodlust")
+@pytest.mark.parametrize(("skill", "deed"), [("charge", ChargeTo), ("bloodlust_melee", LustTo)])
+def test_ways_lead_to_a_single_xeno_near_or_far_and_no_further(skill: str, deed: type[Option]) -> None:
+    near = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.Q": {"worker": 1}})
+    near.turn("miranda", actions=1)
+    paths = [option.path for option in near.offered(deed)]  # type: ignore[attr-defined]
+    assert paths == [(near.zone("16R.Q"),)]
+
+    far = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.B": {"worker": 1}})
+    far.turn("miranda", actions=1)
+    paths = [option.path for option in far.offered(deed)]  # type: ignore[attr-defined]
+    assert paths == [(far.zone("16R.Q"), far.zone("16R.B"))]
+
+    back = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.A": {"worker": 1}})
+    back.turn("miranda")
+    assert not back.offers(deed)
+
+
+@rule("ds.skill.charge")
+def test_a_charge_is_free_and_its_penalty_is_paid_with_the_last_actions() -> None:
+    free = StationTable(at="16R.A", skills={"miranda": ["charge"]}, xenos={"16R.Q": {"worker": 1}})
+    free.turn("miranda", actions=0)
+    assert happened(free.choose(ChargeTo), PaidForZombies) == []
+
+    held = StationTable(
+        at="16R.A", skills={"miranda": ["charge"]}, xenos={"16R.Q": {"worker": 1}, "16R.A": {"worker": 2}}
+    )
+    held.turn("miranda", actions=2)
+    assert [event.count for event in happened(held.choose(ChargeTo), PaidForZombies)] == [2]
+    assert held.survivor("miranda").actions == 0
+
+
+@rule("ds.skill.bloodlust", "ds.skill.zero-g-run")
+@pytest.mark.parametrize(("skill", "deed"), [("bloodlust_combat", LustTo), ("zero_g_run", RunTo)])
+def test_a_run_takes_an_action_and_no_free_one(skill: str, deed: type[Option]) -> None:
+    skills = [skill, "plus_1_free_combat_action"]
+    table = StationTable(at="16R.A", skills={"miranda": skills}, xenos={"16R.B": {"worker": 1}})
+    table.turn("miranda", actions=0)
+    assert not table.offers(deed)
+    table.turn("miranda", actions=1)
+
+    table.choose(deed)
+
+    assert table.survivor("miranda").actions == 0
+    assert len(table.survivor("miranda").free) == (2 if deed is LustTo else 1)
+
+
+@rule("ds.skill.bloodlust", "ds.skill.taunt", "ds.skill.zero-g-run")
+@pytest.mark.parametrize(
+    ("skill", "deed"), [("bloodlust_melee", LustTo), ("taunt", TauntXenos), ("zero_g_run", RunTo)]
+)
+def test_once_per_turn_and_only_in_the_own_turn(skill: str, deed: type[Option]) -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        at={"miranda": "16R.A", "drake": "12R.A"},
+        skills={"miranda": [skill, "reckless_worker"], "drake": []},
+        xenos={"16R.B": {"worker": 1}},
+    )
+    table.turn("miranda", actions=9)
+    table.choose(deed)
+    table.add_zombies("16R.B", "worker")
+
+    assert not table.offers(deed)
+    table.turn("drake")
+    assert not table.offers(deed)
+
+
+@rule("ds.skill.taunt")
+def test_a_taunt_reaches_two_zones_and_wants_someone_there() -> None:
+    table = StationTable(
+        at="12R.B", skills={"miranda": ["taunt"]}, xenos={"12R.Q": {"worker": 1}, "13R.Q": {"worker": 1}}
+    )
+    table.turn("miranda")
+    assert {option.zone for option in table.offered(TauntXenos)} == {table.zone("12R.Q")}
+
+    events = table.choose(TauntXenos)
+
+    assert [event.zone for event in happened(events, Taunted)] == [table.zone("12R.Q")]
+
+
+@rule("ds.skill.self-repair")
+def test_self_repair_mends_a_single_point_and_is_silent_when_nothing_is_broken() -> None:
+    table = StationTable(at="12R.A", skills={"miranda": ["self_repair"]})
+    table.survivor("miranda").wounds = 1
+
+    first = table.run(SkillsInEndPhase())
+    again = table.run(SkillsInEndPhase())
+
+    assert table.survivor("miranda").wounds == 0
+    assert [event.points for event in happened(first, ArmorRepaired)] == [1]
+    assert happened(again, ArmorRepaired) == []
