@@ -22,7 +22,7 @@ from veglia.server import wire
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
-from veglia.cli.serve import Server, configuration
+from veglia.server.running import Server, configuration
 from veglia.server.settings import Settings
 settings = Settings(sys.argv[1], "tests.server.toy:GAMES", messages_per_second=100_000.0)
 Server(configuration(settings, "127.0.0.1", int(sys.argv[2]))).run()

@@ -1,11 +1,15 @@
 """Where tables are kept. One thread writes: it takes whatever is waiting and commits it in one transaction.
 
+Several processes may have the same database, each with its own thread; they write in turn.
+
 The log of a table is only ever added to. A choice and an undo are one row each, and `sequence` counts both,
 so that a version names one point in the life of a table for ever. The SQL is what PostgreSQL speaks, too.
 """
 
 import asyncio
+import fcntl
 import logging
+import os
 import queue
 import sqlite3
 import threading
@@ -112,6 +116,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.connection = connect(url)
+        self.turn = Turn(url)
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
         # What this turn of the event loop appends: it goes to the thread together.
         self.gathered: list[Work[Any]] = []
@@ -164,15 +169,13 @@ class Store:
             if group:
                 self._commit(group)
         self.connection.close()
+        self.turn.close()
 
     def _commit(self, group: list[Work[Any]]) -> None:
         try:
-            if not self._append_all(group):
-                self.connection.execute("BEGIN")
-                for work in group:
-                    self._do(work)
-                self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
+            with self.turn:
+                self._write(group)
+        except (sqlite3.Error, OSError) as error:
             log.exception("a transaction of %d has failed", len(group))
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -185,6 +188,15 @@ class Store:
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
+
+    def _write(self, group: list[Work[Any]]) -> None:
+        if self._append_all(group):
+            return
+        # Whoever reads first and writes then finds that another has written in between, and fails.
+        self.connection.execute("BEGIN IMMEDIATE")
+        for work in group:
+            self._do(work)
+        self.connection.execute("COMMIT")
 
     def _append_all(self, group: list[Work[Any]]) -> bool:
         """Append all in one statement; False when there is more to do or a place is taken.
@@ -216,6 +228,32 @@ class Store:
         self.connection.execute("RELEASE SAVEPOINT piece")
 
 
+class Turn:
+    """The turn to write to a database file, among the processes that share it.
+
+    SQLite lets those who have to wait sleep and look again, ever longer, up to a tenth of a second. With this
+    they go on at once when the one before has done, in the order in which they came. Who dies gives it back.
+    """
+
+    def __init__(self, url: str) -> None:
+        # A file of its own: SQLite loses its locks when its own file is opened again and closed.
+        self.file: int | None = None
+        if url != MEMORY:
+            self.file = os.open(f"{url.removeprefix(SQLITE)}-turn", os.O_RDWR | os.O_CREAT, 0o644)
+
+    def __enter__(self) -> None:
+        if self.file is not None:
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+
+    def __exit__(self, *error: object) -> None:
+        if self.file is not None:
+            fcntl.flock(self.file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        if self.file is not None:
+            os.close(self.file)
+
+
 def connect(url: str) -> sqlite3.Connection:
     """Open a database by its URL and make its tables."""
     if url != MEMORY and not url.startswith(SQLITE):
@@ -228,11 +266,11 @@ def connect(url: str) -> sqlite3.Connection:
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
         )
+        connection.execute("PRAGMA busy_timeout = 5000")
         connection.execute("PRAGMA journal_mode = WAL")
         # A commit is on the disk before anyone is told, even if the power fails.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA busy_timeout = 5000")
         for statement in SCHEMA:
             connection.execute(statement)
     except (sqlite3.Error, OSError) as error:
