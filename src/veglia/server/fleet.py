@@ -19,13 +19,13 @@ from pathlib import Path
 import uvicorn
 
 from veglia.kernel.errors import BadSetup
+from veglia.server.database import MEMORY, connect
 from veglia.server.games import find_games, warm
 from veglia.server.hall import Door, Hall
 from veglia.server.running import GRACE, calm_collector, configuration, say_where
 from veglia.server.settings import Settings
 from veglia.server.share import Share
 from veglia.server.static import FOLDER
-from veglia.server.store import MEMORY, connect
 
 log = logging.getLogger("veglia.server")
 BACKLOG = 2048
@@ -196,7 +196,9 @@ def listen(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         for one in found:
             one.close()
-        raise BadSetup(f"cannot listen at {host}, port {port}: {error.strerror}") from error
+        # Without what the standard library adds in brackets: that is said already.
+        why = (error.strerror or str(error)).partition(" (")[0]
+        raise BadSetup(f"cannot listen at {host}, port {port}: {why}") from error
     for one in found:
         one.setblocking(False)
     return found

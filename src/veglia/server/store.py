@@ -7,18 +7,17 @@ so that a version names one point in the life of a table for ever. The SQL is wh
 """
 
 import asyncio
-import fcntl
 import logging
-import os
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from veglia.kernel.errors import BadSetup, VegliaError
+from veglia.kernel.errors import VegliaError
+from veglia.server.database import Turn, connect
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
@@ -28,26 +27,6 @@ GROUP = 512
 SLICE = 16
 # Statements that are kept ready: one for each number of rows that are appended together, and all others.
 STATEMENTS = 2 * GROUP + 64
-MEMORY = "memory"
-SQLITE = "sqlite:///"
-
-SCHEMA = (
-    """CREATE TABLE IF NOT EXISTS tables (
-        id TEXT PRIMARY KEY, created BIGINT NOT NULL, game TEXT NOT NULL, rules_version TEXT NOT NULL,
-        mission TEXT NOT NULL, seats TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
-        practice INTEGER NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS choices (
-        table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, kind TEXT NOT NULL,
-        number INTEGER NOT NULL, seat INTEGER NOT NULL, is_bot INTEGER NOT NULL, at BIGINT NOT NULL,
-        PRIMARY KEY (table_id, sequence))""",
-    """CREATE TABLE IF NOT EXISTS keys (
-        hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL,
-        seat INTEGER NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS keys_of_table ON keys (table_id)",
-    """CREATE TABLE IF NOT EXISTS holders (
-        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, holder TEXT NOT NULL,
-        bot TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (table_id, seat))""",
-)
 
 
 class StoreFailed(VegliaError):
@@ -88,16 +67,31 @@ class Work(Generic[T]):
         self.error: Exception | None = None
 
 
-def answer_all(loop: asyncio.AbstractEventLoop, group: list[Work[Any]]) -> None:
-    """Tell all who wait, some in each turn of their event loop, so that what was told goes out meanwhile."""
-    if len(group) > SLICE:
-        loop.call_soon(answer_all, loop, group[SLICE:])
-    for work in group[:SLICE]:
-        try:
-            work.tell(work.result, work.error)
-        except Exception:
-            # The others wait for their own answers.
-            log.exception("an answer of the store was not taken")
+class Answers:
+    """What has been committed and is to be told in an event loop: the oldest first, however groups follow.
+
+    Some are told in each turn of the loop, so that what was told goes out meanwhile.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.waiting: deque[Work[Any]] = deque()
+
+    def add(self, group: list[Work[Any]]) -> None:
+        if not self.waiting:
+            self.loop.call_soon(self.tell_some)
+        self.waiting += group
+
+    def tell_some(self) -> None:
+        for _ in range(min(SLICE, len(self.waiting))):
+            work = self.waiting.popleft()
+            try:
+                work.tell(work.result, work.error)
+            except Exception:
+                # The others wait for their own answers.
+                log.exception("an answer of the store was not taken")
+        if self.waiting:
+            self.loop.call_soon(self.tell_some)
 
 
 def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | None) -> None:
@@ -115,11 +109,12 @@ class Store:
     """A database and the thread that owns it."""
 
     def __init__(self, url: str) -> None:
-        self.connection = connect(url)
+        self.connection = connect(url, STATEMENTS)
         self.turn = Turn(url)
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
         # What this turn of the event loop appends: it goes to the thread together.
         self.gathered: list[Work[Any]] = []
+        self.answers: dict[asyncio.AbstractEventLoop, Answers] = {}
         self.thread = threading.Thread(target=self._serve, name="veglia-store", daemon=True)
         self.thread.start()
 
@@ -184,7 +179,8 @@ class Store:
         for loop in {work.loop for work in group}:
             try:
                 mine = [work for work in group if work.loop is loop]
-                loop.call_soon_threadsafe(answer_all, loop, mine)
+                answers = self.answers.setdefault(loop, Answers(loop))
+                loop.call_soon_threadsafe(answers.add, mine)
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
@@ -226,53 +222,3 @@ class Store:
             work.error = error
             self.connection.execute("ROLLBACK TO SAVEPOINT piece")
         self.connection.execute("RELEASE SAVEPOINT piece")
-
-
-class Turn:
-    """The turn to write to a database file, among the processes that share it.
-
-    SQLite lets those who have to wait sleep and look again, ever longer, up to a tenth of a second. With this
-    they go on at once when the one before has done, in the order in which they came. Who dies gives it back.
-    """
-
-    def __init__(self, url: str) -> None:
-        # A file of its own: SQLite loses its locks when its own file is opened again and closed.
-        self.file: int | None = None
-        if url != MEMORY:
-            self.file = os.open(f"{url.removeprefix(SQLITE)}-turn", os.O_RDWR | os.O_CREAT, 0o644)
-
-    def __enter__(self) -> None:
-        if self.file is not None:
-            fcntl.flock(self.file, fcntl.LOCK_EX)
-
-    def __exit__(self, *error: object) -> None:
-        if self.file is not None:
-            fcntl.flock(self.file, fcntl.LOCK_UN)
-
-    def close(self) -> None:
-        if self.file is not None:
-            os.close(self.file)
-
-
-def connect(url: str) -> sqlite3.Connection:
-    """Open a database by its URL and make its tables."""
-    if url != MEMORY and not url.startswith(SQLITE):
-        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
-    path = ":memory:" if url == MEMORY else url.removeprefix(SQLITE)
-    try:
-        if url != MEMORY:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        # Made here, used by the one thread only.
-        connection = sqlite3.connect(
-            path, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
-        )
-        connection.execute("PRAGMA busy_timeout = 5000")
-        connection.execute("PRAGMA journal_mode = WAL")
-        # A commit is on the disk before anyone is told, even if the power fails.
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        for statement in SCHEMA:
-            connection.execute(statement)
-    except (sqlite3.Error, OSError) as error:
-        raise BadSetup(f"cannot open the database {path}: {error}") from error
-    return connection
