@@ -13,7 +13,7 @@ import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any, Generic, TypeVar
 
 from veglia.kernel.errors import VegliaError
@@ -41,6 +41,12 @@ Tell = Callable[[T | None, Exception | None], None]
 APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
 PLACES = "(?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
+
+
+@cache
+def appending(rows: int) -> str:
+    """Return the statement that appends so many rows at once."""
+    return APPEND + ", ".join([PLACES] * rows)
 
 
 def append_row(connection: sqlite3.Connection, row: Row) -> bool:
@@ -205,7 +211,7 @@ class Store:
             return False
         try:
             values = [value for row in rows for value in row]
-            self.connection.execute(APPEND + ", ".join([PLACES] * len(rows)), values)
+            self.connection.execute(appending(len(rows)), values)
         except sqlite3.IntegrityError:
             return False
         for work in group:
