@@ -1,21 +1,26 @@
 """Several server processes: each table is in one of them, whichever way a request comes, and whoever dies."""
 
+import asyncio
 import os
 import signal
 import socket
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
+from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.place import PATIENCE
+from tests.server.place import PATIENCE, TOYS
 from tests.server.processes import Running, process, wait_until, wait_until_gone, wish
 from veglia.server import wire
+from veglia.server.hall import Door, Hall
+from veglia.server.running import configuration
 from veglia.server.share import Share, table_ids
 
 TWO = Share(0, 2)
@@ -200,6 +205,33 @@ def test_a_crowd_waits_for_a_process_that_is_busy(fleet: Running) -> None:
         os.kill(busy, signal.SIGCONT)
         for connection in crowd:
             assert all_of(connection).startswith(b"HTTP/1.1 200 ")
+
+
+def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Path) -> None:
+    table = next(id for id in table_ids(TWO) if TWO.owner(id) == 1)
+    leaving = b"." * 1_000_000
+    heard = bytearray()
+
+    async def story() -> None:
+        ours, theirs = socket.socketpair()
+        inbox, door = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with ours, theirs, inbox, door:
+            hall = Hall(TWO, [inbox, inbox], [door, door])
+            config = configuration(TOYS, "here", 0, hall=hall)
+            config.load()
+            made = partial(Door, hall, config=config, server_state=ServerState(), app_state={})
+            loop = asyncio.get_running_loop()
+            ours.setblocking(False)
+            transport, _ = await loop.connect_accepted_socket(made, ours)
+            transport.write(leaving)
+            theirs.setblocking(False)
+            await loop.sock_sendall(theirs, head(f"/api/tables/{table}/record", "key"))
+            await asyncio.sleep(0.05)
+            while part := await loop.sock_recv(theirs, 65536):
+                heard.extend(part)
+
+    asyncio.run(story())
+    assert heard.startswith(leaving + b"HTTP/1.1 421 ")
 
 
 # Who dies

@@ -140,7 +140,8 @@ class Door(H11Protocol):
                 self.line = data
                 return
             owner = self.hall.owner_of(line, self.client[0] if self.client else "")
-            if owner != self.hall.share.number:
+            # While an answer is still leaving, it is refused here: handed over, the rest would be lost.
+            if owner != self.hall.share.number and not self.transport.get_write_buffer_size():
                 self.hall.pass_on(owner, data, self.transport)
                 return
         super().data_received(data)
