@@ -230,7 +230,7 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
             while part := await loop.sock_recv(theirs, 65536):
                 heard.extend(part)
 
-    asyncio.run(story())
+    asyncio.run(asyncio.wait_for(story(), PATIENCE))
     assert heard.startswith(leaving + b"HTTP/1.1 421 ")
 
 
