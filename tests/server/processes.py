@@ -24,6 +24,7 @@ from websockets.sync.client import connect
 
 from tests.server.place import PATIENCE, Player
 from veglia.server import wire
+from veglia.server.share import Share
 
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
@@ -42,6 +43,7 @@ else:
     Fleet(Plan(settings, "127.0.0.1", port, workers)).run()
 """
 MANY = 100_000
+TWO = Share(0, 2)
 
 
 class Running:
@@ -92,6 +94,12 @@ class Running:
         found = [process for process in [self.pid, *self.workers] if f"socket:[{inode}]" in files_of(process)]
         assert len(found) == 1
         return found[0]
+
+
+def one_of_each(running: Running) -> list[wire.MadeTable]:
+    """Make a table for each of two processes."""
+    made = [running.make(), running.make()]
+    return sorted(made, key=lambda one: TWO.owner(one.table))
 
 
 def wish(holder: str = "mine") -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Several server processes: each table is in one of them, whichever way a request comes, and whoever dies."""
+"""Several server processes: each table is in one of them, whichever way a request comes."""
 
 import asyncio
 import os
@@ -14,16 +14,14 @@ import httpx
 import msgspec
 import pytest
 from uvicorn.server import ServerState
-from websockets.exceptions import ConnectionClosed
 
 from tests.server.place import PATIENCE, TOYS
-from tests.server.processes import Running, process, wait_until, wait_until_gone, wish
+from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
 from veglia.server.hall import Door, Hall
 from veglia.server.running import configuration
 from veglia.server.share import Share, table_ids
 
-TWO = Share(0, 2)
 # More than fit into the socket between two processes.
 CROWD = 400
 
@@ -32,12 +30,6 @@ CROWD = 400
 def fleet(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with process(tmp_path_factory.mktemp("fleet") / "tables.db", workers=2) as running:
         yield running
-
-
-def one_of_each(running: Running) -> list[wire.MadeTable]:
-    """Make a table for each of two processes."""
-    made = [running.make(), running.make()]
-    return sorted(made, key=lambda one: TWO.owner(one.table))
 
 
 def raw(running: Running) -> socket.socket:
@@ -232,53 +224,3 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
 
     asyncio.run(asyncio.wait_for(story(), PATIENCE))
     assert heard.startswith(leaving + b"HTTP/1.1 421 ")
-
-
-# Who dies
-
-
-def test_a_process_that_dies_is_started_again_and_nobody_else_notices(tmp_path: Path) -> None:
-    with process(tmp_path / "tables.db", workers=2) as running:
-        made, others = one_of_each(running)
-        with running.sit(others.table, others.host) as unharmed:
-            with running.sit(made.table, made.host) as player:
-                victim = running.holder(player)
-                for number in (0, 1, 0):
-                    assert player.choose(number)["type"] == "done"
-                os.kill(victim, signal.SIGKILL)
-                with pytest.raises(ConnectionClosed):
-                    player.hear()
-            # At once: the other process hands it over, and it waits there until someone comes.
-            with running.sit(made.table, made.host) as player:
-                assert player.version == 3
-                assert player.choose(1)["type"] == "done"
-                assert running.holder(player) not in (victim, running.holder(unharmed))
-            assert unharmed.choose(1)["type"] == "done"
-        assert running.record(made).choices == [0, 1, 0, 1]
-        assert running.record(others).choices == [1]
-        assert len(running.workers) == 2
-
-
-def test_processes_do_not_outlive_their_parent(tmp_path: Path) -> None:
-    with process(tmp_path / "tables.db", workers=3) as running:
-        workers = running.workers
-        assert len(workers) == 3
-        running.process.kill()
-        wait_until_gone(workers)
-    with process(tmp_path / "tables.db", workers=2, port=running.port) as again:
-        assert again.record(again.make()).choices == []
-
-
-def test_a_process_that_ends_by_itself_is_started_again(tmp_path: Path) -> None:
-    with process(tmp_path / "tables.db", workers=2) as running:
-        made = running.make()
-        before = running.workers
-        with running.sit(made.table, made.host) as player:
-            os.kill(running.holder(player), signal.SIGTERM)
-            with pytest.raises(ConnectionClosed) as closed:
-                player.hear()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1012
-        wait_until(lambda: len(set(running.workers) - set(before)) == 1, "it was not started again")
-        with running.sit(made.table, made.host) as player:
-            assert player.choose(0)["type"] == "done"

@@ -117,7 +117,7 @@ class Fleet:
             for number, process in enumerate(self.processes):
                 if process.sentinel in found:
                     process.join()
-                    log.warning("server process %d has ended (%s)", number, process.exitcode)
+                    log.warning("server process %d has ended (%s): started again", number, process.exitcode)
                     if wait([self.alarm], max(0.0, self.started[number] + REST - time.monotonic())):
                         return self.heard()
                     self.processes[number] = self.start(number)
