@@ -17,7 +17,7 @@ from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.packing import best_put
 from veglia.games.zombicide.engine.peril import danger, pressure
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, NOBODY, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
@@ -26,6 +26,8 @@ from veglia.kernel.machine import Option, State
 # What the Danger Levels cost, in shares: more Zombies come with each card.
 COSTS: Final = (0.0, 1.0, 2.5, 4.5)
 PHASES: Final = 4
+# More than ever stand on a board.
+MOST_PEOPLE: Final = 64
 # With this force at hand nobody goes looking for more.
 WELL_ARMED: Final = 2.0
 # A weapon must be better by this to change hands.
@@ -35,8 +37,17 @@ IMPROVEMENT: Final = 0.3
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, moods: list[Weights]) -> None:
         self.weights: Final = weights
+        # What counts how much in other tempers.
+        self.moods: Final = moods
+
+    def tempers(self) -> list[Judge]:
+        return [self.in_mood(mood) for mood in self.moods]
+
+    def in_mood(self, mood: Weights) -> Judge:
+        """Return a judge of the same kind with other weights."""
+        return ZombicideJudge(mood, [])
 
     def moment(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
@@ -47,6 +58,11 @@ class ZombicideJudge(Judge):
 
     def is_opening(self, state: State) -> bool:
         return isinstance(state.asking, ChooseSurvivor)
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, ZombicideState)
+        who = NOBODY if isinstance(state.asking, ChooseSurvivor) else state.turn.active
+        return self.moment(state) * MOST_PEOPLE + who
 
     def considers(self, state: State, option: Option) -> bool:
         """Cards are only moved about when someone has a spare weapon that is better than one in Hand."""
@@ -79,6 +95,7 @@ class ZombicideJudge(Judge):
         weights = self.weights
         points = self.work(state) - danger(state, weights) + self.strength(state)
         points -= pressure(state, weights, self.due(state), self.remedies(state))
+        points -= self.quenching(state)
         if state.result is not None:
             # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
             points += self.weights.lost if state.result.won else -self.weights.lost
@@ -135,6 +152,10 @@ class ZombicideJudge(Judge):
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand can put a Spawn token out."""
         return 0
+
+    def quenching(self, state: ZombicideState) -> float:
+        """Return the ways of those who can put Spawn tokens out."""
+        return 0.0
 
     def errands(self, state: ZombicideState, people: list[int], goal: Goal[Any]) -> float:
         """Return the ways to the targets of a goal, where only whoever has the tool is of use."""
