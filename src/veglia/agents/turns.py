@@ -138,6 +138,11 @@ def look_ahead(state: State, option: Option, judge: Judge) -> None:
     now = judge.moment(state)
     state.asking = None
     asking.take(state, option)
+    proceed(state, judge, now)
+
+
+def proceed(state: State, judge: Judge, now: int) -> None:
+    """Run steps until a seat is asked or another phase begins."""
     while state.asking is None and state.agenda and judge.moment(state) == now:
         state.agenda.pop().run(state)
 
