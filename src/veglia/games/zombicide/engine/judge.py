@@ -3,6 +3,7 @@
 import math
 from typing import Any, Final
 
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.errands import (
@@ -65,8 +66,10 @@ class ZombicideJudge(Judge):
         return self.moment(state) * MOST_PEOPLE + who
 
     def considers(self, state: State, option: Option) -> bool:
-        """Cards are only moved about when someone has a spare weapon that is better than one in Hand."""
+        """Nobody fires where a miss could kill; cards change hands when a spare weapon is better than one there."""
         assert isinstance(state, ZombicideState)
+        if isinstance(option, RangedAttack):
+            return spares_friends(state, option)
         if isinstance(option, (TradeWith, ReorganiseCards)):
             me = state.survivors[state.turn.active]
             you = state.survivors[option.survivor] if isinstance(option, TradeWith) else me
@@ -126,7 +129,8 @@ class ZombicideJudge(Judge):
                     for zone in goal.keep_clear(state):
                         points -= weights.block * state.zombies_in(zone)
                 points -= pull * gathering(state, people, home)
-                points += leaving(state, people, home, weights)
+                if goal.haul(state) == 0.0:
+                    points += leaving(state, people, home, weights)
                 continue
             points -= weights.goal * goal.left(state)
             if not goal.is_met(state):
@@ -217,6 +221,18 @@ class ZombicideJudge(Judge):
                     elif kind.dice == 0:
                         points += weights.item
         return points
+
+
+def spares_friends(state: ZombicideState, option: RangedAttack) -> bool:
+    """Return whether the friends in a target Zone could take a Wound from every die."""
+    friends = [who for who in state.survivors_in(option.zone) if who != state.turn.active]
+    if not friends:
+        return True
+    spare = 0
+    for who in friends:
+        spare += state.survivors[who].health - state.survivors[who].wounds - 1
+    dice = state.card(option.card).dice * (1 if option.second == NO_CARD else 2)
+    return spare >= dice * state.card(option.card).damage
 
 
 def risen(state: ZombicideState, survivor: Survivor) -> float:

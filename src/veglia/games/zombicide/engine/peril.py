@@ -16,7 +16,7 @@ CROWDED: Final = 4
 
 
 # What Wounds that kill count more when nobody can act any more before they come.
-LAST_CALL: Final = 3.0
+LAST_CALL: Final = 4.0
 # What a remedy at hand counts of one that has been used: it must pay to use it.
 AT_HAND: Final = 0.4
 # What a token counts that will have to be woken, of one that is awake: later is better.
