@@ -6,6 +6,7 @@ from veglia.games.zombicide.engine.activation import ways_from
 from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOST_ACTIVE
 from veglia.games.zombicide.engine.state import LONE, ZombicideState
+from veglia.games.zombicide.engine.turn import PLAYERS
 from veglia.games.zombicide.engine.weights import Weights
 
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
@@ -43,13 +44,15 @@ def danger(state: ZombicideState, weights: Weights) -> float:
     spare = [0] * size
     waiting = [False] * size
     points = 0.0
-    urgency = LAST_CALL
+    # Between two Players' Phases everyone will be able to act before Zombies do.
+    is_between = state.turn.phase != PLAYERS
+    urgency = 1.0 if is_between else LAST_CALL
     for survivor in state.survivors:
         points += weights.wound * survivor.wounds * survivor.wounds
         if survivor.zone >= 0:
             people[survivor.zone] += 1
             spare[survivor.zone] += survivor.health - survivor.wounds - 1
-            if survivor.actions > 0 or (survivor.seat >= 0 and not survivor.has_acted):
+            if is_between or survivor.actions > 0 or (survivor.seat >= 0 and not survivor.has_acted):
                 waiting[survivor.zone] = True
                 urgency = 1.0
             if survivor.leader == LONE:
