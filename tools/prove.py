@@ -47,7 +47,7 @@ def play(mission: str, seed: int) -> Game | None:
     state = game.state
     assert isinstance(state, ZombicideState)
     weights = numbers() if seed % 4 == 0 else varied(seeded(seed))
-    agent = HeuristicAgent(kind, UndeadJudge(Weights(**weights)), seeded(-1 - seed), 2)
+    agent = HeuristicAgent(kind, UndeadJudge(Weights(**weights), []), seeded(-1 - seed), 2)
     while state.asking is not None and state.turn.round <= LONGEST:
         game.choose(agent.choose(state))
     return game if state.asking is None else None

@@ -44,5 +44,5 @@ def expected(search: Search, world: State, choice: int, language: str) -> list[s
         answer(world, world.offered[number])
         if world.asking is None or world.dice.reveals != before or search.judge.moment(world) != moment:
             break
-        number = search.reply(world)
+        number = search.reply(world, search.judge)
     return line

@@ -1,28 +1,30 @@
 """The search agent: plays promising options on in the same worlds, and drops the worse half time and again.
 
-A world is a state that could be the true one, with dice and decks of its own. All options that are still in
-the running meet the same worlds, so that luck is the same for all of them.
+A world is a state that could be the true one, with dice and decks of its own. All lines that are still in
+the running meet the same worlds, so that luck is the same for all of them. A line is an option and the
+temper in which the round is played on from there: bold, wary, eager to fight and so on.
 """
 
 import time
 from typing import Final
 
 from veglia.agents.agent import Agent
-from veglia.agents.heuristic import UNTHINKABLE, appraise, at_once, best_of
+from veglia.agents.turns import UNTHINKABLE, appraise, at_once, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State, answer
 
-# So many options are played on, those that look best at once.
+# So many options are played on in the usual temper, those that look best at once.
 WIDTH: Final = 6
 # Worlds in which the options of the question itself are appraised.
 GLANCES: Final = 4
 # No question is played on longer than this.
 LONGEST: Final = 400
-# What the look at once counts beside what came of playing on, in worlds. Much: a round played on shows
-# dangers better than progress, and with little trust the search waits where the heuristic bot goes and wins.
-TRUST: Final = 40.0
+# What the look at once counts beside what came of playing on, in worlds.
+TRUST: Final = 3.0
+# What a round that everyone lives through is worth at least; the rest is for how good it looks then.
+ALIVE: Final = 0.3
 
 
 class Limits:
@@ -35,10 +37,11 @@ class Limits:
 
 
 class Candidate:
-    """An option in the running: how it looked at once, how often it was played on and what came of it."""
+    """A line in the running: how it looked at once, how often it was played on and what came of it."""
 
-    def __init__(self, number: int, first: float) -> None:
+    def __init__(self, number: int, temper: Judge, first: float) -> None:
         self.number: Final = number
+        self.temper: Final = temper
         self.first: Final = first
         self.visits = 0
         self.total = 0.0
@@ -119,12 +122,16 @@ class Search:
         return spent
 
     def begin(self, worlds: list[State]) -> None:
-        """Put the options that look best at once into the running."""
+        """Put the options that look best at once into the running, and what each temper would do."""
         values = appraise(self.title, self.judge, worlds)
         numbers = [number for number, value in enumerate(values) if value > UNTHINKABLE]
         numbers.sort(key=lambda number: (-values[number], -number))
+        top = values[numbers[0]]
         for number in numbers[:WIDTH]:
-            self.candidates.append(Candidate(number, self.judge.gain(values[number] - self.before)))
+            self.candidates.append(Candidate(number, self.judge, self.judge.gain(values[number] - top)))
+        for temper in self.judge.tempers():
+            number = best_of(appraise(self.title, temper, worlds[:1]))
+            self.candidates.append(Candidate(number, temper, self.judge.gain(values[number] - top)))
         self.running = self.candidates[:]
 
     def cut(self) -> None:
@@ -135,43 +142,43 @@ class Search:
     def play(self, world: State, candidate: Candidate) -> None:
         """Play a world on from an option and remember what came of it."""
         answer(world, world.offered[candidate.number])
-        candidate.total += self.play_on(world)
+        candidate.total += self.play_on(world, candidate.temper)
         candidate.visits += 1
         self.iterations += 1
 
-    def play_on(self, world: State) -> float:
-        """Play to the horizon by what looks best at once; return how good that is."""
+    def play_on(self, world: State, temper: Judge) -> float:
+        """Play to the horizon by what looks best at once in a temper; return how good that is."""
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
                 break
-            answer(world, world.offered[self.reply(world)])
+            answer(world, world.offered[self.reply(world, temper)])
         result = world.result
         if result is not None:
             self.chances += 1.0 if result.won else 0.0
             return 1.0 if result.won else 0.0
         points = self.judge.points(world)
         self.chances += self.judge.chance(points)
-        return self.judge.gain(points - self.before)
+        return ALIVE + (1.0 - ALIVE) * self.judge.gain(points - self.before)
 
-    def reply(self, world: State) -> int:
+    def reply(self, world: State, temper: Judge) -> int:
         """Return a quick answer: whoever comes first goes on, and what looks best right after it is done."""
         if len(world.offered) == 1:
             return 0
-        preset = self.judge.preset(world)
+        preset = temper.preset(world)
         if preset >= 0:
             return preset
-        if self.judge.is_opening(world):
+        if temper.is_opening(world):
             return self.dice.below(len(world.offered))
-        return best_of(self.glance(world))
+        return best_of(self.glance(world, temper))
 
-    def glance(self, world: State) -> list[float]:
+    def glance(self, world: State, temper: Judge) -> list[float]:
         """Return how a world looks right after each option, without a look at its own dice."""
         twin = self.title.copy(world)
         fresh = self.dice.copy()
         self.dice.next_number()
         fresh.reveals = twin.dice.reveals
         twin.dice = fresh
-        return at_once(self.title, twin, self.judge)
+        return at_once(self.title, twin, temper)
 
     def chance(self) -> float:
         """Return how likely a win is, as far as all that was tried can tell."""

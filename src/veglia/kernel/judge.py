@@ -25,6 +25,10 @@ class Judge:
         """Return whether the question only says who goes on, so that it is worth what comes next."""
         return False
 
+    def turn(self, state: State) -> int:
+        """Return a number that changes when another's turn begins or the phase ends: plans go no farther."""
+        return self.moment(state)
+
     def considers(self, state: State, option: Option) -> bool:
         """Return whether an option is worth a thought; at least one of those offered must be."""
         return True
@@ -44,3 +48,7 @@ class Judge:
     def chance(self, points: float) -> float:
         """Return how likely a win is where a state has so many points."""
         raise NotImplementedError(type(self).__name__)
+
+    def tempers(self) -> "list[Judge]":
+        """Return judges like this one that care more for one thing or another; a search tries them all."""
+        return []

@@ -5,11 +5,16 @@ from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.twists.columns import CollapseYellow, Detonate
 from veglia.games.zombicide.engine.judge import ZombicideJudge
+from veglia.games.zombicide.engine.weights import Weights
+from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
 
 class DarkJudge(ZombicideJudge):
     """The judge of Dark Side."""
+
+    def in_mood(self, mood: Weights) -> Judge:
+        return DarkJudge(mood, [])
 
     def considers(self, state: State, option: Option) -> bool:
         """Nobody throws a grenade where a friend stands, or handles doors for the sake of it."""

@@ -3,6 +3,7 @@
 import math
 from typing import Any, Final
 
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.errands import (
@@ -17,7 +18,7 @@ from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.packing import best_put
 from veglia.games.zombicide.engine.peril import danger, pressure
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Survivor, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, NOBODY, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
@@ -26,6 +27,8 @@ from veglia.kernel.machine import Option, State
 # What the Danger Levels cost, in shares: more Zombies come with each card.
 COSTS: Final = (0.0, 1.0, 2.5, 4.5)
 PHASES: Final = 4
+# More than ever stand on a board.
+MOST_PEOPLE: Final = 64
 # With this force at hand nobody goes looking for more.
 WELL_ARMED: Final = 2.0
 # A weapon must be better by this to change hands.
@@ -35,8 +38,17 @@ IMPROVEMENT: Final = 0.3
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, moods: list[Weights]) -> None:
         self.weights: Final = weights
+        # What counts how much in other tempers.
+        self.moods: Final = moods
+
+    def tempers(self) -> list[Judge]:
+        return [self.in_mood(mood) for mood in self.moods]
+
+    def in_mood(self, mood: Weights) -> Judge:
+        """Return a judge of the same kind with other weights."""
+        return ZombicideJudge(mood, [])
 
     def moment(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
@@ -48,9 +60,16 @@ class ZombicideJudge(Judge):
     def is_opening(self, state: State) -> bool:
         return isinstance(state.asking, ChooseSurvivor)
 
-    def considers(self, state: State, option: Option) -> bool:
-        """Cards are only moved about when someone has a spare weapon that is better than one in Hand."""
+    def turn(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
+        who = NOBODY if isinstance(state.asking, ChooseSurvivor) else state.turn.active
+        return self.moment(state) * MOST_PEOPLE + who
+
+    def considers(self, state: State, option: Option) -> bool:
+        """Nobody fires where a miss could kill; cards change hands when a spare weapon is better than one there."""
+        assert isinstance(state, ZombicideState)
+        if isinstance(option, RangedAttack):
+            return spares_friends(state, option)
         if isinstance(option, (TradeWith, ReorganiseCards)):
             me = state.survivors[state.turn.active]
             you = state.survivors[option.survivor] if isinstance(option, TradeWith) else me
@@ -79,6 +98,7 @@ class ZombicideJudge(Judge):
         weights = self.weights
         points = self.work(state) - danger(state, weights) + self.strength(state)
         points -= pressure(state, weights, self.due(state), self.remedies(state))
+        points -= self.quenching(state)
         if state.result is not None:
             # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
             points += self.weights.lost if state.result.won else -self.weights.lost
@@ -109,7 +129,8 @@ class ZombicideJudge(Judge):
                     for zone in goal.keep_clear(state):
                         points -= weights.block * state.zombies_in(zone)
                 points -= pull * gathering(state, people, home)
-                points += leaving(state, people, home, weights)
+                if goal.haul(state) == 0.0:
+                    points += leaving(state, people, home, weights)
                 continue
             points -= weights.goal * goal.left(state)
             if not goal.is_met(state):
@@ -135,6 +156,10 @@ class ZombicideJudge(Judge):
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand can put a Spawn token out."""
         return 0
+
+    def quenching(self, state: ZombicideState) -> float:
+        """Return the ways of those who can put Spawn tokens out."""
+        return 0.0
 
     def errands(self, state: ZombicideState, people: list[int], goal: Goal[Any]) -> float:
         """Return the ways to the targets of a goal, where only whoever has the tool is of use."""
@@ -196,6 +221,18 @@ class ZombicideJudge(Judge):
                     elif kind.dice == 0:
                         points += weights.item
         return points
+
+
+def spares_friends(state: ZombicideState, option: RangedAttack) -> bool:
+    """Return whether the friends in a target Zone could take a Wound from every die."""
+    friends = [who for who in state.survivors_in(option.zone) if who != state.turn.active]
+    if not friends:
+        return True
+    spare = 0
+    for who in friends:
+        spare += state.survivors[who].health - state.survivors[who].wounds - 1
+    dice = state.card(option.card).dice * (1 if option.second == NO_CARD else 2)
+    return spare >= dice * state.card(option.card).damage
 
 
 def risen(state: ZombicideState, survivor: Survivor) -> float:

@@ -5,7 +5,8 @@ from typing import Final
 from veglia.games.zombicide.engine.activation import ways_from
 from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOST_ACTIVE
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.state import LONE, ZombicideState
+from veglia.games.zombicide.engine.turn import PLAYERS
 from veglia.games.zombicide.engine.weights import Weights
 
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
@@ -13,6 +14,16 @@ EXTRA: Final = 0.05
 FARTHEST: Final = 6
 # Active tokens beyond this number weigh more and more, because the seventh loses the game.
 CROWDED: Final = 4
+
+
+# What Wounds that kill count more when nobody can act any more before they come.
+LAST_CALL: Final = 4.0
+# What a remedy at hand counts of one that has been used: it must pay to use it.
+AT_HAND: Final = 0.4
+# What a token counts that will have to be woken, of one that is awake: later is better.
+DUE: Final = 0.8
+# Someone who is hunted by more than this is no worse off.
+MOST_HUNTED: Final = 3.0
 
 
 class Outlook:
@@ -33,13 +44,19 @@ def danger(state: ZombicideState, weights: Weights) -> float:
     spare = [0] * size
     waiting = [False] * size
     points = 0.0
+    # Between two Players' Phases everyone will be able to act before Zombies do.
+    is_between = state.turn.phase != PLAYERS
+    urgency = 1.0 if is_between else LAST_CALL
     for survivor in state.survivors:
         points += weights.wound * survivor.wounds * survivor.wounds
         if survivor.zone >= 0:
             people[survivor.zone] += 1
             spare[survivor.zone] += survivor.health - survivor.wounds - 1
-            if survivor.actions > 0 or (survivor.seat >= 0 and not survivor.has_acted):
+            if is_between or survivor.actions > 0 or (survivor.seat >= 0 and not survivor.has_acted):
                 waiting[survivor.zone] = True
+                urgency = 1.0
+            if survivor.leader == LONE:
+                points += weights.ward * hunted(state, survivor.zone)
     outlook = look_out(state, people, weights)
     active = 0
     for token in state.spawns:
@@ -59,16 +76,16 @@ def danger(state: ZombicideState, weights: Weights) -> float:
         deadly = max(0.0, wounds - spare[zone])
         if beside > spare[zone]:
             deadly += risk
-        points += share * weights.lethal * min(deadly, 3.0)
+        points += urgency * share * weights.lethal * min(deadly, 3.0)
     return points
 
 
 def pressure(state: ZombicideState, weights: Weights, due: int, held: int) -> float:
     """Return what the Spawn tokens speak against.
 
-    Those that are due to wake count as if they were awake, so that nobody shrinks from what has to be done.
-    Those that the next Abomination wakes count in full where they would be the seventh; a remedy at hand
-    puts one out.
+    Those that are due to wake count nearly as if they were awake, so that nobody shrinks from what has to be
+    done. Those that the next Abomination wakes count in full where they would be the seventh; a remedy
+    at hand is worth part of what it will do.
     """
     active = 0
     asleep = 0
@@ -77,12 +94,25 @@ def pressure(state: ZombicideState, weights: Weights, due: int, held: int) -> fl
         active += token.is_active
         asleep += token.kind == ABOMINATION and not token.is_active
         most += token.kind != CORPSE_PILE
-    points = weights.spawn * (active + due)
+    eased = AT_HAND * held
+    points = weights.spawn * (active + DUE * due - eased)
     if most >= MOST_ACTIVE:
-        crowd = max(0.0, active + due + 0.5 * asleep - held - CROWDED)
+        crowd = max(0.0, active + DUE * due + 0.5 * asleep - eased - CROWDED)
         points += weights.crowd * crowd * crowd
-        points += weights.brink * max(0, active + asleep - held - MOST_ACTIVE + 1)
+        points += weights.brink * max(0.0, active + asleep - eased - MOST_ACTIVE + 1)
     return points
+
+
+def hunted(state: ZombicideState, zone: int) -> float:
+    """Return how many Zombies are after someone who cannot act, each counted less the farther it is."""
+    distances = state.board.ways.distances[zone]
+    total = 0.0
+    for other in range(state.board.size):
+        count = state.zombies_in(other)
+        if count > 0:
+            away = 1.0 + distances[other]
+            total += count / (away * away)
+    return min(total, MOST_HUNTED)
 
 
 def crowd_at(state: ZombicideState, people: list[int], zone: int) -> float:

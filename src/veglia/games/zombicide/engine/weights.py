@@ -31,6 +31,8 @@ class Weights:
         spawn: float,
         crowd: float,
         brink: float,
+        quench: float,
+        ward: float,
         mouth: float,
         weapon: float,
         aim: float,
@@ -68,6 +70,8 @@ class Weights:
         self.spawn: Final = spawn
         self.crowd: Final = crowd
         self.brink: Final = brink
+        self.quench: Final = quench
+        self.ward: Final = ward
         self.mouth: Final = mouth
         self.weapon: Final = weapon
         self.aim: Final = aim

@@ -3,13 +3,16 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.companions import tokens_of
-from veglia.games.zombicide.engine.errands import party
+from veglia.games.zombicide.engine.errands import FAR, dispatch, party
 from veglia.games.zombicide.engine.judge import ZombicideJudge
+from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.judge import Judge
 
 # With so many Spawn tokens, active or due, Holy Water is wanted.
 MANY_TOKENS: Final = 4
@@ -17,6 +20,9 @@ MANY_TOKENS: Final = 4
 
 class UndeadJudge(ZombicideJudge):
     """The judge of Undead or Alive."""
+
+    def in_mood(self, mood: Weights) -> Judge:
+        return UndeadJudge(mood, [])
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
@@ -28,6 +34,16 @@ class UndeadJudge(ZombicideJudge):
                 if card >= 0 and is_holy(state, who, card):
                     count += 1
         return min(count, len(state.board.piles))
+
+    def quenching(self, state: ZombicideState) -> float:
+        """Return the ways of those who have Holy Water to the Corpse Piles that are awake or will be."""
+        assert isinstance(state, UndeadState)
+        piles = [one.zone for one in state.spawns if one.kind == CORPSE_PILE and one.is_active]
+        due = self.due(state)
+        if not piles and due == 0:
+            return 0.0
+        able = [who for who in party(state) if self.has_tool(state, who, (HOLY_WATER,))]
+        return self.weights.quench * (dispatch(state, able, piles, 1) + FAR * due)
 
     def due(self, state: ZombicideState) -> int:
         """Return how many Corpse Piles sleep in buildings that someone has to enter."""
