@@ -17,7 +17,7 @@ def party(state: ZombicideState) -> list[int]:
 
 def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
     """Return a Survivor's distance to the nearest beacon, no more than a limit."""
-    distances = state.board.ways.distances[state.survivors[who].zone]
+    distances = state.board.ways.distances_from(state.survivors[who].zone)
     best = FAR
     for beacon in beacons:
         best = min(best, distances[beacon])
@@ -26,7 +26,7 @@ def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
 
 def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:
     """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first."""
-    distances = state.board.ways.distances
+    ways = state.board.ways
     free = people[:]
     left = beacons[:]
     total = 0
@@ -36,7 +36,7 @@ def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach
         beacon = 0
         for place, zone in enumerate(left):
             for number, one in enumerate(free):
-                away = min(FAR, distances[state.survivors[one].zone][zone])
+                away = min(FAR, ways.distances_from(state.survivors[one].zone)[zone])
                 if away < best:
                     best = away
                     beacon = place
@@ -60,7 +60,7 @@ def scattering(state: ZombicideState, people: list[int]) -> float:
     """Return how far those who are alone are from the nearest other, beyond the next Zone."""
     total = 0.0
     for who in people:
-        distances = state.board.ways.distances[state.survivors[who].zone]
+        distances = state.board.ways.distances_from(state.survivors[who].zone)
         best = FAR
         for other in people:
             if other != who:

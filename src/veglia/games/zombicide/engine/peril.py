@@ -105,7 +105,7 @@ def pressure(state: ZombicideState, weights: Weights, due: int, held: int) -> fl
 
 def hunted(state: ZombicideState, zone: int) -> float:
     """Return how many Zombies are after someone who cannot act, each counted less the farther it is."""
-    distances = state.board.ways.distances[zone]
+    distances = state.board.ways.distances_from(zone)
     total = 0.0
     for other in range(state.board.size):
         count = state.zombies_in(other)
@@ -171,7 +171,7 @@ def set_out(
             outlook.wounds[way] += share * zombie.wounds * (zombie.actions - 1)
         else:
             away = FARTHEST
-            distances = state.board.ways.distances[way]
+            distances = state.board.ways.distances_from(way)
             for zone in range(len(people)):
                 if people[zone] > 0 and distances[zone] < away:
                     away = distances[zone]
