@@ -47,14 +47,17 @@ FIRST = "10V.a1"
 
 @rule("ds.noise.survivor-counts", "ds.noise.machine-counts")
 def test_the_first_zone_is_a_zone_like_others() -> None:
-    table = StationTable(at=FIRST)
+    table = StationTable(["miranda", "drake"], at={"miranda": FIRST, "drake": "12R.A"})
     table.add_machine("avenger_bot", FIRST, active=True)
     table.set_ap("miranda", 19)
 
     assert table.zone(FIRST) == 0
     assert loudness(table.state)[0] == 2
-    assert prey_zones(table.state) == [0]
+    assert prey_zones(table.state) == [0, table.zone("12R.A")]
     assert table.state.level() == 2
+
+    table.survivor("miranda").zone = table.zone("12R.A")
+    assert prey_zones(table.state) == [table.zone("12R.A"), 0]
 
 
 @rule("ds.skill.tough")
@@ -316,7 +319,9 @@ def test_once_per_turn_and_only_in_the_own_turn(skill: str, deed: type[Option]) 
     )
     table.turn("miranda", actions=9)
     table.choose(deed)
-    table.add_zombies("16R.B", "worker")
+    # Wherever it led, there is a Xeno to run at again.
+    for zone in ("16R.A", "16R.B"):
+        table.add_zombies(zone, "worker")
 
     assert not table.offers(deed)
     table.turn("drake")
