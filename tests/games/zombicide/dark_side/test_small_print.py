@@ -7,39 +7,27 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.damage import NO_XENO, GiveUpCard, SufferMachine, TakeDamage, hurt
 from veglia.games.zombicide.dark_side.events import (
-    ArmorRepaired,
     DamageIgnored,
     FocusedDamage,
     MachineDestroyed,
     MachinesRested,
 )
-from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
+from veglia.games.zombicide.dark_side.focus import FocusedShot
 from veglia.games.zombicide.dark_side.machines import RestMachines
 from veglia.games.zombicide.dark_side.noise import loudness, prey_zones
 from veglia.games.zombicide.dark_side.pits import PIT_TOKENS, dig
 from veglia.games.zombicide.dark_side.prototypes import gain_prototype
-from veglia.games.zombicide.dark_side.reflexes import AppearedInPits, ReactToPits
-from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.state import CLOSED_PIT, DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
-from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.events import (
     FriendlyFire,
     HitWithoutEffect,
-    PaidForZombies,
     SecondActionStarted,
-    Wounded,
 )
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.taunt import Taunted
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.machine import Option
 
 # The Zone whose number is 0 on the board of M0.
 FIRST = "10V.a1"
@@ -47,26 +35,17 @@ FIRST = "10V.a1"
 
 @rule("ds.noise.survivor-counts", "ds.noise.machine-counts")
 def test_the_first_zone_is_a_zone_like_others() -> None:
-    table = StationTable(at=FIRST)
+    table = StationTable(["miranda", "drake"], at={"miranda": FIRST, "drake": "12R.A"})
     table.add_machine("avenger_bot", FIRST, active=True)
     table.set_ap("miranda", 19)
 
     assert table.zone(FIRST) == 0
     assert loudness(table.state)[0] == 2
-    assert prey_zones(table.state) == [0]
+    assert prey_zones(table.state) == [0, table.zone("12R.A")]
     assert table.state.level() == 2
 
-
-@rule("ds.skill.tough")
-def test_the_tough_feel_nothing_of_a_single_damage() -> None:
-    table = StationTable(at="12R.A", skills={"miranda": ["tough"]})
-
-    events = table.call(lambda _: hurt(table.state, 0, 1, NO_XENO, "ds.ff.damage"))
-
-    assert [(event.damage, event.rule) for event in happened(events, DamageIgnored)] == [
-        (1, "ds.skill.tough")
-    ]
-    assert happened(events, Wounded) == []
+    table.survivor("miranda").zone = table.zone("12R.A")
+    assert prey_zones(table.state) == [table.zone("12R.A"), 0]
 
 
 @rule("ds.equip.stat-body", "ds.skill.is-that-all")
@@ -88,23 +67,6 @@ def test_only_plates_on_the_body_and_the_skill_turn_damage_away() -> None:
     assert [(e.damage, e.rule) for e in happened(events, DamageIgnored)] == [(1, "ds.skill.is-that-all")]
     table.choose(TakeDamage)
     assert table.survivor("miranda").wounds == 1
-
-
-@rule("ds.skill.concentrated-expert")
-def test_two_dice_are_enough_for_the_expert() -> None:
-    table = StationTable(
-        dice=(4, 1),
-        at="12R.A",
-        gear={"miranda": ["electrified_baton"]},
-        skills={"miranda": ["concentrated_expert"]},
-        xenos={"12R.A": {"tank": 1}},
-    )
-    table.turn("miranda")
-
-    events = table.choose(FocusedMelee, kind="tank")
-
-    assert [event.damage for event in happened(events, FocusedDamage)] == [2]
-    assert table.xenos("12R.A") == {}
 
 
 @rule("ds.focus.multiply")
@@ -211,41 +173,6 @@ def test_prototypes_are_shuffled_and_taking_one_brings_it_to_light() -> None:
     assert table.state.dice.reveals == before + 1
 
 
-@rule("ds.skill.combat-reflexes")
-@pytest.mark.parametrize("name", ["miranda", "radka"])
-def test_the_first_and_the_last_survivor_react_to_pits(name: str) -> None:
-    table = StationTable(
-        ["miranda", "drake", "reese", "miles", "umkos", "radka"],
-        (6, 6, 6),
-        at={name: "12R.A"},
-        gear={name: ["assault_rifle"]},
-        skills={name: ["combat_reflexes"]},
-        xenos={"12R.B": {"worker": 3}},
-    )
-
-    table.run(AppearedInPits((table.zone("12R.B"), table.zone("16R.B"), table.zone("12R.Q"))))
-    assert isinstance(table.asking, ReactToPits)
-    # Neither what is out of sight nor what is empty can be fired at.
-    assert {option.zone for option in table.offered(RangedAttack)} == {table.zone("12R.B")}
-    table.choose(RangedAttack, zone="12R.B")
-
-    assert table.xenos("12R.B") == {}
-
-
-@rule("ds.skill.combat-reflexes", "ds.spawn.pit-card-shortage")
-def test_reflexes_come_also_when_miniatures_have_run_out() -> None:
-    table = StationTable(
-        at="12R.A", gear={"miranda": ["assault_rifle"]}, skills={"miranda": ["combat_reflexes"]}
-    )
-    table.dig("12R.B")
-    table.state.reserve[table.kind("hunter")] = 1
-    table.state.reserve[table.kind("abomination")] = 0
-
-    table.call(lambda _: spawn_in_pits(table.state, table.kind("hunter"), 2, "ds.spawn.pit-card"))
-
-    assert isinstance(table.asking, ReactToPits)
-
-
 @rule("ds.los.room-openings")
 def test_a_closed_door_blocks_only_lines_that_pass_it() -> None:
     table = StationTable(at="12R.A")
@@ -254,96 +181,3 @@ def test_a_closed_door_blocks_only_lines_that_pass_it() -> None:
     assert table.close("10V.Q", "10V.A") == 0
 
     assert table.sees("miranda") == before
-
-
-@rule("ds.skill.charge", "ds.skill.bloodlust")
-@pytest.mark.parametrize(("skill", "deed"), [("charge", ChargeTo), ("bloodlust_melee", LustTo)])
-def test_ways_lead_to_a_single_xeno_near_or_far_and_no_further(skill: str, deed: type[Option]) -> None:
-    near = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.Q": {"worker": 1}})
-    near.turn("miranda", actions=1)
-    paths = [option.path for option in near.offered(deed)]  # type: ignore[attr-defined]
-    assert paths == [(near.zone("16R.Q"),)]
-
-    far = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.B": {"worker": 1}})
-    far.turn("miranda", actions=1)
-    paths = [option.path for option in far.offered(deed)]  # type: ignore[attr-defined]
-    assert paths == [(far.zone("16R.Q"), far.zone("16R.B"))]
-
-    back = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.A": {"worker": 1}})
-    back.turn("miranda")
-    assert not back.offers(deed)
-
-
-@rule("ds.skill.charge")
-def test_a_charge_is_free_and_its_penalty_is_paid_with_the_last_actions() -> None:
-    free = StationTable(at="16R.A", skills={"miranda": ["charge"]}, xenos={"16R.Q": {"worker": 1}})
-    free.turn("miranda", actions=0)
-    assert happened(free.choose(ChargeTo), PaidForZombies) == []
-
-    held = StationTable(
-        at="16R.A", skills={"miranda": ["charge"]}, xenos={"16R.Q": {"worker": 1}, "16R.A": {"worker": 2}}
-    )
-    held.turn("miranda", actions=2)
-    assert [event.count for event in happened(held.choose(ChargeTo), PaidForZombies)] == [2]
-    assert held.survivor("miranda").actions == 0
-
-
-@rule("ds.skill.bloodlust", "ds.skill.zero-g-run")
-@pytest.mark.parametrize(("skill", "deed"), [("bloodlust_combat", LustTo), ("zero_g_run", RunTo)])
-def test_a_run_takes_an_action_and_no_free_one(skill: str, deed: type[Option]) -> None:
-    skills = [skill, "plus_1_free_combat_action"]
-    table = StationTable(at="16R.A", skills={"miranda": skills}, xenos={"16R.B": {"worker": 1}})
-    table.turn("miranda", actions=0)
-    assert not table.offers(deed)
-    table.turn("miranda", actions=1)
-
-    table.choose(deed)
-
-    assert table.survivor("miranda").actions == 0
-    assert len(table.survivor("miranda").free) == (2 if deed is LustTo else 1)
-
-
-@rule("ds.skill.bloodlust", "ds.skill.taunt", "ds.skill.zero-g-run")
-@pytest.mark.parametrize(
-    ("skill", "deed"), [("bloodlust_melee", LustTo), ("taunt", TauntXenos), ("zero_g_run", RunTo)]
-)
-def test_once_per_turn_and_only_in_the_own_turn(skill: str, deed: type[Option]) -> None:
-    table = StationTable(
-        ["miranda", "drake"],
-        at={"miranda": "16R.A", "drake": "12R.A"},
-        skills={"miranda": [skill, "reckless_worker"], "drake": []},
-        xenos={"16R.B": {"worker": 1}},
-    )
-    table.turn("miranda", actions=9)
-    table.choose(deed)
-    table.add_zombies("16R.B", "worker")
-
-    assert not table.offers(deed)
-    table.turn("drake")
-    assert not table.offers(deed)
-
-
-@rule("ds.skill.taunt")
-def test_a_taunt_reaches_two_zones_and_wants_someone_there() -> None:
-    table = StationTable(
-        at="12R.B", skills={"miranda": ["taunt"]}, xenos={"12R.Q": {"worker": 1}, "13R.Q": {"worker": 1}}
-    )
-    table.turn("miranda")
-    assert {option.zone for option in table.offered(TauntXenos)} == {table.zone("12R.Q")}
-
-    events = table.choose(TauntXenos)
-
-    assert [event.zone for event in happened(events, Taunted)] == [table.zone("12R.Q")]
-
-
-@rule("ds.skill.self-repair")
-def test_self_repair_mends_a_single_point_and_is_silent_when_nothing_is_broken() -> None:
-    table = StationTable(at="12R.A", skills={"miranda": ["self_repair"]})
-    table.survivor("miranda").wounds = 1
-
-    first = table.run(SkillsInEndPhase())
-    again = table.run(SkillsInEndPhase())
-
-    assert table.survivor("miranda").wounds == 0
-    assert [event.points for event in happened(first, ArmorRepaired)] == [1]
-    assert happened(again, ArmorRepaired) == []
