@@ -4,11 +4,13 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from veglia.agents.heuristic import HeuristicAgent
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.errands import leaving, party, scattering
 from veglia.games.zombicide.engine.inventory import receive
-from veglia.games.zombicide.engine.peril import pressure
+from veglia.games.zombicide.engine.peril import danger, hunted, pressure
 from veglia.games.zombicide.engine.spawn import ABOMINATION, MOBILE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
+from veglia.games.zombicide.engine.turn import PLAYERS, ZOMBIES
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
@@ -97,7 +99,7 @@ def test_neighbours_are_not_scattered() -> None:
     assert scattering(far.state, [0, 1]) == 2.0
 
 
-def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_helps() -> None:
+def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_helps_when_used() -> None:
     table = Table(["carl"], mission="m10", at="8V.a3")
     zone = table.zone("8V.a3")
     sleeping = [SpawnToken(ABOMINATION, zone, False)] * 2
@@ -109,7 +111,51 @@ def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_hel
 
     assert fears[1] - fears[0] > numbers()["brink"]
     assert fears[2] - fears[1] > numbers()["brink"]
-    assert fears[2] - relieved > numbers()["brink"]
+    # At hand it helps a little, used it helps more: so it is used.
+    assert fears[2] > relieved > fears[1]
+
+
+def test_nobody_fires_where_a_miss_could_kill() -> None:
+    table = Table(["carl", "meg", "may"], gear={"meg": ["lupara", None]}, zombies={"2R.a1": {"walker": 3}})
+    state = table.state
+    table.turn("meg")
+    here = table.zone("2R.a1")
+    shots = [one for one in state.offered if isinstance(one, RangedAttack) and one.zone == here]
+
+    # Three dice, and Carl and May can take so many Wounds together.
+    spare = sum(table.survivor(who).health - 1 for who in ("carl", "may"))
+    assert shots
+    assert spare >= 3
+    assert all(judge().considers(state, shot) for shot in shots)
+
+    table.survivor("carl").wounds = table.survivor("carl").health - 1
+    table.survivor("may").wounds = table.survivor("may").health - 1
+    assert not any(judge().considers(state, shot) for shot in shots)
+
+
+def test_companions_who_are_alone_are_feared_for_more_the_nearer_zombies_are() -> None:
+    fears = []
+    for place in ("3R.c3", "2R.a3", "2R.a2", "2R.a1"):
+        table = Table(["carl"], at="2R.a1", zombies={place: {"walker": 1}})
+        fears.append(hunted(table.state, table.zone("2R.a1")))
+
+    assert fears == sorted(fears)
+    assert fears[0] < fears[1] < fears[2] < fears[3] == 1.0
+
+
+def test_wounds_that_kill_count_most_when_nobody_can_act_before_they_come() -> None:
+    table = Table(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 4}})
+    state = table.state
+    survivor = table.survivor("carl")
+    state.turn.phase = PLAYERS
+    survivor.has_acted, survivor.actions = False, 0
+    waiting = danger(state, WEIGHTS)
+    survivor.has_acted = True
+    last = danger(state, WEIGHTS)
+    state.turn.phase = ZOMBIES
+    between = danger(state, WEIGHTS)
+
+    assert last > waiting == between
 
 
 def test_holy_water_at_hand_is_a_remedy_and_water_only_with_the_faithful() -> None:

@@ -63,9 +63,9 @@ def test_the_worse_half_is_dropped_after_each_stage() -> None:
     search.run(first_turn(), Limits(18, 0.0))
 
     visits = sorted([one.visits for one in search.candidates], reverse=True)
-    assert cuts(6) == [1 / 3, 2 / 3]
-    # Three worlds for all three, then the rest for two; the limit ends in the middle of a world.
-    assert visits == [8, 7, 3]
+    assert cuts(8) == [1 / 3, 2 / 3]
+    # Three options, and what each of the five tempers would do: a world for all, one for four, three for two.
+    assert visits == [5, 5, 2, 2, 1, 1, 1, 1]
     assert len(search.running) == 2
 
 

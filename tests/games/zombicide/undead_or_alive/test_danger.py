@@ -162,7 +162,7 @@ def test_zombie_cards_are_read_at_the_highest_level_of_all_survivors(
     table = Table(["pablito", "may"])
     table.set_ap("pablito", pablito)
     table.set_ap("may", may)
-    table.stack_zombie_cards(25)
+    table.stack_zombie_cards(27)
 
     events = table.run(DrawZombieCard(table.zone("3R.c3")))
 

@@ -230,7 +230,7 @@ def test_piles_tell_what_is_left_and_what_was_discarded() -> None:
     assert (piles["pile/equipment"].left, len(piles["pile/equipment"].discards)) == (left - 1, 1)
     assert piles["pile/zombies"].discards == ["Walkers"]
     assert piles["pile/zombies"].top is not None
-    assert piles["pile/zombies"].top.values == [("Blue", "1"), ("Yellow", "2"), ("Orange", "4"), ("Red", "6")]
+    assert piles["pile/zombies"].top.values == [("Blue", "1"), ("Yellow", "1"), ("Orange", "2"), ("Red", "3")]
 
 
 def test_goals_tell_how_far_they_are() -> None:

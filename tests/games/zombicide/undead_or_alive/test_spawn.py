@@ -29,8 +29,8 @@ from veglia.kernel.machine import Event
 
 # Printed numbers of Zombie cards.
 ONE_WALKER, ONE_WALKER_2, ONE_WALKER_3, ONE_WALKER_4 = 1, 2, 3, 4
-TWO_WALKERS, THREE_WALKERS = 6, 11
-TWO_RUNNERS = 25
+TWO_WALKERS, TWO_WALKERS_2 = 11, 12
+TWO_RUNNERS = 27
 EXTRA_WALKERS, EXTRA_RUNNERS = 28, 32
 ABOMINATION_CARD = 34
 
@@ -53,13 +53,13 @@ def test_each_active_token_gets_one_card_and_an_inactive_one_gets_none() -> None
     table = Table(["carl"])
     assert sorted(token.kind for token in table.state.spawns) == [STARTING, MOBILE, MOBILE, ABOMINATION]
 
-    events = spawn_step(table, ONE_WALKER, TWO_WALKERS, THREE_WALKERS)
+    events = spawn_step(table, ONE_WALKER, TWO_WALKERS, TWO_WALKERS_2)
 
     assert zones_drawn_for(table, events) == ["3R.c3", "2R.c3", "3R.a3"]
     assert rules_of(happened(events, ZombiesSpawned)) == {"uoa.spawn.one-card-per-token"}
     assert table.zombies("3R.c3") == {"walker": 1}
     assert table.zombies("2R.c3") == {"walker": 2}
-    assert table.zombies("3R.a3") == {"walker": 3}
+    assert table.zombies("3R.a3") == {"walker": 2}
 
 
 @rule("uoa.spawn.inactive-skip")
@@ -135,7 +135,7 @@ def test_a_newly_active_abomination_zone_that_has_been_passed_waits_for_the_next
     table = Table(["carl"])
 
     events = spawn_step(table, ONE_WALKER, ABOMINATION_CARD, ONE_WALKER_2)
-    later = spawn_step(table, TWO_WALKERS, ONE_WALKER_3, ONE_WALKER_4, THREE_WALKERS)
+    later = spawn_step(table, TWO_WALKERS, ONE_WALKER_3, ONE_WALKER_4, TWO_WALKERS_2)
 
     assert zones_drawn_for(table, events) == ["3R.c3", "2R.c3", "3R.a3"]
     assert zones_drawn_for(table, later) == ["3R.c3", "3R.c3", "2R.c3", "3R.a3"]

@@ -27,6 +27,8 @@ from veglia.kernel.machine import Option, State
 # What the Danger Levels cost, in shares: more Zombies come with each card.
 COSTS: Final = (0.0, 1.0, 2.5, 4.5)
 PHASES: Final = 4
+# Beyond this a curve is as good as flat.
+STEEPEST: Final = 40.0
 # More than ever stand on a board.
 MOST_PEOPLE: Final = 64
 # With this force at hand nobody goes looking for more.
@@ -66,7 +68,7 @@ class ZombicideJudge(Judge):
         return self.moment(state) * MOST_PEOPLE + who
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody fires where a miss could kill; cards change hands when a spare weapon is better than one there."""
+        """Nobody fires where a miss could kill; cards change hands when a spare weapon beats one there."""
         assert isinstance(state, ZombicideState)
         if isinstance(option, RangedAttack):
             return spares_friends(state, option)
@@ -88,10 +90,10 @@ class ZombicideJudge(Judge):
         return state.turn.round
 
     def gain(self, difference: float) -> float:
-        return 1.0 / (1.0 + math.exp(-difference / self.weights.scale))
+        return rise(difference / self.weights.scale)
 
     def chance(self, points: float) -> float:
-        return 1.0 / (1.0 + math.exp((self.weights.even - points) / self.weights.doubt))
+        return rise((points - self.weights.even) / self.weights.doubt)
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
@@ -221,6 +223,11 @@ class ZombicideJudge(Judge):
                     elif kind.dice == 0:
                         points += weights.item
         return points
+
+
+def rise(number: float) -> float:
+    """Return the logistic curve, from 0 through a half to 1."""
+    return 1.0 / (1.0 + math.exp(-max(-STEEPEST, min(STEEPEST, number))))
 
 
 def spares_friends(state: ZombicideState, option: RangedAttack) -> bool:

@@ -8,11 +8,14 @@ from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
+from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.judge import Judge
+from veglia.kernel.machine import Option, State
 
 # With so many Spawn tokens, active or due, Holy Water is wanted.
 MANY_TOKENS: Final = 4
@@ -23,6 +26,13 @@ class UndeadJudge(ZombicideJudge):
 
     def in_mood(self, mood: Weights) -> Judge:
         return UndeadJudge(mood, [])
+
+    def considers(self, state: State, option: Option) -> bool:
+        """Nobody fans a weapon at a Zone with friends, or throws Dynamite there."""
+        assert isinstance(state, UndeadState)
+        if isinstance(option, (Fan, Throw)):
+            return all(who == state.turn.active for who in state.survivors_in(option.zone))
+        return super().considers(state, option)
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
