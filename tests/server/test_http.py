@@ -13,7 +13,7 @@ def test_the_games_are_listed_in_a_language(server: Place) -> None:
     assert [bot.id for bot in games.bots] == ["random", "novice", "heuristic", "search", "master"]
     assert [bot.id for bot in games.bots if bot.is_usual] == ["heuristic"]
     assert games.bots[2].name == "Sentinella"
-    assert games.bots[2].about == "Soppesa ogni scelta, un passo avanti, e risponde subito."
+    assert games.bots[2].about == "Pensa ogni turno fino in fondo, e risponde subito."
 
 
 def test_the_almanac_explains(server: Place) -> None:

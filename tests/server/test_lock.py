@@ -18,10 +18,11 @@ def test_it_is_taken_at_once_by_one_only() -> None:
 
 
 def test_it_is_handed_over_in_the_order_of_waiting() -> None:
-    asyncio.run(in_order())
+    assert asyncio.run(in_order()) == [0, 1, 2]
 
 
-async def in_order() -> None:
+async def in_order() -> list[int]:
+    """Return in which order a lock was got by three who waited for it."""
     lock = Lock()
     order: list[int] = []
 
@@ -37,16 +38,17 @@ async def in_order() -> None:
     # Handed over: nobody gets in between.
     assert not lock.take_at_once()
     await asyncio.gather(*tasks)
-    assert order == [0, 1, 2]
     assert not lock.is_held
+    return order
 
 
 @pytest.mark.parametrize("is_handed_over", [False, True])
 def test_who_gives_up_waiting_holds_nobody_back(is_handed_over: bool) -> None:
-    asyncio.run(given_up(is_handed_over))
+    assert asyncio.run(given_up(is_handed_over)) == [True, False]
 
 
-async def given_up(is_handed_over: bool) -> None:
+async def given_up(is_handed_over: bool) -> list[bool]:
+    """Return whether the lock is held when the second has it, and after that."""
     lock = Lock()
     assert lock.take_at_once()
     first, second = (asyncio.create_task(lock.take()) for _ in range(2))
@@ -59,6 +61,6 @@ async def given_up(is_handed_over: bool) -> None:
     if not is_handed_over:
         lock.release()
     await second
-    assert lock.is_held
+    held = [lock.is_held]
     lock.release()
-    assert not lock.is_held
+    return [*held, lock.is_held]

@@ -1,4 +1,4 @@
-// Made from src/veglia/server/wire.py by `make types`. Do not edit.
+// Made from src/veglia/server/wire by `make types`. Do not edit.
 
 export interface Almanac {
   entries: Record<string, Entry>;

@@ -72,8 +72,8 @@ STRENGTHS: Final[list[Strength]] = [
         "heuristic",
         {"en": "Sentinel", "it": "Sentinella"},
         {
-            "en": "Weighs every choice, one step ahead, and answers at once.",
-            "it": "Soppesa ogni scelta, un passo avanti, e risponde subito.",
+            "en": "Thinks each turn through to its end, and answers at once.",
+            "it": "Pensa ogni turno fino in fondo, e risponde subito.",
         },
         make_heuristic,
     ),
@@ -81,8 +81,8 @@ STRENGTHS: Final[list[Strength]] = [
         "search",
         {"en": "Captain", "it": "Capitano"},
         {
-            "en": "Plays each choice out to the end of the round a few dozen times.",
-            "it": "Prova ogni scelta fino alla fine del round qualche decina di volte.",
+            "en": "Plays choices out to the end of the round, boldly and warily, a few dozen times.",
+            "it": "Prova le scelte fino alla fine del round, con audacia e con prudenza, decine di volte.",
         },
         make_search,
     ),

@@ -1,0 +1,51 @@
+"""Proof of play: recorded games that were won and lost, played again. tools/prove.py looks for more."""
+
+from pathlib import Path
+
+import pytest
+
+from veglia.catalog import title
+from veglia.lab.record import Record, play_record, read_records
+
+FOLDER = Path(__file__).parent
+GAMES = ["undead_or_alive", "dark_side"]
+# Missions that have been won so far; a game once won stays recorded.
+WON_SO_FAR = {
+    "undead_or_alive": ["m0", "m1", "m10", "m2", "m3", "m4", "m5", "m6"],
+    "dark_side": ["m0", "m3"],
+}
+
+
+def records(game: str, outcome: str) -> list[Record]:
+    return read_records(FOLDER / game / "records" / f"{outcome}.jsonl")
+
+
+WON = [record for game in GAMES for record in records(game, "won")]
+LOST = [record for game in GAMES for record in records(game, "lost")]
+
+
+def name(record: Record) -> str:
+    return f"{record.game}-{record.mission}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mission_has_been_lost_and_these_have_been_won(game: str) -> None:
+    assert sorted(record.mission for record in records(game, "lost")) == sorted(title(game).missions())
+    assert sorted(record.mission for record in records(game, "won")) == WON_SO_FAR[game]
+
+
+@pytest.mark.parametrize("record", WON, ids=name)
+def test_a_won_game_is_won_again(record: Record) -> None:
+    result = play_record(record).result
+
+    assert result is not None
+    assert result.won
+    assert result.rule in ("uoa.end.win-immediate", "ds.victory.win-immediately")
+
+
+@pytest.mark.parametrize("record", LOST, ids=name)
+def test_a_lost_game_is_lost_again(record: Record) -> None:
+    result = play_record(record).result
+
+    assert result is not None
+    assert not result.won
