@@ -69,7 +69,7 @@ class ZombicideTitle(Title):
     """A title of the family."""
 
     def __init__(self, id: str, name: str, content: Content, parts: Parts) -> None:
-        super().__init__(id, name, "1", ("en", "it"))
+        super().__init__(id, name, "2", ("en", "it"))
         self.aside = discarding.DropAnytime()
         self.content = content
         self.parts = parts
