@@ -164,7 +164,7 @@ def test_a_record_that_ends_as_it_says_is_played_whatever_its_rules_were_called(
             "La registrazione non finisce come dichiara: è danneggiata o modificata.",
         ),
         (
-            {"choices": [0, 9], "rules_version": "2"},
+            {"choices": [0, 9], "rules_version": "1"},
             "bad_record",
             "La registrazione non si può giocare: la scelta 2 non è possibile a quel punto.",
         ),
@@ -185,7 +185,7 @@ def test_a_record_that_does_not_end_as_it_says_is_refused(
 ) -> None:
     record = played(server)
     wish: Json = {"game": "toy", "mission": "long", "seats": [MINE, MINE], "seed": record.seed}
-    wish |= {"choices": record.choices, "hash": record.hash, "rules_version": "2"}
+    wish |= {"choices": record.choices, "hash": record.hash, "rules_version": "1"}
     answer = server.web.post("/api/tables?lang=it", json={**wish, **changes})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
     assert answer.json()["text"] == text
