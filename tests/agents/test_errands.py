@@ -8,11 +8,13 @@ from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.errands import leaving, party, scattering
 from veglia.games.zombicide.engine.inventory import receive
 from veglia.games.zombicide.engine.peril import danger, hunted, pressure
-from veglia.games.zombicide.engine.spawn import ABOMINATION, MOBILE
+from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOBILE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.engine.turn import PLAYERS, ZOMBIES
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
+from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -222,3 +224,42 @@ def test_zombies_at_the_exit_stand_in_the_way_once_all_else_is_done() -> None:
         looks.append(judge().work(table.state))
 
     assert looks[1] - looks[0] == numbers()["block"]
+
+
+def test_nobody_fans_or_throws_where_a_friend_stands() -> None:
+    table = Table(
+        ["meg", "carl"],
+        at={"meg": "2R.a1", "carl": "2R.a2"},
+        gear={"meg": ["colt_saa", "dynamite"]},
+        zombies={"2R.a2": {"walker": 3}},
+    )
+    state = table.state
+    there = table.zone("2R.a2")
+    table.turn("meg")
+    deeds = [one for one in state.offered if isinstance(one, (Fan, Throw)) and one.zone == there]
+
+    assert {type(one) for one in deeds} == {Fan, Throw}
+    assert not any(judge().considers(state, one) for one in deeds)
+
+    table.survivor("carl").zone = table.zone("2R.a1")
+    assert all(judge().considers(state, one) for one in deeds)
+
+
+def test_tempers_are_judges_of_the_same_kind_that_see_the_same_state_otherwise() -> None:
+    table = Table(["carl"], zombies={"2R.a2": {"walker": 3}})
+    tempers = judge().tempers()
+
+    assert len(tempers) == 5
+    assert {type(one) for one in tempers} == {type(judge())}
+    assert len({one.points(table.state) for one in [judge(), *tempers]}) > 2
+    assert all(one.tempers() == [] for one in tempers)
+
+
+def test_who_has_holy_water_is_drawn_to_a_corpse_pile_that_is_awake() -> None:
+    costs = []
+    for place in ("2R.a2", "3R.c3"):
+        table = Table(["carl"], at=place, gear={"carl": ["holy_water", None]})
+        table.state.spawns = [SpawnToken(CORPSE_PILE, table.zone("2R.a1"), True)]
+        costs.append(judge().quenching(table.state))
+
+    assert costs[0] < costs[1]

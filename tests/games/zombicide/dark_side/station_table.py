@@ -7,6 +7,7 @@ weapon of a Hand. The party is filled up with the rest of the squad, who wait of
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 import msgspec
 
@@ -19,15 +20,24 @@ from veglia.games.zombicide.dark_side.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.scenarios import make_scenario, scenario
 from veglia.games.zombicide.dark_side.slots import under
 from veglia.games.zombicide.dark_side.state import OPEN_PIT, DarkState, Machine
+from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE, start_mission
+from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine import zombies as figures
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.kernel.dice import scripted, seeded
+
+SomeTwist = TypeVar("SomeTwist", bound=Twist)
 
 
 def mission_row(**changes: object) -> DarkMissionRow:
     """Return the first mission with some of its parts replaced."""
     return msgspec.structs.replace(library.mission("m0"), **changes)
+
+
+def twist_of(state: DarkState, kind: type[SomeTwist]) -> SomeTwist:
+    """Return the mission's twist of a kind."""
+    return next(one for one in terms_of(state).twists if isinstance(one, kind))
 
 
 class StationTable(Table):

@@ -1,7 +1,7 @@
 """Missions where they are easily overlooked: who is hit, what stays, what is told."""
 
 from tests.games.zombicide.dark_side.mission_table import begun, ending
-from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
@@ -12,7 +12,7 @@ from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns, wake_sp
 from veglia.games.zombicide.dark_side.state import YELLOW, Machine
 from veglia.games.zombicide.dark_side.twists.bringing_out import AskMachineOut, LeadOut
 from veglia.games.zombicide.dark_side.twists.columns import Detonate
-from veglia.games.zombicide.dark_side.twists.hostile import MachineAims
+from veglia.games.zombicide.dark_side.twists.hostile import HostileMachines, MachineAims
 from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
 from veglia.games.zombicide.engine.events import SpawnTokenTurned
 from veglia.games.zombicide.engine.state import Objective
@@ -76,7 +76,7 @@ def test_both_hostile_machines_fire_and_every_hit_is_one_hit() -> None:
     # The Bot deals 2 with each hit, and there is no third.
     assert [table.survivor(name).wounds for name in ("miranda", "drake")] == [2, 2]
     assert not table.offers(Suffer)
-    twist = next(one for one in state.scenario.rules.terms.twists if type(one).__name__ == "HostileMachines")  # type: ignore[attr-defined]
+    twist = twist_of(state, HostileMachines)
     state.agenda = []
     twist.xenos_phase_begun(state)
     assert [step.machine for step in state.agenda if isinstance(step, MachineAims)] == [1, 0]
@@ -85,8 +85,7 @@ def test_both_hostile_machines_fire_and_every_hit_is_one_hit() -> None:
 @rule("ds.m6.weld")
 def test_the_last_action_is_enough_to_weld() -> None:
     table = StationTable(at={}, mission="m6")
-    twists = table.state.scenario.rules.terms.twists  # type: ignore[attr-defined]
-    welding = next(one for one in twists if isinstance(one, Welding))
+    welding = twist_of(table.state, Welding)
     table.survivor("miranda").zone = table.state.station_board.station.doorways[welding.accesses[0]][0]
     token = table.state.objectives[0]
     table.state.objectives[0] = Objective(-1, token.colour, True, False, 0)

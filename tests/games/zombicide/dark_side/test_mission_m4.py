@@ -16,6 +16,7 @@ from veglia.games.zombicide.dark_side.state import OPEN_PIT
 from veglia.games.zombicide.dark_side.twists.hostile import AimMachineAt, MachineAims, ShareHostileHits
 from veglia.games.zombicide.engine.turn import ZombiesPhase
 from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.kernel.dice import scripted
 
 BOT, GUN = 0, 1
 ALL_MISS = (1, 1, 1, 1, 1, 1)
@@ -172,7 +173,7 @@ def test_it_fires_at_the_loudest_zone_with_survivors_it_sees() -> None:
 
     assert [(one.machine, one.zone) for one in phase(table)] == [(BOT, table.zone("15R.D"))]
 
-    table.state.dice.faces = tuple(ALL_MISS)  # type: ignore[attr-defined]  # scripted
+    table.state.dice = scripted(*ALL_MISS)
     table.state.noise[table.zone("15R.A")] = 2
     assert [one.zone for one in phase(table)] == [table.zone("15R.A")]
 

@@ -95,15 +95,17 @@ def test_reflexes_come_also_when_miniatures_have_run_out() -> None:
 
 @rule("ds.skill.charge", "ds.skill.bloodlust")
 @pytest.mark.parametrize(("skill", "deed"), [("charge", ChargeTo), ("bloodlust_melee", LustTo)])
-def test_ways_lead_to_a_single_xeno_near_or_far_and_no_further(skill: str, deed: type[Option]) -> None:
+def test_ways_lead_to_a_single_xeno_near_or_far_and_no_further(
+    skill: str, deed: type[ChargeTo | LustTo]
+) -> None:
     near = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.Q": {"worker": 1}})
     near.turn("miranda", actions=1)
-    paths = [option.path for option in near.offered(deed)]  # type: ignore[attr-defined]
+    paths = [option.path for option in near.offered(deed)]
     assert paths == [(near.zone("16R.Q"),)]
 
     far = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.B": {"worker": 1}})
     far.turn("miranda", actions=1)
-    paths = [option.path for option in far.offered(deed)]  # type: ignore[attr-defined]
+    paths = [option.path for option in far.offered(deed)]
     assert paths == [(far.zone("16R.Q"), far.zone("16R.B"))]
 
     back = StationTable(at="16R.A", skills={"miranda": [skill]}, xenos={"16R.A": {"worker": 1}})

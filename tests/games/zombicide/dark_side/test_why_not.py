@@ -4,12 +4,13 @@ import pytest
 
 from tests.games.zombicide.dark_side.asking import both, rules_against, why, zone_of
 from tests.games.zombicide.dark_side.mission_table import lay_objective
-from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from veglia.games.zombicide.dark_side.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.doors import destroy_door
 from veglia.games.zombicide.dark_side.state import CLOSED_PIT
-from veglia.games.zombicide.dark_side.twists.welding import Weld
+from veglia.games.zombicide.dark_side.twists.laboratory import Laboratory
+from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.state import NO_CARD, Objective
 
@@ -62,7 +63,7 @@ def test_a_destroyed_door_stays_open() -> None:
 
 def test_a_welded_door_is_sealed_by_the_rule_of_welding() -> None:
     table = StationTable(mission="m6", at={})
-    weld = table.state.scenario.rules.terms.twists[0].accesses[0]  # type: ignore[attr-defined]
+    weld = twist_of(table.state, Welding).accesses[0]
     table.survivor("miranda").zone = table.state.station_board.station.doorways[weld][0]
     token = table.state.objectives[0]
     table.state.objectives[0] = Objective(-1, token.colour, True, False, 0)
@@ -78,7 +79,7 @@ def test_a_welded_door_is_sealed_by_the_rule_of_welding() -> None:
 
 def test_the_doors_of_the_laboratory_are_sealed_by_its_own_rule() -> None:
     table = StationTable(mission="m3", at={})
-    laboratory = table.state.scenario.rules.terms.twists[0]  # type: ignore[attr-defined]
+    laboratory = twist_of(table.state, Laboratory)
 
     assert {laboratory.seals(access) for access in laboratory.accesses} == {"ds.m3.seal-tunnels"}
     doorways = range(len(table.state.station_board.station.doorways))
