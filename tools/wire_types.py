@@ -13,7 +13,7 @@ import msgspec
 from veglia.server import wire
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "wire.ts"
-HEAD = "// Made from src/veglia/server/wire.py by `make types`. Do not edit.\n"
+HEAD = "// Made from src/veglia/server/wire by `make types`. Do not edit.\n"
 SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 

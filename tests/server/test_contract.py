@@ -1,5 +1,6 @@
 """The contract: types for the client, the description of the HTTP part, words for every refusal."""
 
+import inspect
 import re
 from pathlib import Path
 from string import Formatter
@@ -12,7 +13,7 @@ from veglia.server import wire
 from veglia.server.openapi import description
 from veglia.server.refusal import REFUSALS, Refusal
 
-SERVER = Path(wire.__file__).parent
+SERVER = Path(inspect.getfile(Refusal)).parent
 
 
 def test_the_types_of_the_client_are_not_stale() -> None:

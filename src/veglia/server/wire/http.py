@@ -1,0 +1,168 @@
+"""What goes over HTTP."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from veglia.kernel.face import Entry, Lobby
+from veglia.kernel.scene import BoardShape, Scene, Told
+from veglia.server.wire.words import Name, Number
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: its figures, and who plays it.
+
+    `mine`: whoever makes the table, several of them are hot-seat. `link`: a link of its own. `bot`: a bot.
+    """
+
+    heroes: Annotated[list[Name], Meta(max_length=12)]
+    holder: Literal["mine", "link", "bot"] = "mine"
+    # The bot's name, for a bot.
+    bot: Name = "random"
+    label: Annotated[str, Meta(max_length=40)] = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: Name
+    mission: Name
+    # Empty: one seat of mine with the mission's own party.
+    seats: Annotated[list[NewSeat], Meta(max_length=12)] = []
+    # As text, because a seed may be of any size; empty: one is drawn.
+    seed: Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")] = ""
+    options: Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}
+    # Solo practice: undo takes back anything.
+    practice: bool = False
+    # Go on from a record's choices: an uploaded game, or a branch of another table.
+    choices: Annotated[list[Number], Meta(max_length=100_000)] = []
+    # What the record says of its rules and of its last state. Choices made under other rules are taken only
+    # with the fingerprint, and only if they end in the same state here. Empty: nothing is compared.
+    rules_version: Annotated[str, Meta(max_length=40)] = ""
+    hash: Annotated[str, Meta(max_length=128)] = ""
+
+
+class SeatLink(Struct, frozen=True):
+    """A link of its own for a seat."""
+
+    seats: list[int]
+    key: str
+
+
+class MadeTable(Struct, frozen=True):
+    table: str
+    # Plays all seats of whoever made it, and may hand seats over.
+    host: str
+    # One for each seat that is played by a link.
+    links: list[SeatLink]
+    watch: str
+
+
+class GameRecord(Struct, frozen=True):
+    """A game as it was played: on one line it is what `veglia replay` and `verify` read, too."""
+
+    format: str
+    game: str
+    rules_version: str
+    mission: str
+    seats: list[list[str]]
+    # As text, because a seed may be larger than a number of JavaScript.
+    seed: str
+    options: dict[str, str]
+    choices: list[int]
+    # The fingerprint of the state after the last choice.
+    hash: str
+
+
+class Moment(Struct, frozen=True):
+    """A game at some point of it, for replays; choices that were taken back do not count."""
+
+    # How many choices had been made at this point.
+    version: int
+    # How many choices there are in all.
+    last: int
+    board: BoardShape
+    scene: Scene
+    # What the choice before this point led to.
+    told: list[Told]
+    # The choice, in words; empty for those who were not asked.
+    choice: str
+
+
+class Report(Struct, frozen=True):
+    """All that is needed to look into a problem; holds no secret."""
+
+    program: str
+    table: str
+    record: GameRecord
+    hash: str
+    told: list[Told]
+    said: str = ""
+
+
+class RulingText(Struct, frozen=True):
+    """How we settle what the book leaves open, and why."""
+
+    id: str
+    question: str
+    ruling: str
+    why: str
+
+
+class RuleText(Struct, frozen=True):
+    id: str
+    title: str
+    text: str
+    rulings: list[RulingText]
+
+
+class Rulebook(Struct, frozen=True):
+    game: str
+    language: str
+    rules: list[RuleText]
+
+
+class Almanac(Struct, frozen=True):
+    entries: dict[str, Entry]
+
+
+class Bot(Struct, frozen=True):
+    """A strength of bots, in words."""
+
+    id: str
+    name: str
+    about: str
+    # Whether it is taken when nobody says which.
+    is_usual: bool
+
+
+class Games(Struct, frozen=True):
+    version: str
+    games: list[Lobby]
+    # From the weakest to the strongest.
+    bots: list[Bot]
+
+
+class Problem(Struct, frozen=True):
+    """What every refused HTTP request answers."""
+
+    code: str
+    # For players, in their language.
+    text: str
+    # What was found, for programmers.
+    detail: str = ""
+    # The option of a set-up that is to blame.
+    option: str = ""
+
+
+# What goes over HTTP; the rest goes through the websocket.
+HTTP: tuple[type[Struct], ...] = (
+    Games,
+    Almanac,
+    Rulebook,
+    NewTable,
+    MadeTable,
+    SeatLink,
+    GameRecord,
+    Moment,
+    Report,
+    Problem,
+)
