@@ -39,7 +39,7 @@ class Quick:
     def hear(self, data: bytes) -> bool:
         """Take a choice; False when it has to go the long way, and nothing has been done then."""
         table, client = self.table, self.client
-        if client.is_busy or self.pace.left < PLENTY or not locked_at_once(table.lock):
+        if client.is_busy or self.pace.left < PLENTY or not table.lock.take_at_once():
             return False
         try:
             message = decoder.decode(data)
@@ -90,17 +90,3 @@ class Quick:
         if self.choice is not None:
             async with self.table.lock:
                 pass
-
-
-def locked_at_once(lock: asyncio.Lock) -> bool:
-    """Lock without waiting; False when that cannot be."""
-    if lock.locked():
-        return False
-    locking = lock.acquire()
-    try:
-        locking.send(None)
-    except StopIteration:
-        return True
-    # Someone who waited for it has just been called.
-    locking.close()
-    return False

@@ -11,18 +11,12 @@ from typing import Any, Final
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
-from websockets.utils import apply_mask
+
+from veglia.server.frames import Course, framed, short_text
 
 # Where the application finds the connection itself, in the state of the scope.
 WIRE: Final = "veglia.wire"
 
-# A whole text message in one frame; longer ones say their length in two or eight bytes (RFC 6455, 5.2).
-WHOLE_TEXT = 0x81
-SHORT, TWO_BYTES, EIGHT_BYTES = 125, 126, 127
-# What a client sends is masked: a bit beside the length says so, and four bytes before the text are the mask.
-MASKED, MASK, HEAD = 0x80, 4, 6
-# Of the first byte: the message ends with this frame.
-FINAL = 0x80
 END_OF_REQUEST = b"\r\n\r\n"
 
 # Takes a message at once, or says that it has to go the long way.
@@ -36,19 +30,26 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **options)
         self.leaving: list[bytes] = []
         self.hear: Hear | None = None
-        # Whether all that has come so far was whole frames, so that the next byte is the first of one.
-        self.is_straight = True
+        # Where the next byte will be; the parser of `websockets` keeps that to itself.
+        self.course = Course()
+        # Whether the request with which the connection begins is over, and the last that has come of it.
+        self.is_upgraded = False
+        self.request_end = b""
 
     def data_received(self, data: bytes) -> None:
-        if self.hear is not None and self.is_straight and self.queue.empty():
+        if self.hear is not None and self.course.is_straight and self.queue.empty():
             text = short_text(data)
             if text is not None and self.hear(text):
                 return
-        if self.handshake_complete:
-            self.is_straight = self.is_straight and is_whole(data)
-        else:
-            self.is_straight = data.find(END_OF_REQUEST) == len(data) - len(END_OF_REQUEST)
+        self.course.follow(data if self.is_upgraded else self.after_request(data))
         super().data_received(data)
+
+    def after_request(self, data: bytes) -> bytes:
+        """Return what comes after the request with which a connection begins, which may come in parts."""
+        self.request_end = self.request_end[1 - len(END_OF_REQUEST) :] + data
+        _, end, rest = self.request_end.partition(END_OF_REQUEST)
+        self.is_upgraded = bool(end)
+        return rest
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -80,36 +81,3 @@ class Wire(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self.flush()
         super().shutdown()
-
-
-def framed(text: bytes) -> bytes:
-    """Return a text as a server sends it: in one frame, not masked."""
-    length = len(text)
-    if length <= SHORT:
-        return bytes((WHOLE_TEXT, length)) + text
-    if length < 1 << 16:
-        return bytes((WHOLE_TEXT, TWO_BYTES)) + length.to_bytes(2) + text
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8) + text
-
-
-def short_text(data: bytes) -> bytes | None:
-    """Return the message that some data holds, if that is one short frame of plain text and nothing else."""
-    length = len(data) - HEAD
-    if not 0 <= length <= SHORT or data[0] != WHOLE_TEXT or data[1] != MASKED | length:
-        return None
-    text = apply_mask(data[HEAD:], data[HEAD - MASK : HEAD])
-    return text if text.isascii() else None
-
-
-def is_whole(data: bytes) -> bool:
-    """Whether some data that begins with a frame ends with one, and no message goes on in the next."""
-    at, end = 0, len(data)
-    while at + 2 <= end:
-        if not data[at] & FINAL:
-            return False
-        length, at = data[at + 1] & ~MASKED, at + 2
-        if length > SHORT:
-            size = 2 if length == TWO_BYTES else 8
-            length, at = int.from_bytes(data[at : at + size]), at + size
-        at += MASK + length
-    return at == end

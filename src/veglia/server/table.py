@@ -10,6 +10,7 @@ from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.asides import Seats
 from veglia.server.client import Client, encoder
 from veglia.server.line import Line, Point, replayed, standing
+from veglia.server.lock import Lock
 from veglia.server.picture import Picture, last_told
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
@@ -39,7 +40,7 @@ class LiveTable:
         self.picture = Picture(line, self.version)
         self.replay = Replay(line)
         self.clients: list[Client] = []
-        self.lock = asyncio.Lock()
+        self.lock = Lock()
         self.undo: AskedUndo | None = None
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
@@ -52,7 +53,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         is_driven = self.driving is not None and not self.driving.done()
-        return not self.clients and not self.lock.locked() and not is_driven
+        return not self.clients and not self.lock.is_held and not is_driven
 
     @property
     def is_open_book(self) -> bool:
