@@ -1,4 +1,4 @@
-// Made from src/veglia/server/wire.py by `make types`. Do not edit.
+// Made from src/veglia/server/wire by `make types`. Do not edit.
 
 export interface Almanac {
   entries: Record<string, Entry>;
@@ -85,12 +85,12 @@ export interface Chip {
 }
 
 export interface Choice {
-  number: number;
   text: string;
   targets: string[];
   look: string;
   group?: string;
   has_preview?: boolean;
+  number: number;
 }
 
 export interface Choose {

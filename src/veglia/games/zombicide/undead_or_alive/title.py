@@ -118,7 +118,7 @@ class UndeadOrAlive(Title):
 
     def tell(self, state: State, events: list[Event], language: str) -> list[str]:
         assert isinstance(state, UndeadState)
-        return telling.tell(state, events, language)
+        return telling.tell(state, events, words.words(state, language))
 
     def roster(self, mission: str) -> list[str]:
         library.mission(mission)

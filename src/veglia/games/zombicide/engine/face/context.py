@@ -6,8 +6,11 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.engine.face.recipe import Recipe
+from veglia.games.zombicide.engine.holding import Holding
 from veglia.games.zombicide.engine.state import Survivor, ZombicideState
-from veglia.kernel.scene import Bar, Card, Choice, Hero, Piece, Skill, Slot
+from veglia.kernel.machine import Option
+from veglia.kernel.scene import Bar, Card, Hero, Offer, Piece, Skill, Slot
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
@@ -23,6 +26,14 @@ class Names(Protocol):
 
     def kind(self, kind: int, count: int, wording: str) -> str: ...
 
+    def look_again(self) -> None: ...
+
+    def holding(self) -> Holding: ...
+
+    def hinges_on(self, thing: object, field: str, wording: str) -> object: ...
+
+    def is_plain(self, field: str, wording: str) -> bool: ...
+
 
 class Content(Protocol):
     """What the title's content says, in one language."""
@@ -33,8 +44,9 @@ class Content(Protocol):
     skill_lists: Memory[list[Skill]]
     bars: Memory[Bar]
     pieces: Memory[Piece]
-    # What may be dropped beside every question.
-    drops: Memory[list[Choice]]
+    offers: Memory[Offer]
+    # What offers of a class of options depend on.
+    recipes: dict[type[Option], Recipe]
 
     def card(self, number: int, is_spent: bool) -> Card:
         """Return a card by its number."""
