@@ -9,6 +9,8 @@ class Holding:
 
     def __init__(self, state: ZombicideState) -> None:
         asking = state.asking
+        self.asking = asking
+        self.cards = [survivor.cards[:] for survivor in state.survivors]
         # Between whom cards are being moved: they are looked at together.
         self.traders: tuple[int, ...] = ()
         if isinstance(asking, Reorganise) and asking.survivor >= 0 and asking.partner >= 0:
@@ -27,3 +29,12 @@ class Holding:
                 other = seen.setdefault(id, card)
                 if other != card:
                     self.twins.update((card, other))
+
+    def is_of(self, state: ZombicideState) -> bool:
+        """Whether a state is still as it was looked at."""
+        if self.asking is not state.asking or len(self.cards) != len(state.survivors):
+            return False
+        for cards, survivor in zip(self.cards, state.survivors):
+            if cards != survivor.cards:
+                return False
+        return True

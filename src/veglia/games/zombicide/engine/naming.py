@@ -126,8 +126,9 @@ class FamilyNames:
         return self.zone(zone)
 
     def look_again(self) -> None:
-        """Forget who holds which card: the state may have gone on."""
-        self._holding = None
+        """Forget who holds which card, if the state has gone on."""
+        if self._holding is not None and not self._holding.is_of(self.state):
+            self._holding = None
 
     def holding(self) -> Holding:
         """Return who holds which card."""

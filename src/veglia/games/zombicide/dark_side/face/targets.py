@@ -49,6 +49,14 @@ class StationTargets(Targets):
                 return [foe_id(option.zone, self.state.scenario.library.zombies[option.kind].id)]
         return super()._ids(option, recipe)
 
+    def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
+        return recipe != "slot" and super().is_plain(recipe, fields)
+
+    def hinges_on(self, option: Any, recipe: str) -> object:
+        if recipe in ("card", "second", "slot"):
+            return tuple(self._ids(option, recipe))
+        return super().hinges_on(option, recipe)
+
     def _slot(self, who: int, slot: int) -> str:
         """What is to be attached is put on the weapon: empty places under it are not shown."""
         is_hidden = slot >= UNDER and self.dark.survivors[who].cards[slot] == NO_CARD and slot != INCOMING

@@ -36,12 +36,13 @@ def _recipe(context: Context, kind: type[Option], targets: Targets) -> Recipe:
     look = context.look.options[name]
     said = parts_of(context.words.sentences.get(name, ""))
     is_plain = context.names.is_plain
+    fields = fields_of(kind)
     return Recipe(
         look,
         context.text["groups"][look.group],
-        fields_of(kind),
+        fields,
         [(field, wording) for _, field, wording in said if field and not is_plain(field, wording)],
-        [recipe for recipe in look.targets if not targets.is_plain(recipe)],
+        [recipe for recipe in look.targets if not targets.is_plain(recipe, fields)],
     )
 
 
@@ -53,8 +54,8 @@ def _key(context: Context, option: Option, recipe: Recipe, targets: Targets) -> 
     names = context.names
     for field, wording in recipe.words:
         found.append(names.hinges_on(option, field, wording))
-    if recipe.targets:
-        found += targets.of(option, recipe.targets)
+    for target in recipe.targets:
+        found.append(targets.hinges_on(option, target))
     return tuple(found)
 
 

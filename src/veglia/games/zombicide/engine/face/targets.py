@@ -74,9 +74,21 @@ class Targets:
         who = asking.survivor if "survivor" in fields else self.state.turn.active
         return who if isinstance(who, int) else -1
 
-    def is_plain(self, recipe: str) -> bool:
+    def hinges_on(self, option: Any, recipe: str) -> object:
+        """Return what a recipe depends on beside the fields of the option: in doubt, what it finds."""
+        match recipe:
+            case "card" | "second":
+                return getattr(option, recipe) in self.context.names.holding().owners
+            case "self" | "slot":
+                return self.who
+            case "here":
+                return self.state.survivors[self.who].zone if self.who >= 0 else -1
+        return tuple(self._ids(option, recipe))
+
+    def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
         """Whether what a recipe finds depends on the fields of the option alone."""
-        return recipe in PLAIN or recipe.startswith(PILES)
+        is_own_slot = recipe == "slot" and "survivor" in fields
+        return recipe in PLAIN or recipe.startswith(PILES) or is_own_slot
 
     def of(self, option: Option, recipes: list[str]) -> list[str]:
         """Return the ids an option points at, each once."""
