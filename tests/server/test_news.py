@@ -7,12 +7,13 @@ import pytest
 
 from veglia.catalog import GAMES
 from veglia.kernel.game import Title
-from veglia.kernel.scene import Question
+from veglia.kernel.scene import Question, Scene
 from veglia.server import wire
 from veglia.server.archive import Entry
 from veglia.server.changes import changes
 from veglia.server.fragments import Fragments
 from veglia.server.line import Line
+from veglia.server.news import scene_text
 from veglia.server.picture import Picture, told
 
 TITLES = list(GAMES.values())
@@ -64,6 +65,13 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
                 "keeps_asides": now.asides is before.asides,
                 "can_undo": bool(seats),
             }
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
+def test_a_whole_scene_is_what_is_drawn(title: Title) -> None:
+    for _, now, _ in pictures(title, 30):
+        scene = now.scene("it", None)
+        assert msgspec.json.decode(scene_text(scene), type=Scene, strict=True) == scene
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))

@@ -4,12 +4,28 @@
 The words on the wire are those of wire.Moved and scene.Question; tests read them back as these.
 """
 
-from veglia.kernel.scene import BoardShape, Offer, Told
+from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.changes import Changes
 from veglia.server.fragments import FRAGMENTS, encoder
 
 # Fields of a scene that a face hands out as the same list while they look the same.
-REMEMBERED = ("chips", "piles")
+REMEMBERED = ("chips", "piles", "rules")
+# Lists of such things.
+LISTED = ("pieces", "heroes", "goals")
+
+
+def scene_text(scene: Scene) -> bytes:
+    """Return a whole scene."""
+    encode, of = encoder.encode, FRAGMENTS.of
+    texts: list[bytes] = []
+    for name in Scene.__struct_fields__:
+        value = getattr(scene, name)
+        if name in LISTED:
+            text = b"[%b]" % b",".join([of(one) for one in value])
+        else:
+            text = of(value) if name in REMEMBERED else encode(value)
+        texts.append(b'"%b":%b' % (name.encode(), text))
+    return b"{%b}" % b",".join(texts)
 
 
 def offers_text(offers: list[Offer], numbers: list[int]) -> bytes:

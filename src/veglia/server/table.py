@@ -12,6 +12,7 @@ from veglia.server.client import Client, encoder
 from veglia.server.fragments import FRAGMENTS, encoded
 from veglia.server.line import Line, Point, replayed, standing
 from veglia.server.lock import Lock
+from veglia.server.news import scene_text
 from veglia.server.picture import Picture, last_told
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
@@ -129,7 +130,7 @@ class LiveTable:
             state.holders,
             self.version,
             encoded(FRAGMENTS.of(picture.board(language))),
-            picture.scene(language, view),
+            encoded(scene_text(picture.scene(language, view))),
             encoded(picture.question(language, seats)),
             last_told(self.line, view, language),
             self.can_undo(seats),
