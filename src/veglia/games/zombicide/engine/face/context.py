@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.face.recipe import Recipe
-from veglia.games.zombicide.engine.holding import Holding
+from veglia.games.zombicide.engine.naming import FamilyNames
 from veglia.games.zombicide.engine.state import Survivor, ZombicideState
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Hero, Offer, Piece, Skill, Slot
@@ -15,24 +15,6 @@ from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
 Owned = Literal["have", "later", "spent"]
-
-
-class Names(Protocol):
-    """Names of things of a state in one language."""
-
-    def zone(self, zone: int) -> str: ...
-
-    def survivor(self, who: int) -> str: ...
-
-    def kind(self, kind: int, count: int, wording: str) -> str: ...
-
-    def look_again(self) -> None: ...
-
-    def holding(self) -> Holding: ...
-
-    def hinges_on(self, thing: object, field: str, wording: str) -> object: ...
-
-    def is_plain(self, field: str, wording: str) -> bool: ...
 
 
 class Content(Protocol):
@@ -69,7 +51,7 @@ class Context:
         self,
         state: ZombicideState,
         look: Look,
-        names: Names,
+        names: FamilyNames,
         words: Words,
         content: Content,
         text: dict[str, Any],
