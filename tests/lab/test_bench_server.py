@@ -1,5 +1,7 @@
 """The benchmark of the server: its arithmetic, and that it plays against a real one."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from veglia.cli.bench_text import server_as_text
 from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import find_workshop
-from veglia.lab.bench_server import Contender, Load, measure, medians, prepare, report, veglia
+from veglia.lab.bench_server import Contender, Load, measure, medians, memory_of, prepare, report, veglia
 
 
 def numbers(moves: float, p99: float) -> dict[str, float]:
@@ -26,6 +28,19 @@ def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
     assert found["moves_per_s"] > 0
     assert 0 < found["p50_ms"] <= found["p99_ms"]
     assert (tmp_path / "tables.db").is_file()
+
+
+def test_memory_is_that_of_all_processes() -> None:
+    own = "data = bytearray(64 << 20); print('ready', flush=True); input()"
+    child = [sys.executable, "-c", own]
+    parent = f"import subprocess; subprocess.run({child!r})"
+    with subprocess.Popen(
+        [sys.executable, "-c", parent], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+        assert memory_of(process.pid) >= 64 * 1024
+        process.communicate("\n")
 
 
 def test_ratios_compare_with_boardgame_io() -> None:

@@ -21,9 +21,9 @@ from websockets import Subprotocol
 from websockets.sync.client import ClientConnection, connect
 
 from tests.server.toy import LUCKY
-from veglia.cli.serve import Server, configuration
 from veglia.server import wire
 from veglia.server.bots import Bots
+from veglia.server.running import Server, configuration
 from veglia.server.settings import Settings
 from veglia.server.static import FOLDER
 from veglia.server.tables import Tables

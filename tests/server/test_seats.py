@@ -57,7 +57,7 @@ def test_bots_do_not_play_while_nobody_is_there(server: Place) -> None:
 
 
 def test_bots_run_only_a_little_ahead_of_what_a_client_has_shown() -> None:
-    with place(bot_lead=2, workers=1) as server:
+    with place(bot_lead=2, thinkers=1) as server:
         made = server.make(seats=[MINE, BOT, BOT, BOT])
         with server.play(made.table, made.host) as host:
             host.socket.send('{"type": "shown", "version": 0}')

@@ -12,7 +12,8 @@ import pytest
 from tests.server.place import BOT, MINE, PATIENCE, place
 from veglia.kernel.errors import BadSetup
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
-from veglia.server.store import Store, StoreFailed, connect
+from veglia.server.database import connect
+from veglia.server.store import Store, StoreFailed
 
 T = TypeVar("T")
 
@@ -176,7 +177,7 @@ def test_what_waits_together_is_committed_together_and_fails_alone() -> None:
     assert results[0] is None
     assert isinstance(results[1], StoreFailed)
     assert results[2] is None
-    assert statements.count("BEGIN") == 1
+    assert statements.count("BEGIN IMMEDIATE") == 1
     assert [run(Archive(store).find(id)) is not None for id in ("a", "b")] == [True, True]
     store.close()
 

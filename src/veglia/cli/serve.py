@@ -1,31 +1,22 @@
 """`veglia serve`: tables in the browser."""
 
 import argparse
-import gc
 import os
+import signal
 import sys
-import webbrowser
 from pathlib import Path
-from socket import socket
-
-import uvicorn
 
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
-from veglia.server.app import create_app
+from veglia.server.database import MEMORY
+from veglia.server.fleet import Fleet, Plan
+from veglia.server.running import Server, calm_collector, configuration
 from veglia.server.settings import Settings
-from veglia.server.socket import Wire
-from veglia.server.static import FOLDER
 
 PORT = 8480
 LARGEST_PORT = 65535
-# Larger than any honest message, so that those a little too large get a clear answer.
-LARGEST_FRAME = 64 * 1024
-GRACE = 5
-# Python looks for garbage in circles after so many new things. Tables keep their states and leave no circles
-# behind, so looking as often as it does by default costs a quarter of the time and finds nothing. A look is
-# short, because everyone waits for it.
-NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS = 25_000, 80, 100
+# More processes than this have to be asked for.
+USUAL_WORKERS = 4
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -50,18 +41,30 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="URL",
         help="let pages of this origin use the server, too; may be given several times",
     )
+    add_processes(parser)
     add_limits(parser, Settings())
     parser.set_defaults(run=run)
 
 
-def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
+def add_processes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers",
         type=whole_number(1, 64),
-        default=max(1, (os.cpu_count() or 1) - 1),
         metavar="N",
-        help="processes in which bots think (default: one less than there are processors)",
+        help="server processes that share the tables"
+        f" (default: one for each processor, {USUAL_WORKERS} at most; 1 with tables in memory)",
     )
+    parser.add_argument(
+        "--thinkers",
+        type=whole_number(1, 64),
+        default=max(1, processors() - 1),
+        metavar="N",
+        help="processes in which bots think, started when they are needed and divided among the server"
+        " processes, at least one for each (default: one less than there are processors)",
+    )
+
+
+def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
     parser.add_argument(
         "--tables-per-minute",
         type=whole_number(1),
@@ -80,66 +83,64 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
 
 def run(args: argparse.Namespace) -> int:
     database = args.db or f"sqlite:///{default_file()}"
+    workers = args.workers or usual_workers(database)
     settings = Settings(
         database=database,
         origins=tuple(args.origin),
-        workers=args.workers,
+        thinkers=max(1, args.thinkers // workers),
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
     )
+    if workers == 1:
+        serve_alone(settings, args)
+    else:
+        serve_together(settings, workers, args)
+    return 0
+
+
+def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
     server = Server(configuration(settings, args.host, args.port), opens_browser=args.open)
-    gc.freeze()
-    gc.set_threshold(NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS)
-    print(f"veglia: tables are kept in {database.removeprefix('sqlite:///')}", file=sys.stderr)
+    calm_collector()
+    say_kept(settings.database)
     try:
         server.run()
     except KeyboardInterrupt:
         # uvicorn has stopped gracefully and passes the signal on.
-        print("veglia: stopped", file=sys.stderr)
+        say_stopped()
     except SystemExit as error:
         # uvicorn has said why.
         raise BadSetup(f"cannot listen at {args.host}, port {args.port}") from error
-    return 0
 
 
-def configuration(settings: Settings, host: str, port: int, folder: Path = FOLDER) -> uvicorn.Config:
-    """Return how uvicorn runs the server, with the client's files from a folder."""
-    return uvicorn.Config(
-        create_app(settings, folder),
-        host=host,
-        port=port,
-        loop="uvloop",
-        ws=Wire,
-        ws_max_size=LARGEST_FRAME,
-        # A board is large and goes to few: compressing costs more memory and time than it saves.
-        ws_per_message_deflate=False,
-        access_log=False,
-        log_level="warning",
-        server_header=False,
-        timeout_graceful_shutdown=GRACE,
-    )
+def serve_together(settings: Settings, workers: int, args: argparse.Namespace) -> None:
+    fleet = Fleet(Plan(settings, args.host, args.port, workers, opens_browser=args.open))
+    say_kept(settings.database)
+    ended_by = fleet.run()
+    if ended_by == signal.SIGINT:
+        say_stopped()
+    else:
+        # All is in order; whoever sent it sees that it did what it should.
+        signal.raise_signal(ended_by)
+
+
+def say_kept(database: str) -> None:
+    print(f"veglia: tables are kept in {database.removeprefix('sqlite:///')}", file=sys.stderr)
+
+
+def say_stopped() -> None:
+    print("veglia: stopped", file=sys.stderr)
+
+
+def usual_workers(database: str) -> int:
+    """Return how many processes serve when nothing is said: only a database can be shared."""
+    return 1 if database == MEMORY else min(processors(), USUAL_WORKERS)
+
+
+def processors() -> int:
+    return os.cpu_count() or 1
 
 
 def default_file() -> Path:
     """Return where tables are kept when nothing is said."""
     folder = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(folder) / "veglia" / "tables.db"
-
-
-class Server(uvicorn.Server):
-    """A server that says where to look once it listens."""
-
-    def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:
-        super().__init__(config)
-        self.opens_browser = opens_browser
-
-    async def startup(self, sockets: list[socket] | None = None) -> None:
-        await super().startup(sockets)
-        if not self.started:
-            return
-        port = self.servers[0].sockets[0].getsockname()[1]
-        host = self.config.host if self.config.host not in ("0.0.0.0", "::") else "localhost"
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        print(f"veglia: the table is at {address} (Ctrl-C stops)", file=sys.stderr, flush=True)
-        if self.opens_browser:
-            webbrowser.open(address)

@@ -155,11 +155,13 @@ def free_port() -> int:
 
 
 def memory_of(process: int) -> int:
-    """Return the memory of a process in KiB."""
-    status = Path(f"/proc/{process}/status").read_text(encoding="ascii", errors="replace")
-    found = re.search(r"VmRSS:\s+(\d+) kB", status)
+    """Return the memory of a process and all that it has started, in KiB; what they share counts once."""
+    folder = Path(f"/proc/{process}")
+    status = (folder / "smaps_rollup").read_text(encoding="ascii", errors="replace")
+    found = re.search(r"^Pss:\s+(\d+) kB", status, re.MULTILINE)
     assert found is not None
-    return int(found[1])
+    lists = [file.read_text(encoding="ascii") for file in folder.glob("task/*/children")]
+    return int(found[1]) + sum(memory_of(int(child)) for child in " ".join(lists).split())
 
 
 def medians(runs: list[Numbers]) -> Numbers:

@@ -22,6 +22,7 @@ from veglia.server.openapi import openapi
 from veglia.server.refusal import Refusal
 from veglia.server.security import HEADERS, SecurityHeaders
 from veglia.server.settings import Settings
+from veglia.server.share import ALONE, Share
 from veglia.server.static import FOLDER, Client
 from veglia.server.store import Store
 from veglia.server.tables import Tables
@@ -31,12 +32,12 @@ log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
 
 
-def create_app(settings: Settings, folder: Path = FOLDER) -> Starlette:
-    """Return the application; its tables are at `app.state.tables`."""
+def create_app(settings: Settings, folder: Path = FOLDER, share: Share = ALONE) -> Starlette:
+    """Return the application of a process that has a share of the tables; they are at `app.state.tables`."""
     games = find_games(settings.games)
     store = Store(settings.database)
     bots = Bots(settings)
-    tables = Tables(games, Archive(store), settings)
+    tables = Tables(games, Archive(store), settings, share)
     http, talk = Http(games, tables, settings), Talk(tables, bots, settings)
 
     @asynccontextmanager
@@ -82,7 +83,11 @@ def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
 
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return problem(error, language_of(request))
+    answer = problem(error, language_of(request))
+    if error.name == "misdirected":
+        # The next try comes by another connection, which leads to the right process.
+        answer.headers["Connection"] = "close"
+    return answer
 
 
 async def not_found(request: Request, error: Exception) -> Response:

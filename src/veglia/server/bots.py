@@ -77,7 +77,7 @@ class Bots:
         for _ in range(ATTEMPTS):
             if self.pool is None:
                 self.pool = ProcessPoolExecutor(
-                    self.settings.workers,
+                    self.settings.thinkers,
                     multiprocessing.get_context("spawn"),
                     begin_worker,
                     (self.settings.games,),

@@ -132,6 +132,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many people are at this table already.",
         "Ci sono già troppe persone a questo tavolo.",
     ),
+    "misdirected": (
+        421,
+        "This connection does not lead to that table: try again.",
+        "Questa connessione non porta a quel tavolo: riprova.",
+    ),
     "other_version": (
         409,
         "This table was played with other rules than this program's ({version}).",

@@ -15,8 +15,8 @@ class Settings:
     games: str = "veglia.catalog:GAMES"
     # Pages of these origins may talk to the server, beside those that it serves itself.
     origins: tuple[str, ...] = ()
-    # Processes in which bots think.
-    workers: int = 1
+    # Processes in which bots think, of each server process.
+    thinkers: int = 1
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
     # How many choices bots may run ahead of what a client has shown.

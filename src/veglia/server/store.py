@@ -1,5 +1,7 @@
 """Where tables are kept. One thread writes: it takes whatever is waiting and commits it in one transaction.
 
+Several processes may have the same database, each with its own thread; they write in turn.
+
 The log of a table is only ever added to. A choice and an undo are one row each, and `sequence` counts both,
 so that a version names one point in the life of a table for ever. The SQL is what PostgreSQL speaks, too.
 """
@@ -9,12 +11,13 @@ import logging
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
-from functools import partial
-from pathlib import Path
+from functools import cache, partial
 from typing import Any, Generic, TypeVar
 
-from veglia.kernel.errors import BadSetup, VegliaError
+from veglia.kernel.errors import VegliaError
+from veglia.server.database import Turn, connect
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
@@ -24,26 +27,6 @@ GROUP = 512
 SLICE = 16
 # Statements that are kept ready: one for each number of rows that are appended together, and all others.
 STATEMENTS = 2 * GROUP + 64
-MEMORY = "memory"
-SQLITE = "sqlite:///"
-
-SCHEMA = (
-    """CREATE TABLE IF NOT EXISTS tables (
-        id TEXT PRIMARY KEY, created BIGINT NOT NULL, game TEXT NOT NULL, rules_version TEXT NOT NULL,
-        mission TEXT NOT NULL, seats TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
-        practice INTEGER NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS choices (
-        table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, kind TEXT NOT NULL,
-        number INTEGER NOT NULL, seat INTEGER NOT NULL, is_bot INTEGER NOT NULL, at BIGINT NOT NULL,
-        PRIMARY KEY (table_id, sequence))""",
-    """CREATE TABLE IF NOT EXISTS keys (
-        hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL,
-        seat INTEGER NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS keys_of_table ON keys (table_id)",
-    """CREATE TABLE IF NOT EXISTS holders (
-        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, holder TEXT NOT NULL,
-        bot TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (table_id, seat))""",
-)
 
 
 class StoreFailed(VegliaError):
@@ -58,6 +41,12 @@ Tell = Callable[[T | None, Exception | None], None]
 APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
 PLACES = "(?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
+
+
+@cache
+def appending(rows: int) -> str:
+    """Return the statement that appends so many rows at once."""
+    return APPEND + ", ".join([PLACES] * rows)
 
 
 def append_row(connection: sqlite3.Connection, row: Row) -> bool:
@@ -84,16 +73,31 @@ class Work(Generic[T]):
         self.error: Exception | None = None
 
 
-def answer_all(loop: asyncio.AbstractEventLoop, group: list[Work[Any]]) -> None:
-    """Tell all who wait, some in each turn of their event loop, so that what was told goes out meanwhile."""
-    if len(group) > SLICE:
-        loop.call_soon(answer_all, loop, group[SLICE:])
-    for work in group[:SLICE]:
-        try:
-            work.tell(work.result, work.error)
-        except Exception:
-            # The others wait for their own answers.
-            log.exception("an answer of the store was not taken")
+class Answers:
+    """What has been committed and is to be told in an event loop: the oldest first, however groups follow.
+
+    Some are told in each turn of the loop, so that what was told goes out meanwhile.
+    """
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.waiting: deque[Work[Any]] = deque()
+
+    def add(self, group: list[Work[Any]]) -> None:
+        if not self.waiting:
+            self.loop.call_soon(self.tell_some)
+        self.waiting += group
+
+    def tell_some(self) -> None:
+        for _ in range(min(SLICE, len(self.waiting))):
+            work = self.waiting.popleft()
+            try:
+                work.tell(work.result, work.error)
+            except Exception:
+                # The others wait for their own answers.
+                log.exception("an answer of the store was not taken")
+        if self.waiting:
+            self.loop.call_soon(self.tell_some)
 
 
 def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | None) -> None:
@@ -111,10 +115,12 @@ class Store:
     """A database and the thread that owns it."""
 
     def __init__(self, url: str) -> None:
-        self.connection = connect(url)
+        self.connection = connect(url, STATEMENTS)
+        self.turn = Turn(url)
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
         # What this turn of the event loop appends: it goes to the thread together.
         self.gathered: list[Work[Any]] = []
+        self.answers: dict[asyncio.AbstractEventLoop, Answers] = {}
         self.thread = threading.Thread(target=self._serve, name="veglia-store", daemon=True)
         self.thread.start()
 
@@ -164,15 +170,13 @@ class Store:
             if group:
                 self._commit(group)
         self.connection.close()
+        self.turn.close()
 
     def _commit(self, group: list[Work[Any]]) -> None:
         try:
-            if not self._append_all(group):
-                self.connection.execute("BEGIN")
-                for work in group:
-                    self._do(work)
-                self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
+            with self.turn:
+                self._write(group)
+        except (sqlite3.Error, OSError) as error:
             log.exception("a transaction of %d has failed", len(group))
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
@@ -181,10 +185,20 @@ class Store:
         for loop in {work.loop for work in group}:
             try:
                 mine = [work for work in group if work.loop is loop]
-                loop.call_soon_threadsafe(answer_all, loop, mine)
+                answers = self.answers.setdefault(loop, Answers(loop))
+                loop.call_soon_threadsafe(answers.add, mine)
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
+
+    def _write(self, group: list[Work[Any]]) -> None:
+        if self._append_all(group):
+            return
+        # Whoever reads first and writes then finds that another has written in between, and fails.
+        self.connection.execute("BEGIN IMMEDIATE")
+        for work in group:
+            self._do(work)
+        self.connection.execute("COMMIT")
 
     def _append_all(self, group: list[Work[Any]]) -> bool:
         """Append all in one statement; False when there is more to do or a place is taken.
@@ -197,7 +211,7 @@ class Store:
             return False
         try:
             values = [value for row in rows for value in row]
-            self.connection.execute(APPEND + ", ".join([PLACES] * len(rows)), values)
+            self.connection.execute(appending(len(rows)), values)
         except sqlite3.IntegrityError:
             return False
         for work in group:
@@ -214,27 +228,3 @@ class Store:
             work.error = error
             self.connection.execute("ROLLBACK TO SAVEPOINT piece")
         self.connection.execute("RELEASE SAVEPOINT piece")
-
-
-def connect(url: str) -> sqlite3.Connection:
-    """Open a database by its URL and make its tables."""
-    if url != MEMORY and not url.startswith(SQLITE):
-        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
-    path = ":memory:" if url == MEMORY else url.removeprefix(SQLITE)
-    try:
-        if url != MEMORY:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
-        # Made here, used by the one thread only.
-        connection = sqlite3.connect(
-            path, isolation_level=None, check_same_thread=False, cached_statements=STATEMENTS
-        )
-        connection.execute("PRAGMA journal_mode = WAL")
-        # A commit is on the disk before anyone is told, even if the power fails.
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA busy_timeout = 5000")
-        for statement in SCHEMA:
-            connection.execute(statement)
-    except (sqlite3.Error, OSError) as error:
-        raise BadSetup(f"cannot open the database {path}: {error}") from error
-    return connection

@@ -11,10 +11,11 @@ from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.bots import BOTS
 from veglia.server.games import game_called
-from veglia.server.keys import hash_of, new_key, new_table_id
+from veglia.server.keys import hash_of, new_key
 from veglia.server.line import Line, replayed, standing
 from veglia.server.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.settings import Settings
+from veglia.server.share import ALONE, Share, table_ids
 from veglia.server.table import LiveTable
 
 log = logging.getLogger("veglia.server")
@@ -25,10 +26,14 @@ LARGEST_SEED = 10**18 - 1
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, games: dict[str, Title], archive: Archive, settings: Settings) -> None:
+    def __init__(
+        self, games: dict[str, Title], archive: Archive, settings: Settings, share: Share = ALONE
+    ) -> None:
         self.games = games
         self.archive = archive
         self.settings = settings
+        self.share = share
+        self.ids = table_ids(share)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -43,7 +48,7 @@ class Tables:
         # Only a record has to be played through, and that beside the others.
         line = None if wish.choices or wish.hash or wish.rules_version else Line(title, setup)
         entries = await asyncio.to_thread(entries_of, title, setup, wish) if line is None else []
-        table, host, watch = new_table_id(), new_key(), new_key()
+        table, host, watch = next(self.ids), new_key(), new_key()
         holders = [
             SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
         ] or [SeatRow("mine", "", "") for _ in setup.seats]
@@ -81,7 +86,9 @@ class Tables:
         return table, access
 
     async def open(self, id: str) -> LiveTable | None:
-        """Return a table, from memory or from the store."""
+        """Return a table, from memory or from the store; never one that lives in another process."""
+        if not self.share.has(id):
+            raise Refusal("misdirected")
         if id not in self.live:
             if id not in self.opening:
                 self.opening[id] = asyncio.create_task(self.load(id))

@@ -1,0 +1,77 @@
+"""How uvicorn runs a server process."""
+
+import asyncio
+import gc
+import sys
+import webbrowser
+from functools import partial
+from pathlib import Path
+from socket import socket
+from typing import cast
+
+import uvicorn
+
+from veglia.server.app import create_app
+from veglia.server.hall import Door, Hall
+from veglia.server.settings import Settings
+from veglia.server.share import ALONE
+from veglia.server.socket import Wire
+from veglia.server.static import FOLDER
+
+# Larger than any honest message, so that those a little too large get a clear answer.
+LARGEST_FRAME = 64 * 1024
+GRACE = 5
+# Python looks for garbage in circles after so many new things. Tables keep their states and leave no circles
+# behind, so looking as often as it does by default costs a quarter of the time and finds nothing. Everyone
+# waits while it looks, and it looks at all that has come since it did last: better seldom than often.
+NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS = 250_000, 8, 100
+
+
+def calm_collector() -> None:
+    """Let Python's collector leave alone what is here for good, and look less often at the rest."""
+    gc.freeze()
+    gc.set_threshold(NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS)
+
+
+def configuration(
+    settings: Settings, host: str, port: int, folder: Path = FOLDER, hall: Hall | None = None
+) -> uvicorn.Config:
+    """Return how uvicorn runs the server, with the client's files from a folder; one of many has a hall."""
+    return uvicorn.Config(
+        create_app(settings, folder, ALONE if hall is None else hall.share),
+        host=host,
+        port=port,
+        loop="uvloop",
+        http="auto" if hall is None else cast(type[asyncio.Protocol], partial(Door, hall)),
+        ws=Wire,
+        ws_max_size=LARGEST_FRAME,
+        # A board is large and goes to few: compressing costs more memory and time than it saves.
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def say_where(host: str, port: int, opens_browser: bool) -> None:
+    """Say where to look, and look there if that is wanted."""
+    name = host if host not in ("0.0.0.0", "::") else "localhost"
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+    print(f"veglia: the table is at {address} (Ctrl-C stops)", file=sys.stderr, flush=True)
+    if opens_browser:
+        webbrowser.open(address)
+
+
+class Server(uvicorn.Server):
+    """A server alone, which says where to look once it listens."""
+
+    def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:
+        super().__init__(config)
+        self.opens_browser = opens_browser
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            say_where(self.config.host, port, self.opens_browser)

@@ -1,0 +1,87 @@
+"""Several server processes: whoever dies is started again, and nothing outlives the parent."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.place import PATIENCE
+from tests.server.processes import ROOT, one_of_each, process, wait_until, wait_until_gone
+
+
+def test_a_process_that_dies_is_started_again_and_nobody_else_notices(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made, others = one_of_each(running)
+        with running.sit(others.table, others.host) as unharmed:
+            with running.sit(made.table, made.host) as player:
+                victim = running.holder(player)
+                for number in (0, 1, 0):
+                    assert player.choose(number)["type"] == "done"
+                os.kill(victim, signal.SIGKILL)
+                with pytest.raises(ConnectionClosed):
+                    player.hear()
+            # At once: the other process hands it over, and it waits there until someone comes.
+            with running.sit(made.table, made.host) as player:
+                assert player.version == 3
+                assert player.choose(1)["type"] == "done"
+                assert running.holder(player) not in (victim, running.holder(unharmed))
+            assert unharmed.choose(1)["type"] == "done"
+        assert running.record(made).choices == [0, 1, 0, 1]
+        assert running.record(others).choices == [1]
+        assert len(running.workers) == 2
+
+
+def test_processes_do_not_outlive_their_parent(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=3) as running:
+        workers = running.workers
+        assert len(workers) == 3
+        running.process.kill()
+        wait_until_gone(workers)
+    with process(tmp_path / "tables.db", workers=2, port=running.port) as again:
+        assert again.record(again.make()).choices == []
+
+
+def test_a_process_that_ends_by_itself_is_started_again(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made = running.make()
+        before = running.workers
+        with running.sit(made.table, made.host) as player:
+            os.kill(running.holder(player), signal.SIGTERM)
+            with pytest.raises(ConnectionClosed) as closed:
+                player.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        wait_until(lambda: len(set(running.workers) - set(before)) == 1, "it was not started again")
+        with running.sit(made.table, made.host) as player:
+            assert player.choose(0)["type"] == "done"
+
+
+BROKEN = """
+import sys
+from veglia.kernel.errors import BadSetup
+from veglia.server.fleet import Fleet, Plan
+from veglia.server.settings import Settings
+
+class Broken(Fleet):
+    def work(self, number):
+        if number == 1:
+            sys.exit(3)
+        super().work(number)
+
+try:
+    Broken(Plan(Settings(sys.argv[1], "tests.server.toy:GAMES"), "127.0.0.1", 0, 2)).run()
+except BadSetup as error:
+    print(error)
+"""
+
+
+def test_a_fleet_that_cannot_start_says_so_and_leaves_nothing_behind(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", BROKEN, f"sqlite:///{tmp_path}/tables.db"]
+    # Waits until all have closed what they write to, so the other process has ended, too.
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
+    assert ended.stdout == "a server process has died before it was ready\n"
+    assert ended.stderr == ""
