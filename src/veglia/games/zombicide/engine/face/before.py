@@ -23,16 +23,29 @@ class Before:
             old.empty == new.empty and old.objectives == new.objectives
         )
 
-    def figures(self) -> dict[int, Piece]:
-        """Return the figures of those who were on the board: they are the first pieces."""
-        standing = [who for who, survivor in enumerate(self.state.survivors) if survivor.zone >= 0]
-        return dict(zip(standing, self.scene.pieces))
+    def figures(self) -> list[Piece | None]:
+        """Return the figure of each Survivor, the first pieces; None where it was not on the board."""
+        pieces: list[Piece] = self.scene.pieces
+        found: list[Piece | None] = []
+        place = 0
+        for survivor in self.state.survivors:
+            if survivor.zone < 0:
+                found.append(None)
+            else:
+                found.append(pieces[place])
+                place += 1
+        return found
 
     def foes(self) -> list[Piece]:
-        return [piece for piece in self.scene.pieces if piece.sort == "foe"]
+        return [piece for piece in self.behind_figures() if piece.sort == "foe"]
 
     def tokens(self) -> list[Piece]:
-        return [piece for piece in self.scene.pieces if piece.sort != "foe" and piece.sort != "hero"]
+        return [piece for piece in self.behind_figures() if piece.sort != "foe"]
+
+    def behind_figures(self) -> list[Piece]:
+        """Return Zombies and tokens, as they were."""
+        pieces: list[Piece] = self.scene.pieces
+        return pieces[len([survivor for survivor in self.state.survivors if survivor.zone >= 0]) :]
 
     def foes_stay(self, state: ZombicideState) -> bool:
         return self.state.zombies == state.zombies and self.state.arrivals == state.arrivals

@@ -16,13 +16,14 @@ def figures(context: Context, before: Before | None = None) -> list[Piece]:
     """Return the Survivors and Companions that are on the board."""
     state = context.state
     memory = context.content.pieces
-    drawn = {} if before is None else before.figures()
+    drawn: list[Piece | None] = [] if before is None else before.figures()
     found: list[Piece] = []
     for who, survivor in enumerate(state.survivors):
         if survivor.zone < 0:
             continue
-        if before is not None and before.same[who]:
-            found.append(drawn[who])
+        shown = drawn[who] if before is not None and before.same[who] else None
+        if shown is not None:
+            found.append(shown)
             continue
         key = (
             "figure",

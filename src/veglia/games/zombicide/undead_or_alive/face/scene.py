@@ -75,9 +75,9 @@ def scene_after(context: Context, state: UndeadState, old: UndeadState, shown: S
 
 def _pieces_after(context: Context, state: UndeadState, before: Before, is_lying: bool) -> list[Piece]:
     """Return the pieces; `is_lying` tells that all tokens are as they were."""
-    if is_lying and before.all_same and before.foes_stay(state):
+    if is_lying and before.foes_stay(state):
         shown: list[Piece] = before.scene.pieces
-        return shown
+        return shown if before.all_same else [*figures(context, before), *before.behind_figures()]
     lying = before.tokens() if is_lying else tokens(context, state)
     return [*figures(context, before), *foes(context, before), *lying]
 
