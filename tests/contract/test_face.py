@@ -11,7 +11,7 @@ from veglia.catalog import GAMES
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Game, begin
-from veglia.kernel.scene import Choice
+from veglia.kernel.scene import Offer
 from veglia.kernel.words import fields_of
 
 pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
@@ -34,12 +34,12 @@ def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
         return begin(title, title.setup(mission, seats, seed, {}))
 
 
-def choices(table: Game, language: str) -> list[Choice]:
+def choices(table: Game, language: str) -> list[Offer]:
     """Return everything that is open at a table: the options, then the asides."""
     return [
         choice
         for options in (table.state.offered, table.asides)
-        for choice in table.title.face.choices(table.state, options, language)
+        for choice in table.title.face.offers(table.state, options, language)
     ]
 
 
@@ -156,7 +156,7 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(
             other = title.imagine(table.state, seat, seeded(seed))
             assert title.face.scene(other, seat, "en") == title.face.scene(table.state, seat, "en")
             shown, guessed = (
-                title.face.choices(one, table.state.offered, "en") for one in (table.state, other)
+                title.face.offers(one, table.state.offered, "en") for one in (table.state, other)
             )
             assert guessed == shown
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+import sqlite3
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from veglia.server.archive import Archive, Entry, TableRow
 from veglia.server.database import Turn
-from veglia.server.store import SLICE, Answers, Store, Work
+from veglia.server.store import SLICE, Answers, Store, Work, append_row
 
 T = TypeVar("T")
 ROWS = 100
@@ -70,6 +71,33 @@ def test_an_answer_that_is_not_taken_keeps_no_other_waiting(caplog: pytest.LogCa
     asyncio.run(story())
     assert told == ["last"]
     assert "an answer of the store was not taken" in caplog.text
+
+
+def test_choices_do_not_fail_with_what_is_written_beside_them() -> None:
+    told: dict[str, object] = {}
+
+    async def story(store: Store) -> int:
+        archive = Archive(store)
+        await archive.add(empty_table("t"))
+        loop = asyncio.get_running_loop()
+
+        def tell(name: str, result: object, error: Exception | None) -> None:
+            told[name] = result if error is None else type(error)
+
+        row = ("t", 0, "choice", 1, 0, 0, 0)
+        bad: Work[Any] = Work(lambda connection: connection.execute("ROLLBACK"), loop, partial(tell, "bad"))
+        good: Work[Any] = Work(partial(append_row, row=row), loop, partial(tell, "good"), row)
+        store.waiting.put([bad, good])
+        while len(told) < 2:
+            await asyncio.sleep(0)
+        kept = await archive.find("t")
+        assert kept is not None
+        return len(kept.entries)
+
+    kept = with_store("memory", story)
+
+    assert told == {"good": True, "bad": sqlite3.OperationalError}
+    assert kept == 1
 
 
 def test_who_writes_waits_for_its_turn(tmp_path: Path) -> None:

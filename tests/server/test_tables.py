@@ -93,9 +93,10 @@ def test_a_table_of_other_rules_is_not_opened(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with place(database=f"sqlite:///{path}") as server:
         made = server.make(seats=[MINE])
-        with sqlite3.connect(path) as connection:
-            connection.execute("UPDATE tables SET rules_version = '0'")
-        connection.close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE tables SET rules_version = '0'")
+    connection.close()
+    with place(database=f"sqlite:///{path}") as server:
         answer = server.get(f"tables/{made.table}/record", made.host)
         assert (answer.status_code, answer.json()["code"]) == (409, "other_version")
         with server.connect(made.table, made.host) as player:

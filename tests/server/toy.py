@@ -31,10 +31,10 @@ from veglia.kernel.machine import Event, Option, Result, State
 from veglia.kernel.scene import (
     Arrow,
     BoardShape,
-    Choice,
     Effect,
     Ending,
     Mark,
+    Offer,
     Piece,
     Preview,
     Reason,
@@ -88,14 +88,17 @@ class ToyFace(Face):
             lines.append(Told(text, event.rule, effects))
         return lines
 
-    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
+    def prompt(self, state: State, language: str) -> str:
+        return words(language).say(state.asking)
+
+    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
         assert isinstance(state, ToyState)
         out = []
-        for number, option in enumerate(options):
+        for option in options:
             text = {"en": "Choose", "it": "Scegli"}[language] + f" {type(option).__name__}"
             if isinstance(option, Walk):
                 text += f" secret-{state.secrets[option.seat]}"
-            out.append(Choice(number, text, ["zone/0"], "step", has_preview=True))
+            out.append(Offer(text, ["zone/0"], "step", has_preview=True))
         return out
 
     def preview(self, state: State, option: Option, language: str) -> Preview:
@@ -150,8 +153,12 @@ class Toy(Title):
         return self.own_codec
 
     def words(self, state: State, language: str) -> Words:
-        sentences = {"en": {"Move": "Where to?"}, "it": {"Move": "Dove?"}}[language]
-        return Words(language, sentences, lambda thing, field, wording: str(getattr(thing, field)))
+        return words(language)
+
+
+def words(language: str) -> Words:
+    sentences = {"en": {"Move": "Where to?"}, "it": {"Move": "Dove?"}}[language]
+    return Words(language, sentences, lambda thing, field, wording: str(getattr(thing, field)))
 
 
 TITLE = Toy()

@@ -85,12 +85,12 @@ export interface Chip {
 }
 
 export interface Choice {
-  number: number;
   text: string;
   targets: string[];
   look: string;
   group?: string;
   has_preview?: boolean;
+  number: number;
 }
 
 export interface Choose {

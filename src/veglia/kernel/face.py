@@ -5,7 +5,7 @@ from msgspec import Struct
 
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Skill, Told
+from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Skill, Told
 
 # The lobby and the almanac: the same for every table
 
@@ -102,8 +102,12 @@ class Face:
         """Return what a seat may hear of what happened, `state` being the state after it."""
         raise NotImplementedError
 
-    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
-        """Return options as they are offered, numbered from 0."""
+    def prompt(self, state: State, language: str) -> str:
+        """Return the question that is asked, in words."""
+        raise NotImplementedError
+
+    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
+        """Return options as they are offered, in their order; those that are alike may be the same thing."""
         raise NotImplementedError
 
     def asides_stay(self, before: State, state: State) -> bool:

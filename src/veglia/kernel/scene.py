@@ -250,10 +250,9 @@ class Told(Struct, frozen=True):
 # What can be chosen
 
 
-class Choice(Struct, frozen=True):
-    """An option as it is offered: `number` goes to `choose`."""
+class Offer(Struct, frozen=True):
+    """An option as it is offered."""
 
-    number: int
     text: str
     # Ids of what it touches, the first is what a click means; none: a button only.
     targets: list[str]
@@ -263,6 +262,12 @@ class Choice(Struct, frozen=True):
     group: str = ""
     # Whether `preview` has something to say about it.
     has_preview: bool = False
+
+
+class Choice(Offer, frozen=True, kw_only=True):
+    """An offer with what goes to `choose`."""
+
+    number: int
 
 
 class Question(Struct, frozen=True):

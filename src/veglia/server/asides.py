@@ -3,11 +3,13 @@
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
-from veglia.kernel.scene import Choice
+from veglia.kernel.scene import Offer
+from veglia.server.fragments import encoder
+from veglia.server.news import offers_text
 
 Seats = tuple[int, ...]
-# What some seats may do, and which seat each belongs to.
-Owned = tuple[list[Choice], list[int]]
+# Without the braces around them, as all of the parts of a question.
+NONE = b'"asides":[],"owners":[]'
 
 
 class Asides:
@@ -19,31 +21,33 @@ class Asides:
         aside = title.aside
         self.options: list[Option] = [] if aside is None or state.asking is None else aside.options(state)
         self.owners = [] if aside is None else [aside.owner(state, option) for option in self.options]
-        self.drawn: dict[str, list[Choice]] = {}
-        self.owned: dict[tuple[str, Seats], Owned] = {}
+        self.drawn: dict[str, list[Offer]] = {}
+        self.texts: dict[tuple[str, Seats], bytes] = {}
 
     def stay(self, state: State) -> bool:
         """Whether they are the same beside the question of another state, word for word."""
         is_over = self.state.asking is None or state.asking is None
         return not is_over and self.title.face.asides_stay(self.state, state)
 
-    def choices(self, language: str) -> list[Choice]:
-        if language not in self.drawn:
-            drawn = self.title.face.choices(self.state, self.options, language)
-            self.drawn[language] = [
-                Choice(-1 - one.number, one.text, one.targets, one.look, one.group, one.has_preview)
-                for one in drawn
-            ]
-        return self.drawn[language]
+    def offers(self, language: str) -> list[Offer]:
+        drawn = self.drawn.get(language)
+        if drawn is None:
+            self.drawn[language] = drawn = self.title.face.offers(self.state, self.options, language)
+        return drawn
 
-    def of(self, language: str, seats: Seats) -> Owned:
-        """Return what some seats may do."""
+    def text(self, language: str, seats: Seats) -> bytes:
+        """Return what some seats may do, and which of them each belongs to: `asides` and `owners` as text."""
         key = (language, seats)
-        if key not in self.owned:
+        found = self.texts.get(key)
+        if found is None:
             mine = [place for place, owner in enumerate(self.owners) if owner in seats]
-            drawn = self.choices(language) if mine else []
-            self.owned[key] = ([drawn[place] for place in mine], [self.owners[place] for place in mine])
-        return self.owned[key]
+            self.texts[key] = found = self._text(mine, language) if mine else NONE
+        return found
+
+    def _text(self, places: list[int], language: str) -> bytes:
+        drawn = self.offers(language)
+        asides = offers_text([drawn[place] for place in places], [-1 - place for place in places])
+        return b'"asides":%b,"owners":%b' % (asides, encoder.encode([self.owners[place] for place in places]))
 
 
 def asides_of(title: Title, state: State, before: Asides | None) -> Asides:

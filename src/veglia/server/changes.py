@@ -75,10 +75,19 @@ def change_hero(old: Hero, new: Hero, heroes: dict[str, Fields], slots: list[Slo
 
 def moved_pieces(old: list[Piece], new: list[Piece]) -> Pieces | None:
     """Return what to take away and what to put where; None where pieces have changed their order."""
+    # Mostly one piece has changed among many.
+    first, last = 0, min(len(old), len(new))
+    while first < last and old[first] is new[first]:
+        first += 1
+    end = 0
+    while end < last - first and old[-1 - end] is new[-1 - end]:
+        end += 1
+    old = old[first : len(old) - end]
     before = {piece.id: piece for piece in old}
     put: list[PutPiece] = []
     kept: list[str] = []
-    for place, piece in enumerate(new):
+    for place in range(first, len(new) - end):
+        piece = new[place]
         id = piece.id
         was = before.pop(id, None)
         if was is piece or was == piece:

@@ -1,3 +1,4 @@
+# veglia: compiled
 """Frames of websockets (RFC 6455, 5.2), as far as the short way in and out has to know them."""
 
 from websockets.utils import apply_mask

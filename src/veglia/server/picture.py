@@ -3,18 +3,23 @@
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
-from veglia.kernel.scene import BoardShape, Choice, Question, Scene, Told
-from veglia.server import wire
+from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.archive import Entry
-from veglia.server.asides import Asides, Seats, asides_of
-from veglia.server.changes import Changes, changes
+from veglia.server.asides import NONE, Asides, Seats, asides_of
+from veglia.server.changes import changes
+from veglia.server.fragments import encoder
 from veglia.server.line import Line, Point
+from veglia.server.news import news_text, offers_text
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
-
-# What was told, and what of the scene has changed.
-News = tuple[list[Told], Changes]
+NO_QUESTION = b"null"
+YES_NO = (b"false", b"true")
+# wire.Moved and scene.Question as text, to be filled in.
+MOVED = (
+    b'{"type":"moved","version":%d,"seat":%d,"choice":%b,%b,"question":%b,"keeps_asides":%b,"can_undo":%b}'
+)
+QUESTION = b'"version":%d,"seats":%b,"prompt":%b,"rule":%b,"choices":%b'
 
 
 class Picture:
@@ -28,9 +33,10 @@ class Picture:
         self.version = version
         self.asides: Asides = asides_of(line.title, line.state, None if before is None else before.asides)
         self.scenes: dict[tuple[str, int | None], Scene] = {}
-        self.told: dict[tuple[str, int | None, int | None], News] = {}
-        self.offered: dict[str, list[Choice]] = {}
-        self.prompts: dict[str, str] = {}
+        self.told: dict[tuple[str, int | None, int | None], bytes] = {}
+        self.offered: dict[str, list[Offer]] = {}
+        # Questions without what may be done beside them, with and without their options.
+        self.questions: dict[tuple[str, bool], bytes] = {}
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat whose eyes a link looks through: the asked one where it holds several."""
@@ -56,77 +62,79 @@ class Picture:
             self.scenes[language, view] = drawn
         return drawn
 
-    def news(self, old: "Picture", language: str, before: int | None, after: int | None) -> News:
+    def news(self, old: "Picture", language: str, before: int | None, after: int | None) -> bytes:
         """Return what happened since the picture before, as seen by `before`, and what has changed."""
         key = (language, before, after)
-        if key not in self.told:
+        news = self.told.get(key)
+        if news is None:
             shown = old.scene(language, before)
             if before == after and (language, after) not in self.scenes:
                 face = self.title.face
                 drawn = face.scene_after(old.state, shown, self.state, after, language)
                 self.scenes[language, after] = drawn
             found = changes(shown, self.scene(language, after))
-            self.told[key] = (told(self.title, self.point, before, language), found)
-        return self.told[key]
+            board = self.board(language) if "board" in found.scene else None
+            news = news_text(told(self.title, self.point, before, language), board, found)
+            self.told[key] = news
+        return news
 
-    def moved(self, old: "Picture", entry: Entry, can_undo: bool, language: str, seats: Seats) -> wire.Moved:
+    def moved(self, old: "Picture", entry: Entry, can_undo: bool, language: str, seats: Seats) -> bytes:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         # Only those who might have made a choice may read it.
         said = ""
         for seat in old.may_choose(entry.number):
             if seat in seats:
                 said = old.text(entry.number, language)
-        told, found = self.news(old, language, old.view(seats), self.view(seats))
         keeps_asides = self.asides is old.asides
-        return wire.Moved(
+        return MOVED % (
             self.version,
             entry.seat,
-            said,
-            told,
-            self.board(language) if "board" in found.scene else None,
-            found.scene,
-            found.pieces,
-            found.heroes,
-            found.slots,
+            encoder.encode(said),
+            self.news(old, language, old.view(seats), self.view(seats)),
             self.question(language, seats, not keeps_asides),
-            keeps_asides,
-            can_undo,
+            YES_NO[keeps_asides],
+            YES_NO[can_undo],
         )
 
     def board(self, language: str) -> BoardShape:
         return self.title.face.board(self.state, language)
 
-    def question(self, language: str, seats: Seats, has_asides: bool = True) -> Question | None:
+    def question(self, language: str, seats: Seats, has_asides: bool = True) -> bytes:
         """Return what is asked; only those who may answer see the options, which tell what is in a hand."""
         asking = self.state.asking
         if asking is None:
-            return None
+            return NO_QUESTION
         may_answer = asking.seats(self.state)
-        is_asked = any(seat in may_answer for seat in seats)
-        asides, owners = self.asides.of(language, seats) if has_asides else ([], [])
-        if language not in self.prompts:
-            self.prompts[language] = self.title.words(self.state, language).say(asking)
-        return Question(
-            self.version,
-            list(may_answer),
-            self.prompts[language],
-            self.state.question_rule(),
-            self.choices(language) if is_asked else [],
-            asides,
-            owners,
-        )
+        is_asked = False
+        for seat in seats:
+            if seat in may_answer:
+                is_asked = True
+        key = (language, is_asked)
+        text = self.questions.get(key)
+        if text is None:
+            offers = self.offers(language) if is_asked else []
+            text = QUESTION % (
+                self.version,
+                encoder.encode(may_answer),
+                encoder.encode(self.title.face.prompt(self.state, language)),
+                encoder.encode(self.state.question_rule()),
+                offers_text(offers, list(range(len(offers)))),
+            )
+            self.questions[key] = text
+        return b"{%b,%b}" % (text, self.asides.text(language, seats) if has_asides else NONE)
 
-    def choices(self, language: str) -> list[Choice]:
+    def offers(self, language: str) -> list[Offer]:
         """Return what is offered."""
-        if language not in self.offered:
-            self.offered[language] = self.title.face.choices(self.state, self.state.offered, language)
-        return self.offered[language]
+        offers = self.offered.get(language)
+        if offers is None:
+            self.offered[language] = offers = self.title.face.offers(self.state, self.state.offered, language)
+        return offers
 
     def text(self, number: int, language: str) -> str:
         """Return a choice in words, as it was offered."""
         if number < 0:
-            return self.asides.choices(language)[-1 - number].text
-        return self.choices(language)[number].text
+            return self.asides.offers(language)[-1 - number].text
+        return self.offers(language)[number].text
 
 
 def seat_of(state: State, seats: Seats) -> int | None:
@@ -152,4 +160,4 @@ def last_told(line: Line, view: int | None, language: str) -> list[Told]:
 
 def words_of(title: Title, state: State, option: Option, language: str) -> str:
     """Return a choice in words, as it was offered."""
-    return title.face.choices(state, [option], language)[0].text
+    return title.face.offers(state, [option], language)[0].text

@@ -167,8 +167,13 @@ class Store:
                     break
                 item = self.waiting.get()
             is_open = item is not None
-            if group:
-                self._commit(group)
+            # Choices first, in one statement. Each statement gives the interpreter's lock away and waits
+            # for it again, so those who make a table would hold up all others.
+            choices = [work for work in group if work.row is not None]
+            if choices:
+                self._commit(choices)
+            if len(choices) < len(group):
+                self._commit([work for work in group if work.row is None])
         self.connection.close()
         self.turn.close()
 
@@ -201,10 +206,9 @@ class Store:
         self.connection.execute("COMMIT")
 
     def _append_all(self, group: list[Work[Any]]) -> bool:
-        """Append all in one statement; False when there is more to do or a place is taken.
+        """Append all in one statement; False when there is something else to do or a place is taken.
 
-        Nothing is done then. Each statement gives the interpreter's lock away and has to wait for it again,
-        which takes longer than hundreds of rows. A statement alone is a transaction of its own.
+        Nothing is done then. A statement alone is a transaction of its own.
         """
         rows = [work.row for work in group if work.row is not None]
         if len(rows) < len(group):

@@ -9,8 +9,10 @@ from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.asides import Seats
 from veglia.server.client import Client, encoder
+from veglia.server.fragments import FRAGMENTS, encoded
 from veglia.server.line import Line, Point, replayed, standing
 from veglia.server.lock import Lock
+from veglia.server.news import scene_text
 from veglia.server.picture import Picture, last_told
 from veglia.server.refusal import Refusal
 from veglia.server.replay import Replay
@@ -127,9 +129,9 @@ class LiveTable:
             is_host,
             state.holders,
             self.version,
-            picture.board(language),
-            picture.scene(language, view),
-            picture.question(language, seats),
+            encoded(FRAGMENTS.of(picture.board(language))),
+            encoded(scene_text(picture.scene(language, view))),
+            encoded(picture.question(language, seats)),
             last_told(self.line, view, language),
             self.can_undo(seats),
             state.undo,
@@ -184,7 +186,7 @@ class LiveTable:
             try:
                 if key not in texts:
                     can_undo = bool(client.seats) and may_undo
-                    texts[key] = encoder.encode(self.picture.moved(old, entry, can_undo, *key))
+                    texts[key] = self.picture.moved(old, entry, can_undo, *key)
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)

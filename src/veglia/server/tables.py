@@ -45,7 +45,9 @@ class Tables:
                 raise Refusal("unknown_bot")
         seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
         setup = set_up(title, wish, seed)
-        entries = await asyncio.to_thread(entries_of, title, setup, wish)
+        # Only a record has to be played through, and that beside the others.
+        line = None if wish.choices or wish.hash or wish.rules_version else Line(title, setup)
+        entries = await asyncio.to_thread(entries_of, title, setup, wish) if line is None else []
         table, host, watch = next(self.ids), new_key(), new_key()
         holders = [
             SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
@@ -68,6 +70,9 @@ class Tables:
             entries,
         )
         await self.archive.add(row)
+        if line is not None:
+            # Whoever makes a table comes to it at once.
+            self.keep(LiveTable(row, line, self.archive))
         return wire.MadeTable(table, host, links, watch)
 
     async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
@@ -105,8 +110,11 @@ class Tables:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
         setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
         line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
-        table = LiveTable(row, line, self.archive)
-        self.live[id] = table
+        return self.keep(LiveTable(row, line, self.archive))
+
+    def keep(self, table: LiveTable) -> LiveTable:
+        """Have a table in memory."""
+        self.live[table.row.id] = table
         self.rest(table)
         return table
 

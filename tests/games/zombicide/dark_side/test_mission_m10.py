@@ -326,7 +326,7 @@ def test_what_is_told_of_a_collapse_leads_to_what_is_shown() -> None:
         zones = {zone.id for zone in board.zones}
         assert [piece for piece in scene.pieces if piece.zone not in zones] == []
         pointed = [
-            target for one in face.choices(table.state, table.state.offered, "en") for target in one.targets
+            target for one in face.offers(table.state, table.state.offered, "en") for target in one.targets
         ]
         assert {target for target in pointed if target.startswith("zone/")} <= zones
         shown = {effect.zone for one in told for effect in one.effects if effect.zone}

@@ -6,7 +6,7 @@ from typing import Any
 from tests.games.zombicide.table import Table
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, Option
-from veglia.kernel.scene import BoardShape, Choice, Effect, Hero, Piece, Scene, Told
+from veglia.kernel.scene import BoardShape, Effect, Hero, Offer, Piece, Scene, Told
 
 FACE = TITLE.face
 
@@ -36,11 +36,11 @@ def effects_of(table: Table, events: Sequence[Event], *ops: str) -> list[Effect]
     return [effect for told in told_of(table, events) for effect in told.effects if effect.op in ops]
 
 
-def choice_of(table: Table, kind: type[Option], /, **fields: Any) -> Choice:
+def choice_of(table: Table, kind: type[Option], /, **fields: Any) -> Offer:
     """Return the first offered option of a class as it is offered."""
     option = table.offered(kind, **fields)[0]
     number = [offered is option for offered in table.state.offered].index(True)
-    return FACE.choices(table.state, table.state.offered, "en")[number]
+    return FACE.offers(table.state, table.state.offered, "en")[number]
 
 
 def zone_id(table: Table, place: str) -> str:

@@ -104,7 +104,7 @@ def test_free_discarding_is_offered_at_the_card() -> None:
     table.turn("carl")
     aside = TITLE.aside
     assert aside is not None
-    [choice] = FACE.choices(table.state, aside.options(table.state), "en")
+    [choice] = FACE.offers(table.state, aside.options(table.state), "en")
 
     assert choice.targets == [f"card/{table.card('machete')}", figure_id(table, "carl")]
-    assert (choice.number, choice.group) == (0, "Discard")
+    assert choice.group == "Discard"

@@ -54,11 +54,12 @@ def test_an_option_with_fields_points_at_something(kind: type) -> None:
     # What the examples speak of: card 1, and a Zone that is asked about.
     table.survivor("carl").cards[0] = 1
     table.state.asking = React(0, 1)
-    extra = {"sack": "token/coal/1", "vade_retro/1": "token/vade_retro/0"}
     thing = example(kind, table)
     assert isinstance(thing, Option)
+    targets = Targets(context_of(table.state, "en"))
+    targets.extra = {"sack": "token/coal/1", "vade_retro/1": "token/vade_retro/0"}
 
-    found = Targets(context_of(table.state, "en"), extra).of(thing, look().options[kind.__name__].targets)
+    found = targets.of(thing, look().options[kind.__name__].targets)
 
     assert bool(found) or not fields_of(kind)
 

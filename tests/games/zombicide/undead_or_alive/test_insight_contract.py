@@ -67,7 +67,7 @@ def test_what_no_option_points_at_says_why_with_a_rule(mission: str) -> None:
         state = table.state
         assert state.asking is not None
         lit = {
-            target for choice in TITLE.face.choices(state, state.offered, "en") for target in choice.targets
+            target for choice in TITLE.face.offers(state, state.offered, "en") for target in choice.targets
         }
         for target in things(table):
             english = table.why_not(target)

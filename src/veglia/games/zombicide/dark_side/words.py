@@ -73,6 +73,9 @@ class Names(FamilyNames):
     def zone(self, zone: int) -> str:
         return zone_name(self.dark.station_board, zone, self.language)
 
+    def zone_sort(self, zone: int) -> object:
+        return zone_kind(self.dark.station_board, zone) if zone >= 0 else ""
+
     def slot(self, slot: int, wording: str) -> str:
         return slot_name(self.said["slot_" + wording if wording else "slot"], slot)
 

@@ -12,11 +12,25 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.combat import RollAgain
 from veglia.games.zombicide.engine.danger import traits_for
-from veglia.games.zombicide.engine.inventory import Reorganise
+from veglia.games.zombicide.engine.holding import Holding
 from veglia.games.zombicide.engine.rows import ZombieRow
-from veglia.games.zombicide.engine.state import NO_CARD, NOBODY, ZombicideState
+from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 
 VOWELS = "AEIOU"
+# Fields, each with a wording, whose words are always the same.
+PLAIN = {
+    ("card", ""),
+    ("colour", ""),
+    ("damage", ""),
+    ("kind", ""),
+    ("kind", "a"),
+    ("kind", "all"),
+    ("profile", ""),
+    ("second", ""),
+    ("skill", ""),
+    ("slot", ""),
+    ("slot", "in"),
+}
 
 
 class FamilyNames:
@@ -29,6 +43,7 @@ class FamilyNames:
         self.board = board
         self.language = language
         self.said = said
+        self._holding: Holding | None = None
 
     def card_name(self, id: str) -> str:
         raise NotImplementedError
@@ -88,6 +103,40 @@ class FamilyNames:
                 return self.said[f"{field}_{wording}" if wording else field][str(value)]
         return self.other(field, value)
 
+    def is_plain(self, field: str, wording: str) -> bool:
+        """Whether the words of a field depend on the fields of the thing alone."""
+        return (field, wording) in PLAIN
+
+    def hinges_on(self, thing: object, field: str, wording: str) -> object:
+        """Return what the words of a field depend on beside the fields: in doubt, the words themselves."""
+        value: Any = getattr(thing, field)
+        match field:
+            case "survivor" | "partner" | "target" | "companion":
+                return self.state.survivors[value].profile
+            case "zone" | "start":
+                return self.zone_sort(value)
+            case "card" if wording == "which":
+                return value in self.holding().twins and self.held_card(value)
+            case "slot" if wording == "swap":
+                return self.state.survivors[getattr(thing, "survivor", 0)].cards[value]
+        return self.put(thing, field, wording)
+
+    def zone_sort(self, zone: int) -> object:
+        """Return what the name of a Zone depends on beside its number."""
+        return self.zone(zone)
+
+    def look_again(self) -> None:
+        """Forget who holds which card, if the state has gone on."""
+        if self._holding is not None and not self._holding.is_of(self.state):
+            self._holding = None
+
+    def holding(self) -> Holding:
+        """Return who holds which card."""
+        found = self._holding
+        if found is None:
+            self._holding = found = Holding(self.state)
+        return found
+
     def other(self, field: str, value: Any) -> str:
         """Return a field that only the title knows, in words."""
         return str(value)
@@ -136,27 +185,12 @@ class FamilyNames:
 
     def held_card(self, card: int) -> str:
         """Return a card's name, and where it lies if those concerned hold another of that name."""
-        state, survivors = self.state, self.state.survivors
-        owner = NOBODY
-        for who, survivor in enumerate(survivors):
-            if card in survivor.cards:
-                owner = who
-                break
-        if owner == NOBODY:
+        holding = self.holding()
+        if card not in holding.twins:
             return self.card(card)
-        asking = self.state.asking
-        pair = (asking.survivor, asking.partner) if isinstance(asking, Reorganise) else ()
-        is_trade = owner in pair and min(pair) >= 0
-        people = pair if is_trade else (owner,)
-        id, alike = state.card(card).id, 0
-        for who in people:
-            for one in survivors[who].cards:
-                if one != NO_CARD and state.card(one).id == id:
-                    alike += 1
-        if alike < 2:
-            return self.card(card)
-        whose = f"{self.survivor(owner)}, " if is_trade else ""
-        slot = self.slot(survivors[owner].cards.index(card), "")
+        owner = holding.owners[card]
+        whose = f"{self.survivor(owner)}, " if owner in holding.traders else ""
+        slot = self.slot(self.state.survivors[owner].cards.index(card), "")
         return f"{self.card(card)} ({whose}{slot})"
 
     def swap(self, who: int, slot: int) -> str:

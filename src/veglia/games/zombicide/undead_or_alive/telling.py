@@ -8,6 +8,7 @@ from veglia.games.zombicide.undead_or_alive.events import MapChanged
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import words
 from veglia.kernel.machine import Event
+from veglia.kernel.words import Words
 
 
 def boards_of(state: UndeadState, events: Sequence[Event]) -> list[ZombicideBoard]:
@@ -21,11 +22,10 @@ def boards_of(state: UndeadState, events: Sequence[Event]) -> list[ZombicideBoar
     return boards[::-1]
 
 
-def tell(state: UndeadState, events: Sequence[Event], language: str) -> list[str]:
-    """Return the events that led to a state as sentences."""
+def tell(state: UndeadState, events: Sequence[Event], speaker: Words) -> list[str]:
+    """Return the events that led to a state as sentences; the speaker has the words of that state."""
     if not any(isinstance(event, MapChanged) for event in events):
-        speaker = words(state, language)
         return [speaker.say(event) for event in events]
     boards = boards_of(state, events)
-    speakers = {board.key: words(state, language, board) for board in boards}
+    speakers = {board.key: words(state, speaker.language, board) for board in boards}
     return [speakers[board.key].say(event) for event, board in zip(events, boards, strict=True)]

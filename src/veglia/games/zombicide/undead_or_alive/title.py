@@ -99,7 +99,7 @@ class UndeadOrAlive(ZombicideTitle):
 
     def tell(self, state: State, events: list[Event], language: str) -> list[str]:
         assert isinstance(state, UndeadState)
-        return telling.tell(state, events, language)
+        return telling.tell(state, events, words.words(state, language))
 
     def roster(self, mission: str, size: int = 0) -> list[str]:
         library.mission(mission)

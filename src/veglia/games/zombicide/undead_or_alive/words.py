@@ -50,6 +50,9 @@ class Names(FamilyNames):
     def zone(self, zone: int) -> str:
         return zone_name(self.board, zone, self.language)
 
+    def zone_sort(self, zone: int) -> object:
+        return self.board.kinds[zone] if zone >= 0 else zone
+
     def other(self, field: str, value: Any) -> str:
         if field == "gear":
             return self.said["gear"].get(value) or library.equipment()[value].name[self.language]

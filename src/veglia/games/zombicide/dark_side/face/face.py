@@ -10,19 +10,18 @@ from veglia.games.zombicide.dark_side.face.shelf import shelf
 from veglia.games.zombicide.dark_side.face.targets import StationTargets
 from veglia.games.zombicide.dark_side.face.telling import DarkTeller
 from veglia.games.zombicide.dark_side.face.texts import look, text
-from veglia.games.zombicide.dark_side.face.tokens import ids
 from veglia.games.zombicide.dark_side.insight.forecast import forecast
 from veglia.games.zombicide.dark_side.insight.preview import preview
 from veglia.games.zombicide.dark_side.insight.why_not import is_asked, why_not
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.station import Station
-from veglia.games.zombicide.dark_side.words import Names, words
-from veglia.games.zombicide.engine.face.choices import choices
+from veglia.games.zombicide.dark_side.words import Names
+from veglia.games.zombicide.engine.face.choices import offers
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
+from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 
 
@@ -64,14 +63,18 @@ class DarkFace(Face):
 
     def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
         assert isinstance(state, DarkState)
-        speaker = words(state, language)
-        said = [speaker.say(event) for event in events]
-        return DarkTeller(context_of(state, language), events, said).told()
+        context = context_of(state, language)
+        said = [context.words.say(event) for event in events]
+        return DarkTeller(context, events, said).told()
 
-    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
+    def prompt(self, state: State, language: str) -> str:
+        assert isinstance(state, DarkState)
+        return context_of(state, language).words.say(state.asking)
+
+    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
         assert isinstance(state, DarkState)
         context = context_of(state, language)
-        return choices(context, options, StationTargets(context, ids(state), state))
+        return offers(context, options, StationTargets(context, state))
 
     def preview(self, state: State, option: Option, language: str) -> Preview:
         assert isinstance(state, DarkState)
@@ -84,7 +87,7 @@ class DarkFace(Face):
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
         assert isinstance(state, DarkState)
         reasons = why_not(state, seat, target, language)
-        offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
+        offered = self.offers(state, state.offered, language) if is_asked(state, seat) else []
         return [] if any(target in choice.targets for choice in offered) else reasons
 
 

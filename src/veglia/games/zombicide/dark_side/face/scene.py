@@ -35,7 +35,7 @@ def scene(context: Context, state: DarkState) -> Scene:
         goals(context, texts["interface"]["goals"], shelf(language).goals),
         _mission_rules(state.scenario.key),
         [*figures(context), *foes(context), *tokens(context, state)],
-        heroes(context, _notes(context, state)),
+        heroes(context, _notes(context, state).__getitem__),
         piles(context, state, shelf(language).piles),
         _ending(context, state),
     )

@@ -11,9 +11,11 @@ from veglia.games.zombicide.dark_side.scope import CHARGING, LUSTING, RUNNING, T
 from veglia.games.zombicide.engine import ability
 from veglia.games.zombicide.engine.face.context import Owned
 from veglia.games.zombicide.engine.face.ids import card_id, skill_id
-from veglia.games.zombicide.engine.face.memory import LISTS, SMALL_THINGS, Memory
+from veglia.games.zombicide.engine.face.memory import LISTS, OFFERS, SMALL_THINGS, Memory
+from veglia.games.zombicide.engine.face.recipe import Recipe
 from veglia.games.zombicide.engine.state import Survivor
-from veglia.kernel.scene import Bar, Card, Choice, Goal, Hero, Piece, Pile, Skill, Slot
+from veglia.kernel.machine import Option
+from veglia.kernel.scene import Bar, Card, Goal, Hero, Offer, Piece, Pile, Skill, Slot
 
 # Traits that can be used once per Turn.
 ONCE = {
@@ -46,7 +48,8 @@ class Shelf:
         self.bars: Memory[Bar] = Memory(SMALL_THINGS)
         self.goals: Memory[Goal] = Memory(SMALL_THINGS)
         self.pieces: Memory[Piece] = Memory(SMALL_THINGS)
-        self.drops: Memory[list[Choice]] = Memory(LISTS)
+        self.offers: Memory[Offer] = Memory(OFFERS)
+        self.recipes: dict[type[Option], Recipe] = {}
         self.piles: Memory[list[Pile]] = Memory(LISTS)
 
     def card(self, number: int, is_spent: bool) -> Card:

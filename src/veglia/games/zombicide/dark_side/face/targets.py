@@ -12,7 +12,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side.content_library import content
 from veglia.games.zombicide.dark_side.doors import door_at
 from veglia.games.zombicide.dark_side.face.mission_tokens import weld_id
-from veglia.games.zombicide.dark_side.face.tokens import door_id, machine_id
+from veglia.games.zombicide.dark_side.face.tokens import door_id, ids, machine_id
 from veglia.games.zombicide.dark_side.slots import INCOMING, UNDER, hand_over
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.face.context import Context
@@ -24,9 +24,12 @@ from veglia.games.zombicide.engine.state import NO_CARD
 class StationTargets(Targets):
     """The targets of the options of one question."""
 
-    def __init__(self, context: Context, extra: dict[str, str], state: DarkState) -> None:
-        super().__init__(context, extra)
+    def __init__(self, context: Context, state: DarkState) -> None:
+        super().__init__(context)
         self.dark = state
+
+    def pieces(self) -> dict[str, str]:
+        return ids(self.dark)
 
     def _ids(self, option: Any, recipe: str) -> list[str]:
         match recipe:
@@ -45,6 +48,14 @@ class StationTargets(Targets):
             case "target":
                 return [foe_id(option.zone, self.state.scenario.library.zombies[option.kind].id)]
         return super()._ids(option, recipe)
+
+    def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
+        return recipe != "slot" and super().is_plain(recipe, fields)
+
+    def hinges_on(self, option: Any, recipe: str) -> object:
+        if recipe in ("card", "second", "slot"):
+            return tuple(self._ids(option, recipe))
+        return super().hinges_on(option, recipe)
 
     def _slot(self, who: int, slot: int) -> str:
         """What is to be attached is put on the weapon: empty places under it are not shown."""

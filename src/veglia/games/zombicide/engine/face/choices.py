@@ -1,100 +1,84 @@
 """Options as they are offered."""
 
-from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.engine.face.recipe import Recipe
 from veglia.games.zombicide.engine.face.targets import Targets
+from veglia.games.zombicide.engine.holding import Holding
 from veglia.games.zombicide.engine.inventory import Reorganise
-from veglia.games.zombicide.engine.state import NO_CARD, NOBODY, ZombicideState
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Choice
-from veglia.kernel.words import Words
-
-# Fields that other fields of an option change the words of.
-NOT_ALONE = ("kind", "slot")
+from veglia.kernel.scene import Offer
+from veglia.kernel.words import fields_of, parts_of
 
 
-class Recall(Words):
-    """Puts each value of a field into words once: the options of a question are much alike."""
+def offers(context: Context, options: list[Option], targets: Targets) -> list[Offer]:
+    """Return options with their words, looks and targets; what was offered before is the same offer."""
+    context.names.look_again()
+    recipes = context.content.recipes
+    memory: Memory[Offer] = context.content.offers
+    found: list[Offer] = []
+    for option in options:
+        kind = type(option)
+        recipe = recipes.get(kind)
+        if recipe is None:
+            recipes[kind] = recipe = _recipe(context, kind, targets)
+        key = _key(context, option, recipe, targets)
+        offer = memory.get(key)
+        if offer is None:
+            offer = memory.keep(key, _offer(context, option, recipe, targets))
+        found.append(offer)
+    return found
 
-    def __init__(self, words: Words) -> None:
-        super().__init__(words.language, words.sentences, words.namer)
-        self.said: dict[tuple[str, str, int], str] = {}
 
-    def _put(self, thing: object, field: str, wording: str) -> str:
-        value = getattr(thing, field)
-        if field in NOT_ALONE or not isinstance(value, int):
-            return super()._put(thing, field, wording)
-        key = (field, wording, value)
-        said = self.said.get(key)
-        if said is None:
-            said = super()._put(thing, field, wording)
-            self.said[key] = said
-        return said
+def _recipe(context: Context, kind: type[Option], targets: Targets) -> Recipe:
+    name = kind.__name__
+    look = context.look.options[name]
+    said = parts_of(context.words.sentences.get(name, ""))
+    is_plain = context.names.is_plain
+    fields = fields_of(kind)
+    return Recipe(
+        look,
+        context.text["groups"][look.group],
+        fields,
+        [(field, wording) for _, field, wording in said if field and not is_plain(field, wording)],
+        [recipe for recipe in look.targets if not targets.is_plain(recipe, fields)],
+    )
 
 
-def choices(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
-    """Return options with their words, looks and targets."""
-    drops = [option for option in options if isinstance(option, DropCard)]
-    if not drops or len(drops) < len(options):
-        return _drawn(context, options, targets)
-    key = _key(context, drops)
-    memory = context.content.drops
-    return memory.get(key) or memory.keep(key, _drawn(context, options, targets))
+def _key(context: Context, option: Option, recipe: Recipe, targets: Targets) -> tuple[object, ...]:
+    """Return all that an offer depends on."""
+    found: list[object] = [type(option)]
+    for field in recipe.fields:
+        found.append(getattr(option, field))
+    names = context.names
+    for field, wording in recipe.words:
+        found.append(names.hinges_on(option, field, wording))
+    for target in recipe.targets:
+        found.append(targets.hinges_on(option, target))
+    return tuple(found)
+
+
+def _offer(context: Context, option: Option, recipe: Recipe, targets: Targets) -> Offer:
+    look = recipe.look
+    ids = targets.of(option, look.targets)
+    return Offer(context.words.say(option), ids, look.look, recipe.group, look.preview)
 
 
 def drops_stay(before: ZombicideState, state: ZombicideState) -> bool:
     """Whether the same cards may be dropped, and are told apart in the same way."""
-    if len(before.survivors) != len(state.survivors) or _traders(before) != _traders(state):
+    if len(before.survivors) != len(state.survivors):
         return False
     for old, new in zip(before.survivors, state.survivors):
         if old.cards != new.cards or old.profile != new.profile or old.seat != new.seat:
             return False
-    return True
+    return _traders(before) == _traders(state)
 
 
-def _traders(state: ZombicideState) -> tuple[int, int]:
+def _traders(state: ZombicideState) -> tuple[int, ...]:
     """Return between whom cards are being moved, if cards of theirs that are alike have to be told apart."""
     asking = state.asking
-    if not isinstance(asking, Reorganise) or asking.survivor < 0 or asking.partner < 0:
-        return (NOBODY, NOBODY)
-    seen: set[str] = set()
-    for who in (asking.survivor, asking.partner):
-        for card in state.survivors[who].cards:
-            if card != NO_CARD:
-                kind = state.card(card).id
-                if kind in seen:
-                    return (asking.survivor, asking.partner)
-                seen.add(kind)
-    return (NOBODY, NOBODY)
-
-
-def _key(context: Context, drops: list[DropCard]) -> tuple[object, ...]:
-    """Return all that cards to be dropped depend on: they are told apart by where those like them lie."""
-    state = context.state
-    return (
-        _traders(state),
-        *[card for survivor in state.survivors for card in survivor.cards],
-        *[survivor.profile for survivor in state.survivors],
-        *[drop.card for drop in drops],
-        *[drop.survivor for drop in drops],
-    )
-
-
-def _drawn(context: Context, options: list[Option], targets: Targets) -> list[Choice]:
-    words = Recall(context.words)
-    looks = context.look.options
-    groups = context.text["groups"]
-    found: list[Choice] = []
-    for number, option in enumerate(options):
-        look = looks[type(option).__name__]
-        found.append(
-            Choice(
-                number,
-                words.say(option),
-                targets.of(option, look.targets),
-                look.look,
-                groups[look.group],
-                look.preview,
-            )
-        )
-    return found
+    if not isinstance(asking, Reorganise) or asking.partner < 0:
+        return ()
+    holding = Holding(state)
+    return holding.traders if any(holding.owners[card] in holding.traders for card in holding.twins) else ()

@@ -6,22 +6,15 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.face.look import Look
 from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.engine.face.recipe import Recipe
+from veglia.games.zombicide.engine.naming import FamilyNames
 from veglia.games.zombicide.engine.state import Survivor, ZombicideState
-from veglia.kernel.scene import Bar, Card, Choice, Hero, Piece, Skill, Slot
+from veglia.kernel.machine import Option
+from veglia.kernel.scene import Bar, Card, Hero, Offer, Piece, Skill, Slot
 from veglia.kernel.words import Words
 
 # Whether a skill is owned, still to be gained, or spent for now.
 Owned = Literal["have", "later", "spent"]
-
-
-class Names(Protocol):
-    """Names of things of a state in one language."""
-
-    def zone(self, zone: int) -> str: ...
-
-    def survivor(self, who: int) -> str: ...
-
-    def kind(self, kind: int, count: int, wording: str) -> str: ...
 
 
 class Content(Protocol):
@@ -33,8 +26,9 @@ class Content(Protocol):
     skill_lists: Memory[list[Skill]]
     bars: Memory[Bar]
     pieces: Memory[Piece]
-    # What may be dropped beside every question.
-    drops: Memory[list[Choice]]
+    offers: Memory[Offer]
+    # What offers of a class of options depend on.
+    recipes: dict[type[Option], Recipe]
 
     def card(self, number: int, is_spent: bool) -> Card:
         """Return a card by its number."""
@@ -57,7 +51,7 @@ class Context:
         self,
         state: ZombicideState,
         look: Look,
-        names: Names,
+        names: FamilyNames,
         words: Words,
         content: Content,
         text: dict[str, Any],

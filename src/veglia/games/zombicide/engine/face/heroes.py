@@ -1,5 +1,7 @@
 """Survivors' dashboards: health, Actions, Adrenaline, inventory, skills."""
 
+from collections.abc import Callable
+
 from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context, Owned
 from veglia.games.zombicide.engine.face.ids import figure_id, slot_id
@@ -10,61 +12,38 @@ from veglia.games.zombicide.engine.state import (
     NO_COMPANION,
     OFF_BOARD,
     Survivor,
-    ZombicideState,
 )
 from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
 
+# What a title says about a Survivor, by number.
+Notes = Callable[[int], list[str]]
 LEVELS = ("blue", "yellow", "orange", "red")
 # Slots that are only there while something lies in them.
 PASSING = ("attached", "new")
 
 
-def heroes(context: Context, notes: list[list[str]], before: Before | None = None) -> list[Hero]:
-    """Return all dashboards; `notes` is what the title has to say about each Survivor."""
-    found: list[Hero] = []
+def heroes(context: Context, notes: Notes, before: Before | None = None) -> list[Hero]:
+    """Return all dashboards; `notes` is what the title has to say about each Survivor.
+
+    With what was drawn before, the notes must depend on the Survivor and the Objectives only.
+    """
     memory = context.content.heroes
-    state = context.state
-    if before is not None and not _is_like(before.state, state):
-        before = None
-    for who, survivor in enumerate(state.survivors):
-        said = _notes(context, survivor) + notes[who]
-        if before is not None and _is_still(before, state, who) and before.heroes[who].notes == said:
-            found.append(before.heroes[who])
+    survivors = context.state.survivors
+    drawn: list[Hero] = []
+    if before is not None and before.is_dashboard_like:
+        drawn = before.scene.heroes
+        if before.all_same:
+            return drawn
+    found: list[Hero] = []
+    for who, survivor in enumerate(survivors):
+        if before is not None and drawn and before.same[who]:
+            found.append(drawn[who])
             continue
+        said = _notes(context, survivor) + notes(who)
         key = _key(context, who, survivor, said)
         found.append(memory.get(key) or memory.keep(key, _hero(context, who, survivor, said)))
     return found
-
-
-def _is_like(old: ZombicideState, new: ZombicideState) -> bool:
-    """Whether what all dashboards depend on is as it was."""
-    return (
-        len(old.survivors) == len(new.survivors)
-        and (old.turn.phase == SETUP) == (new.turn.phase == SETUP)
-        and old.empty == new.empty
-    )
-
-
-def _is_still(before: Before, state: ZombicideState, who: int) -> bool:
-    """Whether all that the dashboard of a Survivor depends on is as it was, but for notes."""
-    old, new = before.state.survivors[who], state.survivors[who]
-    return (
-        old.profile == new.profile
-        and old.seat == new.seat
-        and old.cards == new.cards
-        and old.skills == new.skills
-        and old.classes == new.classes
-        and old.health == new.health
-        and old.wounds == new.wounds
-        and old.ap == new.ap
-        and old.level == new.level
-        and old.actions == new.actions
-        and old.free == new.free
-        and old.used == new.used
-        and (old.zone < 0) == (new.zone < 0)
-        and (before.state.turn.active == who) == (state.turn.active == who)
-    )
 
 
 def _key(context: Context, who: int, survivor: Survivor, said: list[str]) -> tuple[object, ...]:

@@ -6,6 +6,8 @@ T = TypeVar("T")
 # Small things are shared by many tables; whole lists are mostly the last ones of each table.
 SMALL_THINGS = 8192
 LISTS = 1024
+# Any card in any slot of anyone: there are many of them, and they come again and again.
+OFFERS = 32768
 
 
 class Memory(Generic[T]):

@@ -16,11 +16,12 @@ def figures(context: Context, before: Before | None = None) -> list[Piece]:
     """Return the Survivors and Companions that are on the board."""
     state = context.state
     memory = context.content.pieces
+    drawn: list[Piece | None] = [] if before is None else before.figures()
     found: list[Piece] = []
     for who, survivor in enumerate(state.survivors):
         if survivor.zone < 0:
             continue
-        shown = None if before is None else _still(before, state, who)
+        shown = drawn[who] if before is not None and before.same[who] else None
         if shown is not None:
             found.append(shown)
             continue
@@ -40,26 +41,6 @@ def figures(context: Context, before: Before | None = None) -> list[Piece]:
         )
         found.append(memory.get(key) or memory.keep(key, _figure(context, who, survivor)))
     return found
-
-
-def _still(before: Before, state: ZombicideState, who: int) -> Piece | None:
-    """Return the figure of a Survivor as it was drawn before, if it is still so."""
-    if who >= len(before.figures):
-        return None
-    old, new = before.state.survivors[who], state.survivors[who]
-    is_same = (
-        old.profile == new.profile
-        and old.zone == new.zone
-        and old.seat == new.seat
-        and old.leader == new.leader
-        and (before.state.turn.active == who) == (state.turn.active == who)
-        and old.is_riding == new.is_riding
-        and old.has_acted == new.has_acted
-        and old.wounds == new.wounds
-        and old.health == new.health
-        and old.classes == new.classes
-    )
-    return before.figures[who] if is_same else None
 
 
 def _figure(context: Context, who: int, survivor: Survivor) -> Piece:
@@ -100,10 +81,8 @@ def _figure(context: Context, who: int, survivor: Survivor) -> Piece:
 def foes(context: Context, before: Before | None = None) -> list[Piece]:
     """Return the Zombies, those of a kind in a Zone as one piece."""
     state = context.state
-    if before is not None:
-        old = before.state
-        if old.zombies == state.zombies and old.arrivals == state.arrivals:
-            return before.foes
+    if before is not None and before.foes_stay(state):
+        return before.foes()
     memory = context.content.pieces
     kinds = state.scenario.kinds
     found: list[Piece] = []

@@ -26,32 +26,69 @@ from veglia.games.zombicide.engine.face.ids import (
     zone_id,
 )
 from veglia.games.zombicide.engine.face.pieces import standing
-from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.kernel.machine import Option
+from veglia.kernel.words import fields_of
+
+# What a field names, whatever else there is.
+PLAIN = ("zone", "survivor", "companion", "last", "objective")
+PILES = "pile/"
+ASKED = ("attack", "survivor", "partner", "zone")
+
+# Which of these fields the classes of questions have: to ask each question in vain takes its time.
+_FIELDS: dict[type, list[str]] = {}
+
+
+def _fields(kind: type) -> list[str]:
+    found = _FIELDS.get(kind)
+    if found is None:
+        _FIELDS[kind] = found = [field for field in ASKED if hasattr(kind, field) or field in fields_of(kind)]
+    return found
 
 
 class Targets:
     """The targets of the options of one question."""
 
-    def __init__(self, context: Context, extra: dict[str, str]) -> None:
-        """Take the ids of the title's pieces that are on the board: an id that is not there is left out."""
+    def __init__(self, context: Context) -> None:
         self.context = context
         self.state: ZombicideState = context.state
-        self.extra = extra
+        # The ids of the title's pieces that are on the board; None until one is asked for.
+        self.extra: dict[str, str] | None = None
         asking: Any = self.state.asking
-        attack = getattr(asking, "attack", None)
-        self.attack: Attack | None = attack if isinstance(attack, Attack) else None
-        self.who = self._who(asking)
-        self.partner: int = getattr(asking, "partner", -1)
-        self.zone: int = self.attack.zone if self.attack else getattr(asking, "zone", -1)
-        self.counts = standing(self.state)
+        fields = [] if asking is None else _fields(type(asking))
+        self.attack: Attack | None = None
+        if "attack" in fields and isinstance(asking.attack, Attack):
+            self.attack = asking.attack
+        self.who = self._who(asking, fields)
+        self.partner: int = asking.partner if "partner" in fields else -1
+        self.zone: int = self.attack.zone if self.attack else asking.zone if "zone" in fields else -1
 
-    def _who(self, asking: Any) -> int:
+    def pieces(self) -> dict[str, str]:
+        """Return the ids of the title's pieces that are on the board: one that is not there is left out."""
+        return {}
+
+    def _who(self, asking: Any, fields: list[str]) -> int:
         """Return the Survivor who is asked, or whose Turn it is."""
         if self.attack is not None:
             return self.attack.who
-        who = getattr(asking, "survivor", self.state.turn.active)
+        who = asking.survivor if "survivor" in fields else self.state.turn.active
         return who if isinstance(who, int) else -1
+
+    def hinges_on(self, option: Any, recipe: str) -> object:
+        """Return what a recipe depends on beside the fields of the option: in doubt, what it finds."""
+        match recipe:
+            case "card" | "second":
+                return getattr(option, recipe) in self.context.names.holding().owners
+            case "self" | "slot":
+                return self.who
+            case "here":
+                return self.state.survivors[self.who].zone if self.who >= 0 else -1
+        return tuple(self._ids(option, recipe))
+
+    def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
+        """Whether what a recipe finds depends on the fields of the option alone."""
+        is_own_slot = recipe == "slot" and "survivor" in fields
+        return recipe in PLAIN or recipe.startswith(PILES) or is_own_slot
 
     def of(self, option: Option, recipes: list[str]) -> list[str]:
         """Return the ids an option points at, each once."""
@@ -103,9 +140,14 @@ class Targets:
 
     def _extra(self, option: Any, recipe: str) -> list[str]:
         """Return what the title adds: an id that stands, or one by a field of the option."""
+        if recipe.startswith(PILES):
+            return [recipe]
+        extra = self.extra
+        if extra is None:
+            self.extra = extra = self.pieces()
         if "/" in recipe:
-            return [recipe] if recipe in self.extra or recipe.startswith("pile/") else []
-        id = self.extra.get(f"{recipe}/{getattr(option, 'zone', '')}", self.extra.get(recipe, ""))
+            return [recipe] if recipe in extra else []
+        id = extra.get(f"{recipe}/{getattr(option, 'zone', '')}", extra.get(recipe, ""))
         return [id] if id else []
 
     def _zone(self, zone: int) -> list[str]:
@@ -113,12 +155,7 @@ class Targets:
 
     def _card(self, card: int) -> list[str]:
         """Return a card's id if it lies open in an inventory."""
-        if card == NO_CARD:
-            return []
-        for survivor in self.state.survivors:
-            if card in survivor.cards:
-                return [card_id(card)]
-        return []
+        return [card_id(card)] if card in self.context.names.holding().owners else []
 
     def _skill(self, skill: int) -> list[str]:
         """Return a skill's id if it is on the card of who is asked."""
@@ -129,6 +166,6 @@ class Targets:
 
     def _foes(self, zone: int) -> list[str]:
         kinds = self.state.scenario.kinds
-        counts = self.counts[zone * kinds : zone * kinds + kinds]
+        counts = standing(self.state)[zone * kinds : zone * kinds + kinds]
         zombies = self.state.scenario.library.zombies
         return [foe_id(zone, zombies[kind].id) for kind, count in enumerate(counts) if count]

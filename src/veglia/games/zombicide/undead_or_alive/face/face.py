@@ -1,20 +1,18 @@
 """The face of the title."""
 
-from veglia.games.zombicide.engine.face.before import Before
-from veglia.games.zombicide.engine.face.choices import choices, drops_stay
+from veglia.games.zombicide.engine.face.choices import drops_stay, offers
 from veglia.games.zombicide.engine.face.context import Context
-from veglia.games.zombicide.engine.face.targets import Targets
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
 from veglia.games.zombicide.undead_or_alive.face.bad_setup import bad_setup
 from veglia.games.zombicide.undead_or_alive.face.drawing import shape
 from veglia.games.zombicide.undead_or_alive.face.lobby import lobby
-from veglia.games.zombicide.undead_or_alive.face.scene import scene
+from veglia.games.zombicide.undead_or_alive.face.scene import scene, scene_after
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
+from veglia.games.zombicide.undead_or_alive.face.targets import UndeadTargets
 from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
-from veglia.games.zombicide.undead_or_alive.face.tokens import ids
 from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
 from veglia.games.zombicide.undead_or_alive.insight.preview import preview
 from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
@@ -23,7 +21,7 @@ from veglia.games.zombicide.undead_or_alive.words import Names
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.scene import BoardShape, Choice, Preview, Reason, Scene, Told
+from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 
 
@@ -68,17 +66,22 @@ class UndeadFace(Face):
     ) -> Scene:
         assert isinstance(before, UndeadState)
         assert isinstance(state, UndeadState)
-        return scene(self._context(state, language), state, Before(before, shown))
+        return scene_after(self._context(state, language), state, before, shown)
 
     def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
         assert isinstance(state, UndeadState)
-        said = telling.tell(state, events, language)
-        return UndeadTeller(self._context(state, language), events, said).told()
+        context = self._context(state, language)
+        said = telling.tell(state, events, context.words)
+        return UndeadTeller(context, events, said).told()
 
-    def choices(self, state: State, options: list[Option], language: str) -> list[Choice]:
+    def prompt(self, state: State, language: str) -> str:
+        assert isinstance(state, UndeadState)
+        return self._context(state, language).words.say(state.asking)
+
+    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
         assert isinstance(state, UndeadState)
         context = self._context(state, language)
-        return choices(context, options, Targets(context, ids(state)))
+        return offers(context, options, UndeadTargets(context, state))
 
     def asides_stay(self, before: State, state: State) -> bool:
         assert isinstance(before, UndeadState)
@@ -96,7 +99,7 @@ class UndeadFace(Face):
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
         assert isinstance(state, UndeadState)
         reasons = why_not(state, seat, target, language)
-        offered = self.choices(state, state.offered, language) if is_asked(state, seat) else []
+        offered = self.offers(state, state.offered, language) if is_asked(state, seat) else []
         return [] if any(target in choice.targets for choice in offered) else reasons
 
     def _context(self, state: UndeadState, language: str) -> Context:

@@ -1,10 +1,8 @@
 """Decks, discards, and the Bounty Weapon on top with its Feat."""
 
-from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import EQUIPMENT, ZOMBIES
 from veglia.games.zombicide.engine.face.memory import Memory
-from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Pile
@@ -14,11 +12,7 @@ TREASURE = "pile/treasure"
 ASIDE = "pile/aside"
 
 
-def piles(
-    context: Context, state: UndeadState, memory: Memory[list[Pile]], before: Before | None
-) -> list[Pile]:
-    if before is not None and _are_still(before.state, state):
-        return before.piles
+def piles(context: Context, state: UndeadState, memory: Memory[list[Pile]]) -> list[Pile]:
     key = (
         len(state.equipment.pile),
         tuple(state.equipment.discards),
@@ -32,8 +26,7 @@ def piles(
     return memory.get(key) or memory.keep(key, _piles(context, state))
 
 
-def _are_still(old: ZombicideState, new: UndeadState) -> bool:
-    assert isinstance(old, UndeadState)
+def piles_stay(old: UndeadState, new: UndeadState) -> bool:
     return (
         len(old.equipment.pile) == len(new.equipment.pile)
         and old.equipment.discards == new.equipment.discards

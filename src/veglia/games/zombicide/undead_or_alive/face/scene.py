@@ -10,36 +10,90 @@ from veglia.games.zombicide.engine.face.heroes import LEVELS, heroes
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.engine.face.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.face.piles import piles
+from veglia.games.zombicide.undead_or_alive.face.piles import piles, piles_stay
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.skills import BOOK
-from veglia.games.zombicide.undead_or_alive.face.tokens import tokens
+from veglia.games.zombicide.undead_or_alive.face.tokens import tokens, tokens_stay
 from veglia.games.zombicide.undead_or_alive.rules import parts_of, train_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
-from veglia.kernel.scene import Chip, Ending, Scene
+from veglia.kernel.scene import Chip, Ending, Piece, Scene
 
 TRAIN = ("train_waiting", "train_going", "train_gone")
 
 
-def scene(context: Context, state: UndeadState, before: Before | None = None) -> Scene:
-    """Return the scene of a state; what is still as it was is taken from the one before."""
+def scene(context: Context, state: UndeadState) -> Scene:
+    """Return the scene of a state."""
     language = context.words.language
-    active = state.turn.active
-    turn = context.text["turn"].format(name=context.names.survivor(active)) if active >= 0 else ""
     kept = shelf(language)
     return Scene(
         state.board.key,
         library.mission(state.scenario.key).name[language],
         state.turn.round,
         library.text(language)["words"]["phase"][str(state.turn.phase)],
-        turn,
+        _turn(context, state.turn.active),
         _chips(context, state, kept.chips),
         goals(context, library.text(language)["interface"]["goals"], kept.goals),
         _mission_rules(state.scenario.key),
-        [*figures(context, before), *foes(context, before), *tokens(context, state, before)],
-        heroes(context, _notes(context, state), before),
-        piles(context, state, kept.piles, before),
+        [*figures(context), *foes(context), *tokens(context, state)],
+        heroes(context, Notes(context, state).of),
+        piles(context, state, kept.piles),
         _ending(context, state),
+    )
+
+
+def scene_after(context: Context, state: UndeadState, old: UndeadState, shown: Scene) -> Scene:
+    """Return the scene of a state; what is still as it was is taken from the one before."""
+    if old.board is not state.board or old.result is not state.result:
+        return scene(context, state)
+    language = context.words.language
+    kept = shelf(language)
+    before = Before(old, shown, state)
+    now, then = state.turn, old.turn
+    turn = shown.turn
+    if now.active != then.active:
+        turn = _turn(context, now.active)
+    phase = shown.phase
+    if now.phase != then.phase:
+        phase = library.text(language)["words"]["phase"][str(now.phase)]
+    is_lying = tokens_stay(old, state)
+    met = goals(context, library.text(language)["interface"]["goals"], kept.goals)
+    return Scene(
+        shown.board,
+        shown.mission,
+        now.round,
+        phase,
+        turn,
+        shown.chips if is_lying and _chips_stay(old, state) else _chips(context, state, kept.chips),
+        shown.goals if shown.goals == met else met,
+        shown.rules,
+        _pieces_after(context, state, before, is_lying),
+        heroes(context, Notes(context, state).of, before),
+        shown.piles if piles_stay(old, state) else piles(context, state, kept.piles),
+        shown.result,
+    )
+
+
+def _pieces_after(context: Context, state: UndeadState, before: Before, is_lying: bool) -> list[Piece]:
+    """Return the pieces; `is_lying` tells that all tokens are as they were."""
+    if is_lying and before.foes_stay(state):
+        shown: list[Piece] = before.scene.pieces
+        return shown if before.all_same else [*figures(context, before), *before.behind_figures()]
+    lying = before.tokens() if is_lying else tokens(context, state)
+    return [*figures(context, before), *foes(context, before), *lying]
+
+
+def _turn(context: Context, active: int) -> str:
+    """Return whose turn it is, in words."""
+    return str(context.text["turn"].format(name=context.names.survivor(active))) if active >= 0 else ""
+
+
+def _chips_stay(old: UndeadState, new: UndeadState) -> bool:
+    """Whether the facts in the head line are the same, given that all tokens are as they were."""
+    return (
+        old.turn.first_seat == new.turn.first_seat
+        and old.train == new.train
+        and old.level() == new.level()
+        and old.is_ultra_red == new.is_ultra_red
     )
 
 
@@ -89,22 +143,33 @@ def _drawn_chips(context: Context, state: UndeadState, zone: str, active: int) -
     return found
 
 
-def _notes(context: Context, state: UndeadState) -> list[list[str]]:
-    """Return what is to be said of each Survivor beside its dashboard."""
-    said = context.text["notes"]
-    found: list[list[str]] = [[] for _ in state.survivors]
-    for who, survivor in enumerate(state.survivors):
+class Notes:
+    """What is to be said of a Survivor beside its dashboard."""
+
+    def __init__(self, context: Context, state: UndeadState) -> None:
+        self.context = context
+        self.state = state
+
+    def of(self, who: int) -> list[str]:
+        said = self.context.text["notes"]
+        survivor = self.state.survivors[who]
+        found: list[str] = []
         if survivor.is_riding:
-            found[who].append(said["riding"])
+            found.append(said["riding"])
         if survivor.laps:
-            found[who].append(said["laps"].format(laps=survivor.laps))
-    coal = parts_of(state).coal
-    for number, token in enumerate(state.objectives):
-        if token.holder >= 0:
-            is_coal = coal is not None and number in coal.sacks
-            colour = context.text["colours"][COLOURS[token.colour]]
-            found[token.holder].append(said["coal"] if is_coal else said["holds"].format(colour=colour))
-    return found
+            found.append(said["laps"].format(laps=survivor.laps))
+        for number, token in enumerate(self.state.objectives):
+            if token.holder == who:
+                found.append(self._held(number, token.colour))
+        return found
+
+    def _held(self, number: int, colour: int) -> str:
+        """Return that an Objective lies on a dashboard: a sack of coal, or a token of a colour."""
+        said = self.context.text["notes"]
+        coal = parts_of(self.state).coal
+        if coal is not None and number in coal.sacks:
+            return str(said["coal"])
+        return str(said["holds"].format(colour=self.context.text["colours"][COLOURS[colour]]))
 
 
 def _ending(context: Context, state: UndeadState) -> Ending | None:

@@ -5,14 +5,16 @@ from functools import cache
 from veglia.games.zombicide.engine import ability
 from veglia.games.zombicide.engine.face.context import Owned
 from veglia.games.zombicide.engine.face.ids import card_id, skill_id
-from veglia.games.zombicide.engine.face.memory import LISTS, SMALL_THINGS, Memory
+from veglia.games.zombicide.engine.face.memory import LISTS, OFFERS, SMALL_THINGS, Memory
+from veglia.games.zombicide.engine.face.recipe import Recipe
 from veglia.games.zombicide.engine.rows import EquipmentRow, MachineRow, WeaponRow
 from veglia.games.zombicide.engine.state import Survivor
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.scope import ABILITIES, CLASSES, JUMPING
-from veglia.kernel.scene import Bar, Card, Chip, Choice, Goal, Hero, Piece, Pile, Skill, Slot
+from veglia.kernel.machine import Option
+from veglia.kernel.scene import Bar, Card, Chip, Goal, Hero, Offer, Piece, Pile, Skill, Slot
 
 # Traits that can be used once per Turn.
 ONCE = {
@@ -42,7 +44,8 @@ class Shelf:
         self.skill_lists: Memory[list[Skill]] = Memory(SMALL_THINGS)
         self.bars: Memory[Bar] = Memory(SMALL_THINGS)
         self.pieces: Memory[Piece] = Memory(SMALL_THINGS)
-        self.drops: Memory[list[Choice]] = Memory(LISTS)
+        self.offers: Memory[Offer] = Memory(OFFERS)
+        self.recipes: dict[type[Option], Recipe] = {}
         self.piles: Memory[list[Pile]] = Memory(LISTS)
         self.goals: Memory[Goal] = Memory(SMALL_THINGS)
         self.chips: Memory[list[Chip]] = Memory(LISTS)

@@ -1,10 +1,8 @@
 """The title's own pieces: Noise, Exit, Vade Retro, coal, Wagon and Gatling gun."""
 
-from veglia.games.zombicide.engine.face.before import Before
 from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import zone_id
 from veglia.games.zombicide.engine.face.pieces import objectives, spawns
-from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Piece
@@ -23,10 +21,8 @@ def coal_id(zone: int) -> str:
     return f"token/coal/{zone}"
 
 
-def tokens(context: Context, state: UndeadState, before: Before | None) -> list[Piece]:
+def tokens(context: Context, state: UndeadState) -> list[Piece]:
     """Return all tokens and Machines on the board."""
-    if before is not None and _are_still(before.state, state):
-        return before.tokens
     return [
         *spawns(context),
         *_objectives(context, state),
@@ -37,9 +33,8 @@ def tokens(context: Context, state: UndeadState, before: Before | None) -> list[
     ]
 
 
-def _are_still(old: ZombicideState, new: UndeadState) -> bool:
+def tokens_stay(old: UndeadState, new: UndeadState) -> bool:
     """Whether everything lies as it did: tokens are replaced when they change."""
-    assert isinstance(old, UndeadState)
     return (
         old.board is new.board
         and old.spawns == new.spawns

@@ -1,0 +1,41 @@
+# veglia: compiled
+"""Things as they go over the wire, encoded once: what was drawn once is shown to many, and again and again.
+
+A face hands out the same thing as long as it looks the same, so a thing is known by its identity, which is
+its own as long as it is kept here.
+"""
+
+from typing import Any
+
+import msgspec
+
+encoder = msgspec.json.Encoder()
+# Some hundred bytes each.
+MOST = 65536
+
+
+class Fragments:
+    """What has been encoded."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.kept: dict[int, tuple[object, bytes]] = {}
+
+    def of(self, thing: object) -> bytes:
+        """Return a thing as text; a full memory is emptied first."""
+        found = self.kept.get(id(thing))
+        if found is not None:
+            return found[1]
+        text: bytes = encoder.encode(thing)
+        if len(self.kept) >= self.most:
+            self.kept.clear()
+        self.kept[id(thing)] = (thing, text)
+        return text
+
+
+FRAGMENTS = Fragments(MOST)
+
+
+def encoded(text: bytes) -> Any:
+    """Return what takes the place of a thing in a message: its text as it stands."""
+    return msgspec.Raw(text)

@@ -1,0 +1,124 @@
+"""What is remembered of earlier drawings is what would be drawn anew."""
+
+from typing import Any
+
+import pytest
+
+from tests.contract.tables import play
+from veglia.catalog import GAMES
+from veglia.games.zombicide.dark_side.face.shelf import shelf as dark_shelf
+from veglia.games.zombicide.engine.face.memory import Memory
+from veglia.games.zombicide.undead_or_alive.face.shelf import shelf as undead_shelf
+from veglia.kernel.game import Game, begin
+from veglia.kernel.scene import Offer, Scene
+
+TITLES = ("undead_or_alive", "dark_side")
+UNDEAD = GAMES["undead_or_alive"]
+MISSIONS = [(game, mission.id) for game in TITLES for mission in GAMES[game].face.lobby("en").missions]
+
+
+def drawn(table: Game, language: str) -> tuple[Scene, list[Offer], list[Offer]]:
+    face, state = table.title.face, table.state
+    return (
+        face.scene(state, None, language),
+        face.offers(state, state.offered, language),
+        face.offers(state, table.asides, language),
+    )
+
+
+def forget(language: str) -> None:
+    """Empty every memory of both titles."""
+    for shelf in (undead_shelf(language), dark_shelf(language)):
+        for memory in vars_of(shelf):
+            memory.drawn.clear()
+
+
+def vars_of(shelf: object) -> list[Memory[Any]]:
+    """Return the memories of a shelf; compiled classes have no `__dict__`."""
+    names = [name for name in dir(shelf) if not name.startswith("__")]
+    found = [getattr(shelf, name) for name in names if isinstance(getattr(shelf, name), Memory)]
+    assert len(found) >= 8
+    return found
+
+
+@pytest.mark.parametrize(("game", "mission"), MISSIONS)
+def test_a_table_is_shown_as_if_it_had_never_been_drawn(game: str, mission: str) -> None:
+    """Whatever a drawing depends on is in the key it is remembered by, whatever was played before."""
+    title = GAMES[game]
+    table = begin(title, title.setup(mission, None, 5, {}))
+    remembered = [drawn(table, "en") for _ in play(table, 5)]
+
+    again = begin(title, title.setup(mission, None, 5, {}))
+    for number, _ in enumerate(play(again, 5)):
+        forget("en")
+        assert drawn(again, "en") == remembered[number]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game", TITLES)
+def test_what_is_offered_is_the_same_for_other_parties_on_other_boards(game: str, language: str) -> None:
+    """Tables of all kinds share what is remembered, and none is told what was true of another."""
+    title = GAMES[game]
+    missions = title.face.lobby(language).missions
+    tables = [
+        begin(title, title.setup(mission.id, None, seed, {})) for mission in missions for seed in (1, 2)
+    ]
+    for table, _ in [(table, step) for table in tables for step in range(40)]:
+        if table.state.asking is None:
+            continue
+        offered = title.face.offers(table.state, table.state.offered, language)
+        asides = title.face.offers(table.state, table.asides, language)
+        words = title.words(table.state, language)
+        assert [offer.text for offer in offered] == [words.say(option) for option in table.state.offered]
+        assert [offer.text for offer in asides] == [words.say(option) for option in table.asides]
+        table.choose(len(table.choices) % len(table.state.offered))
+
+
+@pytest.mark.parametrize(("game", "mission"), MISSIONS)
+def test_what_is_drawn_after_an_earlier_scene_is_what_would_be_drawn_anew(game: str, mission: str) -> None:
+    title = GAMES[game]
+    table = begin(title, title.setup(mission, None, 9, {}))
+    face = title.face
+    before = title.copy(table.state)
+    shown = face.scene(before, None, "en")
+    asides = face.offers(before, table.asides, "en")
+    kept = 0
+    for _ in play(table, 9):
+        state = title.copy(table.state)
+        scene = face.scene_after(before, shown, state, None, "en")
+        forget("en")
+        assert scene == face.scene(state, None, "en")
+        drawn = face.offers(state, table.asides, "en")
+        if state.asking is not None and face.asides_stay(before, state):
+            assert drawn == asides
+            kept += 1
+        before, shown, asides = state, scene, drawn
+    assert kept > 0 or title is not UNDEAD
+
+
+def test_what_is_drawn_is_the_same_thing_as_long_as_nothing_changes() -> None:
+    table = begin(UNDEAD, UNDEAD.setup("m0", None, 5, {}))
+    face = UNDEAD.face
+    while not table.asides:
+        table.choose(0)
+
+    first, second = (face.scene(table.state, None, "en") for _ in range(2))
+
+    assert all(one is other for one, other in zip(first.heroes, second.heroes, strict=True))
+    assert first.piles is second.piles
+    figures = [[piece for piece in scene.pieces if piece.sort == "hero"] for scene in (first, second)]
+    assert all(one is other for one, other in zip(*figures, strict=True))
+    for options in (table.state.offered, table.asides):
+        again = zip(*(face.offers(table.state, options, "en") for _ in range(2)), strict=True)
+        assert all(one is other for one, other in again)
+
+
+def test_a_full_memory_is_emptied() -> None:
+    memory: Memory[int] = Memory(2)
+    for number in range(2):
+        memory.keep((number,), number)
+    assert [memory.get((0,)), memory.get((1,)), memory.get((2,))] == [0, 1, None]
+
+    assert memory.keep(("one more",), 7) == 7
+
+    assert memory.drawn == {("one more",): 7}

@@ -1,0 +1,112 @@
+"""News are put together from texts; they are what the types of the wire say."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from veglia.catalog import GAMES
+from veglia.kernel.game import Title
+from veglia.kernel.scene import Question, Scene
+from veglia.server import wire
+from veglia.server.archive import Entry
+from veglia.server.changes import changes
+from veglia.server.fragments import Fragments
+from veglia.server.line import Line
+from veglia.server.news import scene_text
+from veglia.server.picture import Picture, told
+
+TITLES = list(GAMES.values())
+
+
+def plain(thing: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(thing))
+
+
+def pictures(title: Title, choices: int) -> list[tuple[Picture, Picture, Entry]]:
+    """Return what a table shows before and after each of some choices."""
+    mission = title.missions()[0]
+    roster = title.face.lobby("en").missions[0].party
+    line = Line(title, title.setup(mission, [roster[::2], roster[1::2]], 3, {}))
+    picture, found = Picture(line, 0), []
+    for version in range(1, choices + 1):
+        state = line.state
+        assert state.asking is not None
+        entry = Entry("choice", version % len(state.offered), state.asking.seat(state))
+        line.accept(entry, line.attempt(entry.number, entry.seat))
+        before, picture = picture, Picture(line, version, picture)
+        found.append((before, picture, entry))
+    return found
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
+    """Every part is compared with what is drawn and encoded as one thing."""
+    for before, now, entry in pictures(title, 60):
+        found = changes(before.scene(language, None), now.title.face.scene(now.state, None, language))
+        for seats in ((0,), (1,), (0, 1), ()):
+            text = now.moved(before, entry, bool(seats), language, seats)
+            moved = plain(msgspec.json.decode(text, type=wire.Moved, strict=True))
+            is_said = any(seat in seats for seat in before.may_choose(entry.number))
+            board = now.board(language) if "board" in found.scene else None
+            assert moved == {
+                "type": "moved",
+                "version": now.version,
+                "seat": entry.seat,
+                "choice": before.text(entry.number, language) if is_said else "",
+                "told": plain(told(title, now.point, None, language)),
+                "board": plain(board),
+                "scene": plain(found.scene),
+                "pieces": plain(found.pieces),
+                "heroes": plain(found.heroes),
+                "slots": plain(found.slots),
+                "question": moved["question"],
+                "keeps_asides": now.asides is before.asides,
+                "can_undo": bool(seats),
+            }
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
+def test_a_whole_scene_is_what_is_drawn(title: Title) -> None:
+    for _, now, _ in pictures(title, 30):
+        scene = now.scene("it", None)
+        assert msgspec.json.decode(scene_text(scene), type=Scene, strict=True) == scene
+
+
+@pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
+def test_only_those_who_may_answer_see_the_options(title: Title) -> None:
+    for _, now, _ in pictures(title, 60):
+        asking, aside = now.state.asking, title.aside
+        assert asking is not None
+        assert aside is not None
+        asides = aside.options(now.state)
+        for seats in ((0,), (1,), (0, 1), ()):
+            question = msgspec.json.decode(now.question("en", seats), type=Question, strict=True)
+            is_asked = set(asking.seats(now.state)) & set(seats)
+            offered = title.face.offers(now.state, now.state.offered, "en") if is_asked else []
+            assert question.version == now.version
+            assert question.seats == list(asking.seats(now.state))
+            assert question.prompt == title.words(now.state, "en").say(asking)
+            assert question.rule == now.state.question_rule()
+            assert [(one.number, one.text, one.targets) for one in question.choices] == [
+                (number, one.text, one.targets) for number, one in enumerate(offered)
+            ]
+            owners = [aside.owner(now.state, option) for option in asides]
+            mine = [place for place, owner in enumerate(owners) if owner in seats]
+            assert question.owners == [owners[place] for place in mine]
+            assert [one.number for one in question.asides] == [-1 - place for place in mine]
+            assert now.question("en", seats, False).endswith(b'"asides":[],"owners":[]}')
+
+
+def test_a_thing_is_encoded_once() -> None:
+    fragments = Fragments(2)
+    thing = ["a"]
+    assert fragments.of(thing) == b'["a"]'
+    thing.append("b")
+    assert fragments.of(thing) == b'["a"]'
+    assert fragments.of(["a"]) == b'["a"]'
+
+    # A full memory is emptied.
+    assert fragments.of(["c"]) == b'["c"]'
+    assert fragments.of(thing) == b'["a","b"]'
