@@ -1,7 +1,11 @@
 """Many games: counted honestly, the same whatever the number of workers."""
 
+import subprocess
+import sys
+import threading
+
 from veglia.lab.record import play_record
-from veglia.lab.simulate import Outcome, Plan, Report, simulate
+from veglia.lab.simulate import Outcome, Plan, Report, simulate, start_method
 
 
 def plan(games: int, seats: list[list[str]] | None = None) -> Plan:
@@ -14,6 +18,21 @@ def test_the_number_of_workers_does_not_matter() -> None:
 
     assert alone.hash == together.hash
     assert [one.hash for one in alone.outcomes] == [one.hash for one in together.outcomes]
+
+
+def test_workers_are_twins_of_this_process_unless_it_has_threads() -> None:
+    ask = "from veglia.lab.simulate import start_method; print(start_method())"
+    said = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True).stdout
+    assert said.strip() == ("fork" if sys.platform == "linux" else "spawn")
+
+    end = threading.Event()
+    other = threading.Thread(target=end.wait)
+    other.start()
+    try:
+        assert start_method() == "spawn"
+    finally:
+        end.set()
+        other.join()
 
 
 def test_progress_is_told_up_to_the_end() -> None:

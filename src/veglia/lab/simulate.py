@@ -1,6 +1,8 @@
 """Many games: the same seed gives the same games, whatever the number of workers."""
 
 import hashlib
+import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -106,8 +108,13 @@ def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[list[Outco
         for chunk in chunks:
             yield play_chunk(plan, chunk, keep_records)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
         yield from pool.map(play_chunk, [plan] * len(chunks), chunks, [keep_records] * len(chunks))
+
+
+def start_method() -> str:
+    """Return how workers start: as twins of this process, which has read everything, where that is safe."""
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 def play_chunk(plan: Plan, numbers: range, keep_records: bool) -> list[Outcome]:
