@@ -62,7 +62,7 @@ def random_choices(seats: list[list[str]], seed: int) -> list[int]:
     kind = title(CELL.game)
     setup = kind.setup("m0", seats, seed, {})
     game = begin(kind, setup)
-    choices = play_out(game.state, make_agent("random", kind, -1 - seed))
+    choices = play_out(kind, game.state, make_agent("random", kind, -1 - seed))
     assert play_record(make_record(kind, setup, choices, game.hash())).hash() == game.hash()
     return choices
 

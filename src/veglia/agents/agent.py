@@ -1,11 +1,11 @@
 """What an agent is: something that picks one of the offered options."""
 
-from veglia.kernel.machine import State
+from veglia.agents.outlook import Outlook
 
 
 class Agent:
-    """Chooses among `state.offered`."""
+    """Chooses by what its seat may know."""
 
-    def choose(self, state: State) -> int:
+    def choose(self, outlook: Outlook) -> int:
         """Return the number of the chosen option."""
         raise NotImplementedError

@@ -3,11 +3,11 @@
 from typing import Final
 
 from veglia.agents.agent import Agent
+from veglia.agents.outlook import Outlook
 from veglia.agents.turns import appraise, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
-from veglia.kernel.machine import State
 
 
 class HeuristicAgent(Agent):
@@ -19,14 +19,13 @@ class HeuristicAgent(Agent):
         self.dice: Final = dice
         self.samples: Final = samples
 
-    def choose(self, state: State) -> int:
-        if len(state.offered) == 1:
+    def choose(self, outlook: Outlook) -> int:
+        if outlook.count() == 1:
             return 0
-        preset = self.judge.preset(state)
+        worlds = [outlook.imagine(self.dice)]
+        preset = self.judge.preset(worlds[0])
         if preset >= 0:
             return preset
-        asking = state.asking
-        assert asking is not None
-        seat = asking.seat(state)
-        worlds = [self.title.imagine(state, seat, self.dice) for _ in range(self.samples)]
+        for _ in range(1, self.samples):
+            worlds.append(outlook.imagine(self.dice))
         return best_of(appraise(self.title, self.judge, worlds))

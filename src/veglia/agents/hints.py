@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veglia.agents.outlook import Outlook
 from veglia.agents.search import Limits, Search
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -22,14 +23,14 @@ class Hint:
         self.iterations: Final = iterations
 
 
-def hint(title: Title, state: State, seat: int, dice: Dice, limits: Limits, language: str) -> Hint:
+def hint(title: Title, outlook: Outlook, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
     search = Search(title, title.judge(), dice, ROUNDS)
-    choice = search.best(state, limits)
+    choice = search.best(outlook, limits)
     if search.iterations == 0:
         # A lone choice: how likely a win is still wants a look.
-        search.play(title.imagine(state, seat, dice), search.candidates[0])
-    world = title.imagine(state, seat, dice)
+        search.play(outlook.imagine(dice), search.candidates[0])
+    world = outlook.imagine(dice)
     return Hint(choice, expected(search, world, choice, language), search.chance(), search.iterations)
 
 

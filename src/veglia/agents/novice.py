@@ -3,8 +3,8 @@
 from typing import Final
 
 from veglia.agents.agent import Agent
+from veglia.agents.outlook import Outlook
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import State
 
 HUNDRED: Final = 100
 
@@ -18,7 +18,7 @@ class NoviceAgent(Agent):
         # How often, in a hundred, it does not listen.
         self.distraction: Final = distraction
 
-    def choose(self, state: State) -> int:
+    def choose(self, outlook: Outlook) -> int:
         if self.dice.below(HUNDRED) < self.distraction:
-            return self.dice.below(len(state.offered))
-        return self.better.choose(state)
+            return self.dice.below(outlook.count())
+        return self.better.choose(outlook)

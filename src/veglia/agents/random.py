@@ -1,8 +1,8 @@
 """The random agent: every option is as likely as any other."""
 
 from veglia.agents.agent import Agent
+from veglia.agents.outlook import Outlook
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import State
 
 
 class RandomAgent(Agent):
@@ -11,5 +11,5 @@ class RandomAgent(Agent):
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, state: State) -> int:
-        return self.dice.below(len(state.offered))
+    def choose(self, outlook: Outlook) -> int:
+        return self.dice.below(outlook.count())

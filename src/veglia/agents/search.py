@@ -9,6 +9,7 @@ import time
 from typing import Final
 
 from veglia.agents.agent import Agent
+from veglia.agents.outlook import Outlook
 from veglia.agents.turns import UNTHINKABLE, appraise, at_once, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -60,11 +61,13 @@ class SearchAgent(Agent):
         self.limits: Final = limits
         self.rounds: Final = rounds
 
-    def choose(self, state: State) -> int:
-        preset = 0 if len(state.offered) == 1 else self.judge.preset(state)
+    def choose(self, outlook: Outlook) -> int:
+        if outlook.count() == 1:
+            return 0
+        preset = self.judge.preset(outlook.imagine(self.dice))
         if preset >= 0:
             return preset
-        return Search(self.title, self.judge, self.dice, self.rounds).best(state, self.limits)
+        return Search(self.title, self.judge, self.dice, self.rounds).best(outlook, self.limits)
 
 
 class Search:
@@ -85,20 +88,18 @@ class Search:
         # The sum of the chances to win of all outcomes.
         self.chances = 0.0
 
-    def best(self, state: State, limits: Limits) -> int:
+    def best(self, outlook: Outlook, limits: Limits) -> int:
         """Return the number of the option that came off best."""
-        self.run(state, limits)
+        self.run(outlook, limits)
         return max(self.running, key=Candidate.value).number
 
-    def run(self, state: State, limits: Limits) -> None:
+    def run(self, outlook: Outlook, limits: Limits) -> None:
         """Play on until a limit is reached or one option is left."""
-        asking = state.asking
-        assert asking is not None
-        seat = asking.seat(state)
         started = time.perf_counter()
-        self.last_round = self.judge.round(state) + self.rounds
-        self.before = self.judge.points(state)
-        self.begin([self.title.imagine(state, seat, self.dice) for _ in range(GLANCES)])
+        worlds = [outlook.imagine(self.dice) for _ in range(GLANCES)]
+        self.last_round = self.judge.round(worlds[0]) + self.rounds
+        self.before = self.judge.points(worlds[0])
+        self.begin(worlds)
         rounds = cuts(len(self.running))
         while len(self.running) > 1:
             spent = self.share_of(limits, started)
@@ -107,7 +108,7 @@ class Search:
             while rounds and spent >= rounds[0]:
                 rounds.pop(0)
                 self.cut()
-            world = self.title.imagine(state, seat, self.dice)
+            world = outlook.imagine(self.dice)
             for candidate in self.running:
                 if self.share_of(limits, started) < 1.0:
                     self.play(self.title.copy(world), candidate)

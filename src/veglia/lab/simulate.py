@@ -130,7 +130,7 @@ def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:
     try:
         game = begin(kind, setup)
         game.state.log = None
-        game.choices = play_out(game.state, make_agent(plan.agent, kind, -1 - seed))
+        game.choices = play_out(kind, game.state, make_agent(plan.agent, kind, -1 - seed))
     except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
         return Outcome(False, 0, "", f"game {number} (seed {seed}): {type(error).__name__}: {error}", None)
     hash = game.hash()

@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from veglia.agents.hints import hint
+from veglia.agents.outlook import Outlook
 from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.kernel.dice import seeded
@@ -179,14 +180,15 @@ def end_with_parent() -> None:
 def think(position: Position) -> int:
     """Return what a bot chooses; runs in a process of its own."""
     game = recalled(position)
-    return make_agent(position.bot, game.title, position.own_seed).choose(game.state)
+    return make_agent(position.bot, game.title, position.own_seed).choose(Outlook(game.title, game.state))
 
 
 def advise(position: Position, language: str) -> Advice:
     """Return a good choice, by the search that bots use; runs in a process of its own."""
     game = recalled(position)
     dice = seeded(position.own_seed)
-    found = hint(game.title, game.state, position.seat, dice, Limits(0, HINT_SECONDS), language)
+    outlook = Outlook(game.title, game.state, position.seat)
+    found = hint(game.title, outlook, dice, Limits(0, HINT_SECONDS), language)
     return found.choice, found.line, found.chance
 
 
