@@ -6,8 +6,8 @@ from tests.games.zombicide.table import Table
 from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.outlook import Outlook
-from veglia.agents.search import Search, SearchAgent, cuts
-from veglia.games.zombicide.engine.turn import AskEscape, ChooseAction, Leave
+from veglia.agents.search import Candidate, Search, SearchAgent, cuts
+from veglia.games.zombicide.engine.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import begin
@@ -19,10 +19,10 @@ def opening() -> State:
     return begin(TITLE, TITLE.setup("m0", None, 5, {})).state
 
 
-def first_turn() -> State:
-    """Return M0 at a Survivor's first Action, with many options."""
+def who_begins() -> State:
+    """Return M0 where one of six Survivors begins."""
     state = opening()
-    while not isinstance(state.asking, ChooseAction):
+    while not isinstance(state.asking, ChooseSurvivor):
         answer(state, state.offered[0])
     return state
 
@@ -54,20 +54,41 @@ def test_it_stops_after_its_iterations() -> None:
 
     search.run(Outlook(TITLE, opening()), Limits(9, 0.0))
 
+    assert search.usual is not None
     assert search.iterations == 9
-    assert sum(one.visits for one in search.candidates) == 9
+    assert search.usual.visits + sum(one.visits for one in search.candidates) == 9
 
 
-def test_the_worse_half_is_dropped_after_each_stage() -> None:
+def test_the_worse_half_of_the_challengers_is_dropped_after_each_stage() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Outlook(TITLE, first_turn()), Limits(18, 0.0))
+    search.run(Outlook(TITLE, who_begins()), Limits(24, 0.0))
 
+    assert search.usual is not None
     visits = sorted([one.visits for one in search.candidates], reverse=True)
-    assert cuts(8) == [1 / 3, 2 / 3]
-    # Three options, and what each of the five tempers would do: a world for all, one for four, three for two.
-    assert visits == [5, 5, 2, 2, 1, 1, 1, 1]
+    assert cuts(6) == [1 / 3, 2 / 3]
+    # Two worlds for all six, one for the better three, two for the better two of them.
+    assert (visits, search.usual.visits) == ([5, 5, 3, 2, 2, 2], 5)
     assert len(search.running) == 2
+
+
+def candidate(*differences: float) -> Candidate:
+    made = Candidate(0, TITLE.judge())
+    for difference in differences:
+        made.add(difference)
+    return made
+
+
+def test_a_challenger_is_taken_when_it_is_better_by_more_than_chance_explains() -> None:
+    # Mean 0.1; standard deviation 0.1 over five worlds, so 0.05 for the mean.
+    assert candidate(0.2, 0.0, 0.2, 0.0, 0.1).surely() == pytest.approx(0.1 - 2 * (0.008 / 4) ** 0.5)
+    assert candidate(0.9, -0.4, 0.9, -0.6, -0.3).surely() < 0.0
+    # Always the same is sure.
+    assert candidate(*[0.1] * 5).surely() == pytest.approx(0.1)
+
+
+def test_too_few_worlds_prove_nothing() -> None:
+    assert candidate(*[1.0] * 4).surely() < 0.0
 
 
 def test_it_stops_when_its_time_is_over() -> None:

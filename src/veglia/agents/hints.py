@@ -29,7 +29,8 @@ def hint(title: Title, outlook: Outlook, dice: Dice, limits: Limits, language: s
     choice = search.best(outlook, limits)
     if search.iterations == 0:
         # A lone choice: how likely a win is still wants a look.
-        search.play(outlook.imagine(dice), search.candidates[0])
+        assert search.usual is not None
+        search.play(outlook.imagine(dice), search.usual)
     world = outlook.imagine(dice)
     return Hint(choice, expected(search, world, choice, language), search.chance(), search.iterations)
 
@@ -37,7 +38,7 @@ def hint(title: Title, outlook: Outlook, dice: Dice, limits: Limits, language: s
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:
     """Follow a choice in a world, until it is another's turn or chance has had its say."""
     line: list[str] = []
-    moment = search.judge.moment(world)
+    moment, turn = search.judge.moment(world), search.judge.turn(world)
     before = world.dice.reveals
     number = choice
     while len(line) < LONGEST_LINE:
@@ -45,5 +46,5 @@ def expected(search: Search, world: State, choice: int, language: str) -> list[s
         answer(world, world.offered[number])
         if world.asking is None or world.dice.reveals != before or search.judge.moment(world) != moment:
             break
-        number = search.reply(world, search.judge)
+        number = search.reply(world, search.judge, turn)
     return line

@@ -1,10 +1,13 @@
-"""The search agent: plays promising options on in the same worlds, and drops the worse half time and again.
+"""The search agent: looks whether anything comes off clearly better than what the heuristic agent would do.
 
-A world is a state that could be the true one, with dice and decks of its own. All lines that are still in
-the running meet the same worlds, so that luck is the same for all of them. A line is an option and the
+A world is a state that could be the true one, with dice and decks of its own. What the heuristic agent would
+do, and others that challenge it, are played on in the same worlds, so that luck is the same for all of them,
+and what counts is the difference. The worse half of the challengers is dropped time and again. In the end
+a challenger is only taken when it was better by more than chance can explain. A line is an option and the
 temper in which the round is played on from there: bold, wary, eager to fight and so on.
 """
 
+import math
 import time
 from typing import Final
 
@@ -16,14 +19,15 @@ from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State, answer
 
-# So many options are played on in the usual temper, those that look best at once.
-WIDTH: Final = 6
+# So many options challenge the best one in the usual temper, those that look next best at once.
+WIDTH: Final = 5
 # Worlds in which the options of the question itself are appraised.
 GLANCES: Final = 4
 # No question is played on longer than this.
 LONGEST: Final = 400
-# What the look at once counts beside what came of playing on, in worlds.
-TRUST: Final = 3.0
+# A challenger has to be better by so many standard errors of the mean difference, in so many worlds at least.
+SURE: Final = 2.0
+FEWEST: Final = 5
 # What a round that everyone lives through is worth at least; the rest is for how good it looks then.
 ALIVE: Final = 0.3
 
@@ -38,17 +42,31 @@ class Limits:
 
 
 class Candidate:
-    """A line in the running: how it looked at once, how often it was played on and what came of it."""
+    """A line in the running: in how many worlds it was played on, and how much better it was there."""
 
-    def __init__(self, number: int, temper: Judge, first: float) -> None:
+    def __init__(self, number: int, temper: Judge) -> None:
         self.number: Final = number
         self.temper: Final = temper
-        self.first: Final = first
         self.visits = 0
+        # Sums of the differences to what the heuristic agent would do, and of their squares.
         self.total = 0.0
+        self.squares = 0.0
 
-    def value(self) -> float:
-        return (self.total + TRUST * self.first) / (self.visits + TRUST)
+    def add(self, difference: float) -> None:
+        self.visits += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def mean(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def surely(self) -> float:
+        """Return by how much it is better at least, as far as can be told; too few worlds tell nothing."""
+        if self.visits < FEWEST:
+            return UNTHINKABLE
+        mean = self.mean()
+        spread = max(0.0, self.squares / self.visits - mean * mean)
+        return mean - SURE * math.sqrt(spread / (self.visits - 1))
 
 
 class SearchAgent(Agent):
@@ -78,7 +96,9 @@ class Search:
         self.judge: Final = judge
         self.dice: Final = dice
         self.rounds: Final = rounds
-        # All that were played on, and those still in the running, the best first after each cut.
+        # What the heuristic agent would do.
+        self.usual: Candidate | None = None
+        # All that challenge it, and those of them still in the running.
         self.candidates: list[Candidate] = []
         self.running: list[Candidate] = []
         self.iterations = 0
@@ -89,29 +109,37 @@ class Search:
         self.chances = 0.0
 
     def best(self, outlook: Outlook, limits: Limits) -> int:
-        """Return the number of the option that came off best."""
+        """Return the number of the option to take."""
         self.run(outlook, limits)
-        return max(self.running, key=Candidate.value).number
+        assert self.usual is not None
+        best = self.usual
+        surely = 0.0
+        for candidate in self.running:
+            if candidate.surely() > surely:
+                best, surely = candidate, candidate.surely()
+        return best.number
 
     def run(self, outlook: Outlook, limits: Limits) -> None:
-        """Play on until a limit is reached or one option is left."""
+        """Play on until a limit is reached or nothing challenges what looks best."""
         started = time.perf_counter()
         worlds = [outlook.imagine(self.dice) for _ in range(GLANCES)]
         self.last_round = self.judge.round(worlds[0]) + self.rounds
         self.before = self.judge.points(worlds[0])
-        self.begin(worlds)
+        usual = self.begin(worlds)
         rounds = cuts(len(self.running))
-        while len(self.running) > 1:
+        while self.running:
             spent = self.share_of(limits, started)
-            if spent >= 1.0:
-                return
             while rounds and spent >= rounds[0]:
                 rounds.pop(0)
                 self.cut()
+            if spent >= 1.0:
+                return
             world = outlook.imagine(self.dice)
+            worth = self.play(self.title.copy(world), usual)
+            usual.add(0.0)
             for candidate in self.running:
                 if self.share_of(limits, started) < 1.0:
-                    self.play(self.title.copy(world), candidate)
+                    candidate.add(self.play(self.title.copy(world), candidate) - worth)
 
     def share_of(self, limits: Limits, started: float) -> float:
         """Return how much of the limits has been used."""
@@ -122,37 +150,40 @@ class Search:
             spent = max(spent, (time.perf_counter() - started) / limits.seconds)
         return spent
 
-    def begin(self, worlds: list[State]) -> None:
-        """Put the options that look best at once into the running, and what each temper would do."""
+    def begin(self, worlds: list[State]) -> Candidate:
+        """Put the options that look next best into the running, and what each temper would do."""
         values = appraise(self.title, self.judge, worlds)
         numbers = [number for number, value in enumerate(values) if value > UNTHINKABLE]
         numbers.sort(key=lambda number: (-values[number], -number))
-        top = values[numbers[0]]
-        for number in numbers[:WIDTH]:
-            self.candidates.append(Candidate(number, self.judge, self.judge.gain(values[number] - top)))
+        self.usual = usual = Candidate(numbers[0], self.judge)
+        for number in numbers[1 : 1 + WIDTH]:
+            self.candidates.append(Candidate(number, self.judge))
         for temper in self.judge.tempers():
             number = best_of(appraise(self.title, temper, worlds[:1]))
-            self.candidates.append(Candidate(number, temper, self.judge.gain(values[number] - top)))
+            if number != usual.number:
+                self.candidates.append(Candidate(number, temper))
         self.running = self.candidates[:]
+        return usual
 
     def cut(self) -> None:
         """Drop the worse half of those in the running."""
-        self.running.sort(key=lambda candidate: -candidate.value())
+        self.running.sort(key=lambda candidate: -candidate.mean())
         self.running = self.running[: max(1, (len(self.running) + 1) // 2)]
 
-    def play(self, world: State, candidate: Candidate) -> None:
-        """Play a world on from an option and remember what came of it."""
+    def play(self, world: State, candidate: Candidate) -> float:
+        """Play a world on from an option and return what came of it."""
+        turn = self.judge.turn(world)
+        is_opening = self.judge.is_opening(world)
         answer(world, world.offered[candidate.number])
-        candidate.total += self.play_on(world, candidate.temper)
-        candidate.visits += 1
         self.iterations += 1
+        return self.play_on(world, candidate.temper, self.judge.turn(world) if is_opening else turn)
 
-    def play_on(self, world: State, temper: Judge) -> float:
-        """Play to the horizon by what looks best at once in a temper; return how good that is."""
+    def play_on(self, world: State, temper: Judge, turn: int) -> float:
+        """Play to the horizon in a temper: a turn with care, the rest by what looks best at once."""
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
                 break
-            answer(world, world.offered[self.reply(world, temper)])
+            answer(world, world.offered[self.reply(world, temper, turn)])
         result = world.result
         if result is not None:
             self.chances += 1.0 if result.won else 0.0
@@ -161,25 +192,28 @@ class Search:
         self.chances += self.judge.chance(points)
         return ALIVE + (1.0 - ALIVE) * self.judge.gain(points - self.before)
 
-    def reply(self, world: State, temper: Judge) -> int:
-        """Return a quick answer: whoever comes first goes on, and what looks best right after it is done."""
+    def reply(self, world: State, temper: Judge, turn: int) -> int:
+        """Return an answer: with care within a turn, else anyone goes on with what looks best at once."""
         if len(world.offered) == 1:
             return 0
         preset = temper.preset(world)
         if preset >= 0:
             return preset
+        twin = self.blind(world)
+        if self.judge.turn(world) == turn:
+            return best_of(appraise(self.title, temper, [twin]))
         if temper.is_opening(world):
             return self.dice.below(len(world.offered))
-        return best_of(self.glance(world, temper))
+        return best_of(at_once(self.title, twin, temper))
 
-    def glance(self, world: State, temper: Judge) -> list[float]:
-        """Return how a world looks right after each option, without a look at its own dice."""
+    def blind(self, world: State) -> State:
+        """Return a copy of a world with other dice: who plays it on cannot know what will be rolled."""
         twin = self.title.copy(world)
         fresh = self.dice.copy()
         self.dice.next_number()
         fresh.reveals = twin.dice.reveals
         twin.dice = fresh
-        return at_once(self.title, twin, temper)
+        return twin
 
     def chance(self) -> float:
         """Return how likely a win is, as far as all that was tried can tell."""
