@@ -1,5 +1,6 @@
 """Thinking a turn through: what an option is worth when the rest of the turn goes on well."""
 
+import math
 from typing import Final
 
 from veglia.kernel.game import Title
@@ -14,6 +15,8 @@ UNTHINKABLE: Final = -1e9
 FIRST: Final = 6
 LINES: Final = 3
 FARTHEST: Final = 7
+# What an option costs more that loses the game without chance having a say.
+SURE: Final = 1e7
 # An option that is not thought through comes after all that are.
 PASSED_OVER: Final = 1e6
 
@@ -47,10 +50,15 @@ def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
         if judge.considers(first, option)
     ]
     opened.sort(key=lambda one: (-one.points, -one.number))
-    for place, one in enumerate(opened):
-        if place >= FIRST and not is_opening:
+    thought = 0
+    last = math.inf
+    for one in opened:
+        # Of those that look the same only the last option is thought through: the others do nothing but pay for it.
+        if not is_opening and (thought == FIRST or one.points == last):
             values[one.number] = one.points - PASSED_OVER
             continue
+        thought += 1
+        last = one.points
         total = 0.0
         for branch in one.branches:
             turn = judge.turn(branch.state if is_opening else first)
@@ -67,10 +75,18 @@ def open_up(title: Title, judge: Judge, worlds: list[State], number: int, moment
         before = twin.dice.reveals
         look_ahead(twin, twin.offered[number], judge)
         settle(title, twin, judge, moment)
-        branches.append(Branch(judge.points(twin), twin))
+        points = judge.points(twin)
         if twin.dice.reveals == before:
+            # What loses for sure is worse than what loses in the few worlds that were looked at.
+            branches.append(Branch(points - SURE if is_lost(twin) else points, twin))
             break
+        branches.append(Branch(points, twin))
     return Opened(number, branches)
+
+
+def is_lost(state: State) -> bool:
+    result = state.result
+    return result is not None and not result.won
 
 
 def follow(title: Title, judge: Judge, start: Branch, turn: int) -> float:

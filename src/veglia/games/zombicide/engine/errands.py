@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from veglia.games.zombicide.engine.state import NO_COMPANION, ZombicideState
+from veglia.games.zombicide.engine.goals import RecruitCompanions
+from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 
 FAR: Final = 12
@@ -25,10 +26,16 @@ def nearest(state: ZombicideState, who: int, beacons: list[int]) -> int:
 
 
 def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach: int) -> int:
-    """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first."""
+    """Return the ways to go when each beacon gets a Survivor of its own, the shortest way first.
+
+    One is enough for all that lies in the same Zone.
+    """
     ways = state.board.ways
     free = people[:]
-    left = beacons[:]
+    left: list[int] = []
+    for zone in beacons:
+        if zone not in left:
+            left.append(zone)
     total = 0
     while left and free:
         best = FAR + 1
@@ -45,6 +52,14 @@ def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach
         left.pop(beacon)
         free.pop(who)
     return total + FAR * len(left)
+
+
+def stranded(state: ZombicideState) -> list[int]:
+    """Return where Companions wait whom no goal asks to recruit, though all have to leave."""
+    for goal in state.scenario.goals:
+        if isinstance(goal, RecruitCompanions):
+            return []
+    return [one.zone for one in state.survivors if one.leader == LONE and one.zone >= 0]
 
 
 def gathering(state: ZombicideState, people: list[int], beacons: list[int]) -> float:

@@ -13,6 +13,7 @@ from veglia.games.zombicide.engine.errands import (
     nearest,
     party,
     scattering,
+    stranded,
 )
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -124,6 +125,11 @@ class ZombicideJudge(Judge):
         for goal in state.scenario.goals:
             points -= weights.haul * goal.haul(state)
             if goal.is_for_everyone():
+                lone = stranded(state)
+                if lone:
+                    is_last = False
+                    beacons += lone
+                    points -= weights.goal * len(lone)
                 home = goal.beacons(state)
                 pull = weights.home
                 if is_last or goal.is_urgent(state):

@@ -11,6 +11,8 @@ from veglia.games.zombicide.engine.weights import Weights
 
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
 EXTRA: Final = 0.05
+# An Abomination is called up again by every card that would bring another: twice as many cards.
+AGAIN: Final = 2
 FARTHEST: Final = 6
 # Active tokens beyond this number weigh more and more, because the seventh loses the game.
 CROWDED: Final = 4
@@ -27,11 +29,13 @@ MOST_HUNTED: Final = 3.0
 
 
 class Outlook:
-    """What the next Activation brings, by Zone: Wounds for sure, and Zombies that end up beside Survivors."""
+    """What the next Activation brings, by Zone: Wounds for sure, Zombies beside Survivors, what they would do again."""
 
     def __init__(self, zones: int) -> None:
         self.wounds: Final[list[float]] = [0.0] * zones
         self.beside: Final[list[float]] = [0.0] * zones
+        # The Wounds of one more Activation, as a card may call for: held Zombies strike then, too.
+        self.strikes: Final[list[float]] = [0.0] * zones
         # Zombies elsewhere, each counted less the farther it is from the nearest Survivor.
         self.around = 0.0
         self.mass = 0.0
@@ -71,10 +75,11 @@ def danger(state: ZombicideState, weights: Weights) -> float:
         beside = outlook.beside[zone]
         wounds = outlook.wounds[zone]
         points += weights.hold * beside
+        strikes = outlook.strikes[zone]
         share = weights.patience if waiting[zone] else 1.0
-        points += share * weights.threat * (wounds + risk * beside)
+        points += share * weights.threat * (wounds + risk * strikes)
         deadly = max(0.0, wounds - spare[zone])
-        if beside > spare[zone]:
+        if wounds + strikes > spare[zone]:
             deadly += risk
         points += urgency * share * weights.lethal * min(deadly, 3.0)
     return points
@@ -140,8 +145,8 @@ def look_out(state: ZombicideState, people: list[int], weights: Weights) -> Outl
             outlook.mass += number * (weights.boss if zombie.is_boss else weights.zombie * zombie.toughness)
             is_held = state.scenario.rules.is_held(state, zone)
             if people[zone] > 0:
-                # An Abomination is called up again by every card that would bring another.
-                outlook.beside[zone] += 2 * number if zombie.is_boss else number
+                outlook.beside[zone] += AGAIN * number if zombie.is_boss else number
+                outlook.strikes[zone] += number * fury(zombie)
                 if not is_held:
                     outlook.wounds[zone] += number * zombie.wounds * zombie.actions
             if people[zone] > 0 or is_held:
@@ -151,6 +156,11 @@ def look_out(state: ZombicideState, people: list[int], weights: Weights) -> Outl
                 ways = ways_from(state, zone)
             set_out(state, outlook, people, ways, zombie, number)
     return outlook
+
+
+def fury(zombie: ZombieKind) -> int:
+    """Return the Wounds a Zombie deals when it is activated beside Survivors, by how often that happens."""
+    return zombie.wounds * zombie.actions * (AGAIN if zombie.is_boss else 1)
 
 
 def set_out(
@@ -167,7 +177,8 @@ def set_out(
     share = number / len(ways)
     for way in ways:
         if people[way] > 0:
-            outlook.beside[way] += share
+            outlook.beside[way] += AGAIN * share if zombie.is_boss else share
+            outlook.strikes[way] += share * fury(zombie)
             outlook.wounds[way] += share * zombie.wounds * (zombie.actions - 1)
         else:
             away = FARTHEST

@@ -46,6 +46,8 @@ class Weights:
         even: float,
         doubt: float,
         scale: float,
+        # Only some titles have these.
+        ruin: float = 0.0,
     ) -> None:
         self.goal: Final = goal
         self.beacon: Final = beacon
@@ -85,3 +87,4 @@ class Weights:
         self.even: Final = even
         self.doubt: Final = doubt
         self.scale: Final = scale
+        self.ruin: Final = ruin

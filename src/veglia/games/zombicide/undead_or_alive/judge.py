@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.companions import tokens_of
 from veglia.games.zombicide.engine.errands import FAR, dispatch, party
 from veglia.games.zombicide.engine.judge import ZombicideJudge
@@ -10,10 +11,13 @@ from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
-from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO
+from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO, train_of
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.state import GOING, UndeadState
+from veglia.games.zombicide.undead_or_alive.strip import front
+from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
@@ -28,11 +32,20 @@ class UndeadJudge(ZombicideJudge):
         return UndeadJudge(mood, [])
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody fans a weapon at a Zone with friends, or throws Dynamite there."""
+        """Nobody shouts, fires where nothing is, fans a weapon where friends are, or throws Dynamite there."""
         assert isinstance(state, UndeadState)
+        if isinstance(option, Shout):
+            return False
+        if isinstance(option, (RangedAttack, Fan)) and state.zombies_in(option.zone) == 0:
+            return False
         if isinstance(option, (Fan, Throw)):
             return all(who == state.turn.active for who in state.survivors_in(option.zone))
         return super().considers(state, option)
+
+    def work(self, state: ZombicideState) -> float:
+        assert isinstance(state, UndeadState)
+        points = super().work(state)
+        return points - self.weights.ruin if is_collision_near(state) else points
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
@@ -90,6 +103,14 @@ class UndeadJudge(ZombicideJudge):
                 if card >= 0 and is_holy(state, who, card):
                     return True
         return False
+
+
+def is_collision_near(state: UndeadState) -> bool:
+    """Return whether a Train is on its way to a Wagon that loses the game when it is still on the tracks."""
+    train = train_of(state)
+    if train is None or not train.rules.wagon_loses:
+        return False
+    return state.train == GOING and front(state.strip) < 0 and is_on_tracks(state, state.wagon_zone)
 
 
 def active_tokens(state: ZombicideState) -> int:
