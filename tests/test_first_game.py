@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.catalog import title
 from veglia.kernel.dice import seeded
@@ -44,7 +44,7 @@ def test_the_first_rounds_are_kind() -> None:
         game = first_game()
         agent = RandomAgent(seeded(number))
         while game.decision and game.view()["round"] <= 4:
-            game.choose(agent.choose(Outlook(game.title, game.state)))
+            game.choose(agent.choose(Knowledge(game.title, game.state)))
         alive += game.result is None
 
     assert alive >= 8

@@ -12,7 +12,7 @@ import argparse
 import time
 from pathlib import Path
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.agents.turns import UNTHINKABLE, best_of, open_up
 from veglia.catalog import title
@@ -142,7 +142,7 @@ def played_alone(kind: Title, mission: str, seed: int) -> Game:
     assert isinstance(state, ZombicideState)
     bot = make_agent("heuristic", kind, -1 - seed)
     while state.asking is not None and state.turn.round <= LONGEST:
-        game.choose(bot.choose(Outlook(kind, state)))
+        game.choose(bot.choose(Knowledge(kind, state)))
     return game
 
 

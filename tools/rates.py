@@ -7,7 +7,7 @@ import argparse
 import math
 import time
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.catalog import title
 from veglia.games.zombicide.engine.state import ZombicideState
@@ -59,7 +59,7 @@ def play(agent: str, mission: str, seed: int, tally: Tally) -> None:
     bot = make_agent(agent, kind, -1 - seed)
     started = time.perf_counter()
     while state.asking is not None and state.turn.round <= LONGEST:
-        answer(state, state.offered[bot.choose(Outlook(kind, state))])
+        answer(state, state.offered[bot.choose(Knowledge(kind, state))])
         tally.decisions += 1
     tally.seconds += time.perf_counter() - started
     result = state.result

@@ -11,7 +11,7 @@ import tomllib
 from pathlib import Path
 
 from veglia.agents.heuristic import HeuristicAgent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.catalog import title
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
@@ -40,7 +40,7 @@ def play(mission: str, seed: int, judge: UndeadJudge, samples: int) -> float:
     agent = HeuristicAgent(kind, judge, seeded(-1 - seed), samples)
     work = 0.0
     while state.asking is not None and state.turn.round <= LONGEST:
-        answer(state, state.offered[agent.choose(Outlook(kind, state))])
+        answer(state, state.offered[agent.choose(Knowledge(kind, state))])
         if work == 0.0 and state.turn.round == 1:
             work = left(state)
     if state.result is not None and state.result.won:

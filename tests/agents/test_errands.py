@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from veglia.agents.heuristic import HeuristicAgent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.errands import leaving, party, scattering
 from veglia.games.zombicide.engine.inventory import receive
@@ -32,7 +32,7 @@ def test_who_can_take_a_wound_takes_it_although_much_more_is_to_come() -> None:
     state.push(ShareWounds(table.zone("2R.a1"), table.kind("walker"), 1))
     advance(state)
 
-    choice = state.offered[HeuristicAgent(TITLE, judge(), seeded(3), 1).choose(Outlook(TITLE, state))]
+    choice = state.offered[HeuristicAgent(TITLE, judge(), seeded(3), 1).choose(Knowledge(TITLE, state))]
 
     assert isinstance(choice, Suffer)
     assert choice.survivor == table.who("carl")

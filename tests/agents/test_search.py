@@ -5,7 +5,7 @@ import pytest
 from tests.games.zombicide.table import Table
 from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Candidate, Search, SearchAgent, cuts
 from veglia.games.zombicide.engine.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -42,7 +42,7 @@ def test_the_same_seed_thinks_the_same() -> None:
     first, second = (Search(TITLE, TITLE.judge(), seeded(4), 1) for _ in range(2))
 
     for search in (first, second):
-        search.run(Outlook(TITLE, opening()), Limits(12, 0.0))
+        search.run(Knowledge(TITLE, opening()), Limits(12, 0.0))
 
     assert [(one.number, one.visits, one.total) for one in first.candidates] == [
         (one.number, one.visits, one.total) for one in second.candidates
@@ -52,7 +52,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 def test_it_stops_after_its_iterations() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Outlook(TITLE, opening()), Limits(9, 0.0))
+    search.run(Knowledge(TITLE, opening()), Limits(9, 0.0))
 
     assert search.usual is not None
     assert search.iterations == 9
@@ -62,7 +62,7 @@ def test_it_stops_after_its_iterations() -> None:
 def test_the_worse_half_of_the_challengers_is_dropped_after_each_stage() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Outlook(TITLE, who_begins()), Limits(24, 0.0))
+    search.run(Knowledge(TITLE, who_begins()), Limits(24, 0.0))
 
     assert search.usual is not None
     visits = sorted([one.visits for one in search.candidates], reverse=True)
@@ -94,7 +94,7 @@ def test_too_few_worlds_prove_nothing() -> None:
 def test_it_stops_when_its_time_is_over() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Outlook(TITLE, opening()), Limits(1_000_000, 0.001))
+    search.run(Knowledge(TITLE, opening()), Limits(1_000_000, 0.001))
 
     assert search.iterations < 1_000_000
 
@@ -114,13 +114,13 @@ def test_agents_take_the_win_that_is_offered(seed: int) -> None:
 
     for agent in agents:
         state = last_step()
-        assert isinstance(state.offered[agent.choose(Outlook(TITLE, state))], Leave)
+        assert isinstance(state.offered[agent.choose(Knowledge(TITLE, state))], Leave)
 
 
 def test_a_hint_says_what_to_do_what_follows_and_how_likely_a_win_is() -> None:
     state = last_step()
 
-    found = hint(TITLE, Outlook(TITLE, state, 0), seeded(1), Limits(8, 0.0), "en")
+    found = hint(TITLE, Knowledge(TITLE, state, 0), seeded(1), Limits(8, 0.0), "en")
 
     assert isinstance(state.offered[found.choice], Leave)
     assert found.line == ["Leave through the Exit"]
@@ -133,7 +133,7 @@ def test_a_hint_speaks_the_language_that_is_asked_for_and_changes_nothing() -> N
     state = opening()
     before = TITLE.codec().hash(state)
 
-    found = hint(TITLE, Outlook(TITLE, state, 0), seeded(1), Limits(12, 0.0), "it")
+    found = hint(TITLE, Knowledge(TITLE, state, 0), seeded(1), Limits(12, 0.0), "it")
 
     assert found.line[0] == TITLE.words(state, "it").say(state.offered[found.choice])
     assert 0.0 <= found.chance <= 1.0

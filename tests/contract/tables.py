@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES
 from veglia.kernel.dice import seeded
@@ -48,7 +48,7 @@ def play(game: Game, seed: int) -> Iterator[int]:
     for _ in range(MOST_DECISIONS):
         if game.state.asking is None:
             return
-        choice = agent.choose(Outlook(game.title, game.state))
+        choice = agent.choose(Knowledge(game.title, game.state))
         yield choice
         game.choose(choice)
     raise AssertionError(f"no end after {MOST_DECISIONS} decisions")

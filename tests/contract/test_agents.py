@@ -5,8 +5,8 @@ import pytest
 from tests.contract.tables import EVERY_MISSION, play, start
 from veglia.agents.agent import Agent
 from veglia.agents.heuristic import HeuristicAgent
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.novice import NoviceAgent
-from veglia.agents.outlook import Outlook
 from veglia.agents.random import RandomAgent
 from veglia.agents.search import Limits, SearchAgent
 from veglia.kernel.dice import seeded
@@ -60,7 +60,7 @@ def test_what_a_seat_cannot_see_does_not_change_what_an_agent_chooses(game: str,
 
 
 def choices(title: Title, state: State) -> list[int]:
-    return [agent.choose(Outlook(title, state)) for agent in agents(title)]
+    return [agent.choose(Knowledge(title, state)) for agent in agents(title)]
 
 
 @pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)

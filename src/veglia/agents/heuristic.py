@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.agents.agent import Agent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import appraise, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -19,13 +19,13 @@ class HeuristicAgent(Agent):
         self.dice: Final = dice
         self.samples: Final = samples
 
-    def choose(self, outlook: Outlook) -> int:
-        if outlook.count() == 1:
+    def choose(self, knowledge: Knowledge) -> int:
+        if knowledge.count() == 1:
             return 0
-        worlds = [outlook.imagine(self.dice)]
+        worlds = [knowledge.imagine(self.dice)]
         preset = self.judge.preset(worlds[0])
         if preset >= 0:
             return preset
         for _ in range(1, self.samples):
-            worlds.append(outlook.imagine(self.dice))
+            worlds.append(knowledge.imagine(self.dice))
         return best_of(appraise(self.title, self.judge, worlds))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits, Search
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -23,15 +23,15 @@ class Hint:
         self.iterations: Final = iterations
 
 
-def hint(title: Title, outlook: Outlook, dice: Dice, limits: Limits, language: str) -> Hint:
+def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
     search = Search(title, title.judge(), dice, ROUNDS)
-    choice = search.best(outlook, limits)
+    choice = search.best(knowledge, limits)
     if search.iterations == 0:
         # A lone choice: how likely a win is still wants a look.
         assert search.usual is not None
-        search.play(outlook.imagine(dice), search.usual)
-    world = outlook.imagine(dice)
+        search.play(knowledge.imagine(dice), search.usual)
+    world = knowledge.imagine(dice)
     return Hint(choice, expected(search, world, choice, language), search.chance(), search.iterations)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.agents.agent import Agent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.kernel.dice import Dice
 
 HUNDRED: Final = 100
@@ -18,7 +18,7 @@ class NoviceAgent(Agent):
         # How often, in a hundred, it does not listen.
         self.distraction: Final = distraction
 
-    def choose(self, outlook: Outlook) -> int:
+    def choose(self, knowledge: Knowledge) -> int:
         if self.dice.below(HUNDRED) < self.distraction:
-            return self.dice.below(outlook.count())
-        return self.better.choose(outlook)
+            return self.dice.below(knowledge.count())
+        return self.better.choose(knowledge)

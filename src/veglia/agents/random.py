@@ -1,7 +1,7 @@
 """The random agent: every option is as likely as any other."""
 
 from veglia.agents.agent import Agent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.kernel.dice import Dice
 
 
@@ -11,5 +11,5 @@ class RandomAgent(Agent):
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
-    def choose(self, outlook: Outlook) -> int:
-        return self.dice.below(outlook.count())
+    def choose(self, knowledge: Knowledge) -> int:
+        return self.dice.below(knowledge.count())

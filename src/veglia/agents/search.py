@@ -12,7 +12,7 @@ import time
 from typing import Final
 
 from veglia.agents.agent import Agent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import UNTHINKABLE, appraise, at_once, best_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -79,13 +79,13 @@ class SearchAgent(Agent):
         self.limits: Final = limits
         self.rounds: Final = rounds
 
-    def choose(self, outlook: Outlook) -> int:
-        if outlook.count() == 1:
+    def choose(self, knowledge: Knowledge) -> int:
+        if knowledge.count() == 1:
             return 0
-        preset = self.judge.preset(outlook.imagine(self.dice))
+        preset = self.judge.preset(knowledge.imagine(self.dice))
         if preset >= 0:
             return preset
-        return Search(self.title, self.judge, self.dice, self.rounds).best(outlook, self.limits)
+        return Search(self.title, self.judge, self.dice, self.rounds).best(knowledge, self.limits)
 
 
 class Search:
@@ -108,9 +108,9 @@ class Search:
         # The sum of the chances to win of all outcomes.
         self.chances = 0.0
 
-    def best(self, outlook: Outlook, limits: Limits) -> int:
+    def best(self, knowledge: Knowledge, limits: Limits) -> int:
         """Return the number of the option to take."""
-        self.run(outlook, limits)
+        self.run(knowledge, limits)
         assert self.usual is not None
         best = self.usual
         surely = 0.0
@@ -119,10 +119,10 @@ class Search:
                 best, surely = candidate, candidate.surely()
         return best.number
 
-    def run(self, outlook: Outlook, limits: Limits) -> None:
+    def run(self, knowledge: Knowledge, limits: Limits) -> None:
         """Play on until a limit is reached or nothing challenges what looks best."""
         started = time.perf_counter()
-        worlds = [outlook.imagine(self.dice) for _ in range(GLANCES)]
+        worlds = [knowledge.imagine(self.dice) for _ in range(GLANCES)]
         self.last_round = self.judge.round(worlds[0]) + self.rounds
         self.before = self.judge.points(worlds[0])
         usual = self.begin(worlds)
@@ -134,7 +134,7 @@ class Search:
                 self.cut()
             if spent >= 1.0:
                 return
-            world = outlook.imagine(self.dice)
+            world = knowledge.imagine(self.dice)
             worth = self.play(self.title.copy(world), usual)
             usual.add(0.0)
             for candidate in self.running:

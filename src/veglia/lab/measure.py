@@ -8,7 +8,7 @@ import argparse
 import json
 import time
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES, title
@@ -55,7 +55,7 @@ def time_copies(game: str, mission: str, seconds: float, seed: int) -> float:
         agent = RandomAgent(seeded(-1 - seed))
         number = 0
         while state.asking is not None:
-            answer(state, state.offered[agent.choose(Outlook(kind, state))])
+            answer(state, state.offered[agent.choose(Knowledge(kind, state))])
             number += 1
             if number % SAMPLE_EVERY == 0:
                 started = time.perf_counter()

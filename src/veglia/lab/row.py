@@ -5,7 +5,7 @@ import time
 from msgspec import Struct
 
 from veglia.agents.agent import Agent
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.catalog import title
 from veglia.kernel.game import Game, Title, begin
@@ -84,7 +84,7 @@ class Watch:
         self.hear(state)
         now = clock()
         while (asking := state.asking) is not None:
-            choice = agent.choose(Outlook(self.kind, state))
+            choice = agent.choose(Knowledge(self.kind, state))
             chosen = clock()
             answer(state, state.offered[choice])
             answered = clock()

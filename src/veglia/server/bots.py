@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
 
 from veglia.agents.hints import hint
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.kernel.dice import seeded
@@ -180,15 +180,15 @@ def end_with_parent() -> None:
 def think(position: Position) -> int:
     """Return what a bot chooses; runs in a process of its own."""
     game = recalled(position)
-    return make_agent(position.bot, game.title, position.own_seed).choose(Outlook(game.title, game.state))
+    return make_agent(position.bot, game.title, position.own_seed).choose(Knowledge(game.title, game.state))
 
 
 def advise(position: Position, language: str) -> Advice:
     """Return a good choice, by the search that bots use; runs in a process of its own."""
     game = recalled(position)
     dice = seeded(position.own_seed)
-    outlook = Outlook(game.title, game.state, position.seat)
-    found = hint(game.title, outlook, dice, Limits(0, HINT_SECONDS), language)
+    knowledge = Knowledge(game.title, game.state, position.seat)
+    found = hint(game.title, knowledge, dice, Limits(0, HINT_SECONDS), language)
     return found.choice, found.line, found.chance
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.games.zombicide.dark_side.attaching import fits
 from veglia.games.zombicide.dark_side.content_library import dark_card
@@ -62,7 +62,7 @@ class Swing:
 
     def choose(self) -> None:
         """Take any of the options."""
-        answer(self.state, self.state.offered[self.agent.choose(Outlook(TITLE, self.state))])
+        answer(self.state, self.state.offered[self.agent.choose(Knowledge(TITLE, self.state))])
 
     def _party(self, mission: str) -> list[str]:
         size = TITLE.least_party + self.dice.below(TITLE.most_party - TITLE.least_party + 1)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules import rule
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.cards import RESERVE
@@ -223,7 +223,7 @@ def test_large_parties_play_every_mission_to_its_end(mission: str, size: int) ->
     agent = RandomAgent(seeded(size))
 
     while game.state.asking is not None and len(game.choices) < MOST_DECISIONS:
-        game.choose(agent.choose(Outlook(TITLE, game.state)))
+        game.choose(agent.choose(Knowledge(TITLE, game.state)))
         if len(game.choices) % 50 == 0:
             TITLE.check_conservation(game.state)
 

@@ -8,7 +8,7 @@ import pytest
 from tests.contract.tables import MOST_DECISIONS, start
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.events import (
@@ -69,7 +69,7 @@ def choose(agent: RandomAgent, state: State) -> int:
     """Choose at random, but leave most Turns early, so that many of them end as they were looked at."""
     last = len(state.offered) - 1
     is_menu = isinstance(state.offered[last], DoNothing)
-    return last if is_menu and agent.dice.below(3) > 0 else agent.choose(Outlook(TITLE, state))
+    return last if is_menu and agent.dice.below(3) > 0 else agent.choose(Knowledge(TITLE, state))
 
 
 def activation(table: Game, agent: RandomAgent, told: Preview, events: list[Event]) -> Round:
@@ -77,7 +77,7 @@ def activation(table: Game, agent: RandomAgent, told: Preview, events: list[Even
     was_asked = False
     while table.state.asking is not None and not happened(events, ZombieCardDrawn):
         was_asked = True
-        events = events + table.choose(agent.choose(Outlook(TITLE, table.state)))
+        events = events + table.choose(agent.choose(Knowledge(TITLE, table.state)))
     drawn = [at for at, event in enumerate(events) if isinstance(event, ZombieCardDrawn)]
     state = table.state
     assert isinstance(state, UndeadState)

@@ -1,7 +1,7 @@
 """An agent knows what its seat sees, and worlds that look the same from there."""
 
 from tests.contract.tables import play, start
-from veglia.agents.outlook import Outlook
+from veglia.agents.knowledge import Knowledge
 from veglia.kernel.dice import seeded
 
 QUESTIONS = 30
@@ -12,21 +12,21 @@ def test_it_shows_the_view_of_the_seat_that_is_asked_or_of_another_that_may_answ
     for number, _ in enumerate(play(table, 3)):
         state = table.state
         assert state.asking is not None
-        assert Outlook(table.title, state).seat() == state.asking.seat(state)
-        assert Outlook(table.title, state).view() == table.view(state.asking.seat(state))
-        assert Outlook(table.title, state, 1).view() == table.view(1)
-        assert Outlook(table.title, state).count() == len(state.offered)
+        assert Knowledge(table.title, state).seat() == state.asking.seat(state)
+        assert Knowledge(table.title, state).view() == table.view(state.asking.seat(state))
+        assert Knowledge(table.title, state, 1).view() == table.view(1)
+        assert Knowledge(table.title, state).count() == len(state.offered)
         if number == QUESTIONS:
             break
 
 
 def test_worlds_look_the_same_from_its_seat_and_differ_in_what_is_hidden() -> None:
     table = start("undead_or_alive", "m3", None, 5)
-    outlook = Outlook(table.title, table.state)
+    knowledge = Knowledge(table.title, table.state)
     dice = seeded(9)
 
-    worlds = [outlook.imagine(dice) for _ in range(3)]
+    worlds = [knowledge.imagine(dice) for _ in range(3)]
 
-    assert [table.title.view(world, outlook.seat()) for world in worlds] == [outlook.view()] * 3
+    assert [table.title.view(world, knowledge.seat()) for world in worlds] == [knowledge.view()] * 3
     hashes = {table.title.codec().hash(world) for world in [table.state, *worlds]}
     assert len(hashes) == 4

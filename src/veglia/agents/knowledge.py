@@ -7,7 +7,7 @@ from veglia.kernel.game import Title
 from veglia.kernel.machine import State
 
 
-class Outlook:
+class Knowledge:
     """A state as a seat that is asked knows it. The state itself is nobody's to look at."""
 
     def __init__(self, title: Title, state: State, seat: int | None = None) -> None:
@@ -21,7 +21,7 @@ class Outlook:
         return len(self._state.offered)
 
     def seat(self) -> int:
-        """Return whose outlook it is."""
+        """Return whose knowledge this is."""
         if self._seat is not None:
             return self._seat
         asking = self._state.asking
