@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.errands import (
+    FAR,
     dispatch,
     gathering,
     leaving,
@@ -14,6 +15,7 @@ from veglia.games.zombicide.engine.errands import (
     party,
     scattering,
     stranded,
+    unhurried,
 )
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -122,6 +124,7 @@ class ZombicideJudge(Judge):
         points = 0.0
         is_last = True
         beacons: list[int] = []
+        urgent: list[int] = []
         for goal in state.scenario.goals:
             points -= weights.haul * goal.haul(state)
             if goal.is_for_everyone():
@@ -136,6 +139,9 @@ class ZombicideJudge(Judge):
                     pull = weights.gather
                     for zone in goal.keep_clear(state):
                         points -= weights.block * state.zombies_in(zone)
+                else:
+                    # To be done with the rest must not look dear because the way home counts from then on.
+                    points -= weights.gather * FAR * len(people)
                 points -= pull * gathering(state, people, home)
                 if goal.haul(state) == 0.0:
                     points += leaving(state, people, home, weights)
@@ -143,9 +149,16 @@ class ZombicideJudge(Judge):
             points -= weights.goal * goal.left(state)
             if not goal.is_met(state):
                 is_last = False
-                beacons += goal.beacons(state)
                 points -= self.errands(state, people, goal)
-        points -= self.approaching(state, people, beacons) + weights.alone * scattering(state, people)
+                if self.comes_first(goal):
+                    urgent += goal.beacons(state)
+                else:
+                    beacons += goal.beacons(state)
+        free = people
+        if urgent:
+            points -= weights.beacon * dispatch(state, people, urgent, 0)
+            free = unhurried(state, people, urgent)
+        points -= self.approaching(state, free, beacons) + weights.alone * scattering(state, people)
         return points - weights.search * self.searching(state)
 
     def approaching(self, state: ZombicideState, people: list[int], beacons: list[int]) -> float:
@@ -156,6 +169,10 @@ class ZombicideJudge(Judge):
         for who in people:
             points += self.weights.approach * nearest(state, who, beacons)
         return points
+
+    def comes_first(self, goal: Goal[Any]) -> bool:
+        """Return whether someone goes to the beacons of a goal before anyone goes to others."""
+        return False
 
     def due(self, state: ZombicideState) -> int:
         """Return how many Spawn tokens will have to be woken on the way to the goals."""
