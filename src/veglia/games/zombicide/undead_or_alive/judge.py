@@ -15,6 +15,7 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
+from veglia.games.zombicide.undead_or_alive.goals import EscapeWithWagon
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO, train_of
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import GOING, UndeadState
@@ -55,6 +56,11 @@ class UndeadJudge(ZombicideJudge):
     def comes_first(self, goal: Goal[Any]) -> bool:
         """The tracks are cleared first: nobody knows which Objective calls the Train."""
         return isinstance(goal, ClearTracks)
+
+    def carts(self, state: ZombicideState, goal: Goal[Any]) -> list[int]:
+        """The Wagon needs a driver as long as it has to go to the Exit."""
+        assert isinstance(state, UndeadState)
+        return [state.wagon_zone] if isinstance(goal, EscapeWithWagon) and goal.haul(state) > 0.0 else []
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
