@@ -53,18 +53,32 @@ def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
     thought = 0
     last = math.inf
     for one in opened:
-        # Of those that look the same only the last option is thought through: the others do nothing but pay for it.
+        # Of those that look the same only the last is thought through: the others only pay for doing nothing.
         if not is_opening and (thought == FIRST or one.points == last):
             values[one.number] = one.points - PASSED_OVER
             continue
         thought += 1
         last = one.points
         total = 0.0
-        for branch in one.branches:
+        branches = one.branches + in_other_worlds(title, judge, worlds, one, moment)
+        for branch in branches:
             turn = judge.turn(branch.state if is_opening else first)
             total += follow(title, judge, branch, turn)
-        values[one.number] = total / len(one.branches)
+        values[one.number] = total / len(branches)
     return values
+
+
+def in_other_worlds(
+    title: Title, judge: Judge, worlds: list[State], one: Opened, moment: int
+) -> list[Branch]:
+    """Return what comes of an option without chance in the other worlds: chance may decide what follows."""
+    found: list[Branch] = []
+    for world in worlds[len(one.branches) :]:
+        twin = title.copy(world)
+        look_ahead(twin, twin.offered[one.number], judge)
+        settle(title, twin, judge, moment)
+        found.append(Branch(one.points, twin))
+    return found
 
 
 def open_up(title: Title, judge: Judge, worlds: list[State], number: int, moment: int) -> Opened:

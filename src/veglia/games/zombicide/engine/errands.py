@@ -54,6 +54,20 @@ def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach
     return total + FAR * len(left)
 
 
+def unhurried(state: ZombicideState, people: list[int], urgent: list[int]) -> list[int]:
+    """Return who is free for other ways when the nearest Survivor goes to each urgent beacon."""
+    free = people[:]
+    for zone in urgent:
+        distances = state.board.ways.distances_from(zone)
+        best = -1
+        for who in free:
+            if best < 0 or distances[state.survivors[who].zone] < distances[state.survivors[best].zone]:
+                best = who
+        if best >= 0:
+            free.remove(best)
+    return free
+
+
 def stranded(state: ZombicideState) -> list[int]:
     """Return where Companions wait whom no goal asks to recruit, though all have to leave."""
     for goal in state.scenario.goals:

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.errands import (
+    FAR,
     dispatch,
     gathering,
     leaving,
@@ -14,6 +15,7 @@ from veglia.games.zombicide.engine.errands import (
     party,
     scattering,
     stranded,
+    unhurried,
 )
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -122,6 +124,7 @@ class ZombicideJudge(Judge):
         points = 0.0
         is_last = True
         beacons: list[int] = []
+        urgent: list[int] = []
         for goal in state.scenario.goals:
             points -= weights.haul * goal.haul(state)
             if goal.is_for_everyone():
@@ -130,23 +133,39 @@ class ZombicideJudge(Judge):
                     is_last = False
                     beacons += lone
                     points -= weights.goal * len(lone)
-                home = goal.beacons(state)
-                pull = weights.home
-                if is_last or goal.is_urgent(state):
-                    pull = weights.gather
-                    for zone in goal.keep_clear(state):
-                        points -= weights.block * state.zombies_in(zone)
-                points -= pull * gathering(state, people, home)
-                if goal.haul(state) == 0.0:
-                    points += leaving(state, people, home, weights)
+                points += self.homeward(state, people, goal, is_last)
                 continue
             points -= weights.goal * goal.left(state)
             if not goal.is_met(state):
                 is_last = False
-                beacons += goal.beacons(state)
                 points -= self.errands(state, people, goal)
-        points -= self.approaching(state, people, beacons) + weights.alone * scattering(state, people)
+                if self.comes_first(goal):
+                    urgent += goal.beacons(state)
+                else:
+                    beacons += goal.beacons(state)
+        free = people
+        if urgent:
+            points -= weights.beacon * dispatch(state, people, urgent, 0)
+            free = unhurried(state, people, urgent)
+        points -= self.approaching(state, free, beacons) + weights.alone * scattering(state, people)
         return points - weights.search * self.searching(state)
+
+    def homeward(self, state: ZombicideState, people: list[int], goal: Goal[Any], is_last: bool) -> float:
+        """Return what the ways to where all have to go speak for."""
+        weights = self.weights
+        home = goal.beacons(state)
+        points = leaving(state, people, home, weights) if goal.haul(state) == 0.0 else 0.0
+        if not is_last and not goal.is_urgent(state):
+            # To be done with the rest must not look dear because the way home counts from then on.
+            everyone = len([one for one in state.survivors if one.leader == NO_COMPANION])
+            return points - weights.gather * FAR * everyone - weights.home * gathering(state, people, home)
+        for zone in goal.keep_clear(state):
+            points -= weights.block * state.zombies_in(zone)
+        carts = self.carts(state, goal)
+        if carts:
+            points -= weights.beacon * dispatch(state, people, carts, 0)
+            people = unhurried(state, people, carts)
+        return points - weights.gather * gathering(state, people, home)
 
     def approaching(self, state: ZombicideState, people: list[int], beacons: list[int]) -> float:
         """Return the ways to beacons: each draws a Survivor of its own, and all a little."""
@@ -156,6 +175,14 @@ class ZombicideJudge(Judge):
         for who in people:
             points += self.weights.approach * nearest(state, who, beacons)
         return points
+
+    def comes_first(self, goal: Goal[Any]) -> bool:
+        """Return whether someone goes to the beacons of a goal before anyone goes to others."""
+        return False
+
+    def carts(self, state: ZombicideState, goal: Goal[Any]) -> list[int]:
+        """Return where things stand that someone has to bring along when everyone leaves."""
+        return []
 
     def due(self, state: ZombicideState) -> int:
         """Return how many Spawn tokens will have to be woken on the way to the goals."""

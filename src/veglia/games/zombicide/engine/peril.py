@@ -29,7 +29,7 @@ MOST_HUNTED: Final = 3.0
 
 
 class Outlook:
-    """What the next Activation brings, by Zone: Wounds for sure, Zombies beside Survivors, what they would do again."""
+    """What the next Activation brings, by Zone: Wounds, Zombies beside Survivors, what one more brings."""
 
     def __init__(self, zones: int) -> None:
         self.wounds: Final[list[float]] = [0.0] * zones

@@ -1,10 +1,12 @@
 """What bots of this title know beyond what the family's do."""
 
-from typing import Final
+from typing import Any, Final
 
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.companions import tokens_of
 from veglia.games.zombicide.engine.errands import FAR, dispatch, party
+from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
@@ -13,11 +15,13 @@ from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.actions.water import HOLY_WATER, is_holy
+from veglia.games.zombicide.undead_or_alive.goals import EscapeWithWagon
 from veglia.games.zombicide.undead_or_alive.rules import PLENTY_OF_AMMO, train_of
 from veglia.games.zombicide.undead_or_alive.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.state import GOING, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
+from veglia.games.zombicide.undead_or_alive.train_goals import ClearTracks
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
@@ -32,12 +36,14 @@ class UndeadJudge(ZombicideJudge):
         return UndeadJudge(mood, [])
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody shouts, fires where nothing is, fans a weapon where friends are, or throws Dynamite there."""
+        """Nobody shouts, fires at nothing, fans or throws Dynamite at friends, or calls a Train too early."""
         assert isinstance(state, UndeadState)
         if isinstance(option, Shout):
             return False
         if isinstance(option, (RangedAttack, Fan)) and state.zombies_in(option.zone) == 0:
             return False
+        if isinstance(option, TakeObjective):
+            return not is_train_next(state) or not is_collision_due(state)
         if isinstance(option, (Fan, Throw)):
             return all(who == state.turn.active for who in state.survivors_in(option.zone))
         return super().considers(state, option)
@@ -45,7 +51,16 @@ class UndeadJudge(ZombicideJudge):
     def work(self, state: ZombicideState) -> float:
         assert isinstance(state, UndeadState)
         points = super().work(state)
-        return points - self.weights.ruin if is_collision_near(state) else points
+        return points - self.weights.ruin if state.train == GOING and is_collision_due(state) else points
+
+    def comes_first(self, goal: Goal[Any]) -> bool:
+        """The tracks are cleared first: nobody knows which Objective calls the Train."""
+        return isinstance(goal, ClearTracks)
+
+    def carts(self, state: ZombicideState, goal: Goal[Any]) -> list[int]:
+        """The Wagon needs a driver as long as it has to go to the Exit."""
+        assert isinstance(state, UndeadState)
+        return [state.wagon_zone] if isinstance(goal, EscapeWithWagon) and goal.haul(state) > 0.0 else []
 
     def remedies(self, state: ZombicideState) -> int:
         """Return how many cards at hand are Holy Water, as far as there are Corpse Piles for it."""
@@ -105,12 +120,23 @@ class UndeadJudge(ZombicideJudge):
         return False
 
 
-def is_collision_near(state: UndeadState) -> bool:
-    """Return whether a Train is on its way to a Wagon that loses the game when it is still on the tracks."""
+def is_collision_due(state: UndeadState) -> bool:
+    """Return whether a Wagon stands where a Train that comes in would run into it and lose the game."""
     train = train_of(state)
     if train is None or not train.rules.wagon_loses:
         return False
-    return state.train == GOING and front(state.strip) < 0 and is_on_tracks(state, state.wagon_zone)
+    return front(state.strip) < 0 and is_on_tracks(state, state.wagon_zone)
+
+
+def is_train_next(state: UndeadState) -> bool:
+    """Return whether the next Objective may be the last one that calls the Train."""
+    train = train_of(state)
+    if train is None or train.call is None:
+        return False
+    missing = 0
+    for token in state.objectives:
+        missing += token.colour in train.call.colours and not token.is_taken
+    return missing == 1
 
 
 def active_tokens(state: ZombicideState) -> int:
