@@ -46,6 +46,9 @@ class Weights:
         even: float,
         doubt: float,
         scale: float,
+        control: float = 0.0,
+        guard: float = 0.0,
+        shelter: float = 0.0,
     ) -> None:
         self.goal: Final = goal
         self.beacon: Final = beacon
@@ -85,3 +88,6 @@ class Weights:
         self.even: Final = even
         self.doubt: Final = doubt
         self.scale: Final = scale
+        self.control: Final = control
+        self.guard: Final = guard
+        self.shelter: Final = shelter
