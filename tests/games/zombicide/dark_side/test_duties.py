@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.zombicide.dark_side.mission_table import lay_objective
-from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, ThrowGrenade
+from veglia.games.zombicide.dark_side.doors import put_door
 from veglia.games.zombicide.dark_side.duties import (
     DOOR,
     FAR,
@@ -16,8 +17,9 @@ from veglia.games.zombicide.dark_side.duties import (
     work,
 )
 from veglia.games.zombicide.dark_side.judging import judge, numbers
-from veglia.games.zombicide.dark_side.state import Machine
+from veglia.games.zombicide.dark_side.state import NEUTRAL, Door, Machine
 from veglia.games.zombicide.dark_side.twists.kept import KEPT
+from veglia.games.zombicide.dark_side.twists.laboratory import WAYS_TO_COME, Laboratory
 from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.weights import Weights
@@ -163,3 +165,38 @@ def test_hidden_objectives_may_be_the_key() -> None:
 
     assert all(table.zone("14R.A") in zones for zones in keys(table.state))
     assert len(keys(table.state)) == 2
+
+
+def test_the_last_piece_of_work_does_not_look_dear_because_the_way_out_is_long() -> None:
+    table = StationTable(["miranda", "drake", "reese"], at="15V.A", mission="m5")
+    state = table.state
+    pink, yellow = (
+        lay_objective(table, zone, colour) for zone, colour in (("14V.A", "pink"), ("15V.A", "yellow"))
+    )
+    state.objectives[pink] = Objective(OFF_BOARD, state.objectives[pink].colour, True, False)
+    before = work(state, WEIGHTS)
+    state.objectives[yellow] = Objective(OFF_BOARD, state.objectives[yellow].colour, True, False)
+
+    assert work(state, WEIGHTS) > before + WEIGHTS.goal
+
+
+def test_the_last_charge_does_not_look_dear_because_everyone_has_to_leave() -> None:
+    table = StationTable(["miranda", "drake", "reese"], at="16V.A", mission="m10")
+    looks = []
+    for charges in (1, 2):
+        table.state.pieces.charges = [table.zone("16V.A")] * charges
+        looks.append(work(table.state, WEIGHTS))
+
+    assert looks[1] > looks[0]
+
+
+def test_shutting_the_laboratory_off_does_not_look_dear_because_of_xenos_inside() -> None:
+    table = StationTable(["miranda"], at="15R.Q", mission="m3", xenos={"14V.A": {"worker": 2}})
+    clear = next(goal for goal in table.state.scenario.goals if goal.id == "clear_building")
+    before = clear.left(table.state)
+    lab = twist_of(table.state, Laboratory)
+    for access in lab.accesses:
+        put_door(table.state, Door(access, NEUTRAL, True, False, True))
+
+    assert lab.is_sealed(table.state)
+    assert clear.left(table.state) == pytest.approx(before - WAYS_TO_COME)

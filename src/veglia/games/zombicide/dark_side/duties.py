@@ -23,6 +23,8 @@ DOOR: Final = 1
 SEARCHING: Final = 4
 # With this force at hand nobody goes looking for more.
 WELL_ARMED: Final = 3.0
+# So many Xenos count in the Exit Zone while it is not yet time to leave.
+CROWDED: Final = 12
 # Grenades fly this far; other tools are used on the spot.
 THROW: Final = 1
 
@@ -117,19 +119,21 @@ def gathering(state: DarkState, people: list[int], zones: list[int]) -> float:
 
 
 def homeward(state: DarkState, weights: Weights, people: list[int], goal: Goal[Any], is_last: bool) -> float:
-    """Return what the way out speaks for: for everyone at the end, a little before."""
+    """Return what the way out speaks for: for everyone at the end, a little before.
+
+    Before, the whole way counts as if it were as long as can be: the last piece of other work must not look
+    dear because everyone's way counts from then on.
+    """
     home = goal.beacons(state)
+    is_time = is_last or goal.is_urgent(state)
     points = 0.0
-    pull = weights.home
-    if is_last or goal.is_urgent(state):
-        pull = weights.gather
-        for zone in goal.keep_clear(state):
-            points -= weights.block * state.zombies_in(zone)
     behind = 0
     for who in people:
-        way = nearest(state, state.survivors[who].zone, home) if home else 0
-        points -= pull * way
+        way = nearest(state, state.survivors[who].zone, home)
+        points -= weights.gather * way if is_time else weights.gather * FAR + weights.home * way
         behind = max(behind, way - 1)
+    for zone in goal.keep_clear(state):
+        points -= weights.block * (state.zombies_in(zone) if is_time else CROWDED)
     gone = len([one for one in state.survivors if one.zone < 0])
     return points + gone * (weights.leave - weights.abandon * behind)
 
@@ -143,7 +147,7 @@ def errands(state: DarkState, people: list[int], goal: Goal[Any]) -> float:
     able: list[int] = []
     for who in people:
         able += [who] * tools_of(state, who, tools)
-    return float(dispatch(state, able, targets[: max(1, len(able))], THROW if GRENADE in tools else 0))
+    return float(dispatch(state, able, targets, THROW if GRENADE in tools else 0))
 
 
 def tools_of(state: DarkState, who: int, tools: tuple[str, ...]) -> int:

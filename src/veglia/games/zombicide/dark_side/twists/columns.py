@@ -15,6 +15,8 @@ from veglia.games.zombicide.engine.pay import pay
 from veglia.kernel.machine import Option
 
 CHARGES: Final = 2
+# What everyone's ways may be worth, in pieces of work; for bots.
+WAYS_TO_COME: Final = 6.0
 
 
 class Column:
@@ -149,7 +151,18 @@ class CollapseYellow(Goal[DarkState]):
         """Return what is left: the column, half for each charge to place and half for each to find."""
         if self.is_met(state):
             return 0.0
-        return 1.0 + 0.5 * self.missing(state) + 0.5 * self.wanting(state)
+        left = 1.0 + 0.5 * self.missing(state) + 0.5 * self.wanting(state)
+        # Ways that count once it can be charged or brought down must not make the step before look dear.
+        if not self.is_next(state):
+            left += WAYS_TO_COME
+        return left + (WAYS_TO_COME if self.missing(state) > 0 else 0.0)
+
+    def is_next(self, state: DarkState) -> bool:
+        """Return whether all columns before have their charges."""
+        for goal in state.scenario.goals:
+            if isinstance(goal, CollapseYellow) and goal.number < self.number and goal.missing(state) > 0:
+                return False
+        return True
 
     def wanting(self, state: DarkState) -> int:
         """Return how many charges nobody has yet, when the columns before are served first."""
@@ -167,7 +180,7 @@ class CollapseYellow(Goal[DarkState]):
 
     def targets(self, state: DarkState) -> list[int]:
         """Return the column, as often as it needs a charge."""
-        return [self.column.zone] * self.missing(state)
+        return [self.column.zone] * self.missing(state) if self.is_next(state) else []
 
     def tools(self, state: DarkState) -> tuple[str, ...]:
         return (KEPT,)
