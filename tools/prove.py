@@ -34,7 +34,7 @@ MOST_TRIES = 32
 SAMPLES = 2
 FACTORS = (0.3, 0.5, 0.7, 1.0, 1.0, 1.0, 1.0, 1.4, 2.0, 3.0)
 # A third of the lines go on because they look good as usual, the others to bots that want to get done.
-EAGER = ("goal", "beacon", "errand", "gather", "leave", "haul", "block", "tool", "shelter")
+EAGER = ("goal", "beacon", "errand", "gather", "leave", "abandon", "haul", "block", "tool", "shelter")
 EAGERNESS = (1.0, 3.0, 8.0)
 FIXED = ("lost", "scale", "even", "doubt")
 MOST_TURNS = 64
@@ -90,11 +90,15 @@ class Seeker:
         state = game.state
         assert isinstance(state, ZombicideState)
         waiting = {0: [Line(state, game.choices[:])]}
-        while waiting and min(waiting) < LONGEST * MOST_TURNS:
+        rounds: list[list[Line]] = []
+        steps_back = 1
+        while min(waiting) < LONGEST * MOST_TURNS:
             now = min(waiting)
             lines = self.best(waiting.pop(now))
             if self.is_telling and not waiting:
                 self.tell(now, lines)
+            if now % MOST_TURNS == 0:
+                rounds.append(lines)
             for line in lines:
                 for _ in range(min(MOST_TRIES, TRIES // len(lines))):
                     played = self.play_turn(line)
@@ -104,6 +108,12 @@ class Seeker:
                         waiting.setdefault(played.moment(), []).append(played)
                 if time.perf_counter() > end:
                     return None
+            if not waiting:
+                # All lines are lost: begin again some rounds before, each time farther back.
+                steps_back = min(steps_back + 1, len(rounds))
+                again = rounds[-steps_back]
+                del rounds[-steps_back:]
+                waiting = {again[0].moment(): again}
         return None
 
     def tell(self, now: int, lines: list[Line]) -> None:
