@@ -3,7 +3,7 @@
     python -m tools.prove --game dark_side --seconds 120 --out tests/games/zombicide/dark_side/records
 
 First the heuristic bot plays as it does at a table. Where it does not win, a mission is shown to be winnable
-in another way: every round is played by bots of different tempers, and only what came off best goes on,
+in another way: every Turn is played by bots of different tempers, and only what came off best goes on,
 luck included. Such a record proves the mission, not the bot: docs/decisions/0021 says which are of this kind.
 What is found is added to what is there; missions that have both kinds are passed over.
 """
@@ -25,36 +25,50 @@ from veglia.kernel.game import Game, Title, begin
 from veglia.kernel.machine import State, answer
 from veglia.lab.record import Record, make_record, read_records, write_records
 
-LONGEST = 45
-MOST_CHOICES = 400
-# So many lines go on from round to round, and so many bots try each round anew from every one of them.
-LINES = 10
-TRIES = 8
+LONGEST = 60
+# A Turn with more choices than this is given up.
+MOST_CHOICES = 200
+# So many lines go on from Turn to Turn, and each Turn is tried anew by so many bots in all.
+LINES = 24
+TRIES = 96
+MOST_TRIES = 32
 SAMPLES = 2
 FACTORS = (0.3, 0.5, 0.7, 1.0, 1.0, 1.0, 1.0, 1.4, 2.0, 3.0)
-# Half of the lines go on because they look good to a bot that wants to get done.
-EAGER = ("goal", "beacon", "errand", "gather", "leave", "haul", "block", "tool")
-EAGERNESS = 3.0
+# A third of the lines go on because they look good as usual, the others to bots that want to get done.
+EAGER = ("goal", "beacon", "errand", "gather", "leave", "abandon", "haul", "block", "tool", "shelter")
+EAGERNESS = (1.0, 3.0, 8.0)
 FIXED = ("lost", "scale", "even", "doubt")
+MOST_TURNS = 64
 
 
 class Line:
-    """A game up to the beginning of a round."""
+    """A game up to the beginning of a Turn."""
 
     def __init__(self, state: ZombicideState, choices: list[int]) -> None:
         self.state = state
         self.choices = choices
 
+    def moment(self) -> int:
+        """Return how far the game is, in Turns; who has left needs none any more."""
+        state = self.state
+        done = len([one for one in state.survivors if one.has_acted or one.zone < 0])
+        return state.turn.round * MOST_TURNS + done
+
 
 class Seeker:
-    """Looks for a won game of a mission, round by round."""
+    """Looks for a won game of a mission, Turn by Turn."""
 
-    def __init__(self, kind: Title, dice: Dice) -> None:
+    def __init__(self, kind: Title, dice: Dice, is_telling: bool = False) -> None:
         self.kind = kind
         self.dice = dice
+        self.is_telling = is_telling
         self.usual = numbers(kind.id)
-        eager = {name: value * (EAGERNESS if name in EAGER else 1.0) for name, value in self.usual.items()}
-        self.judges = [self.judge(self.usual), self.judge(eager)]
+        self.judges = [
+            self.judge(
+                {name: value * (eager if name in EAGER else 1.0) for name, value in self.usual.items()}
+            )
+            for eager in EAGERNESS
+        ]
 
     def judge(self, weights: dict[str, float]) -> ZombicideJudge:
         usual = self.kind.judge()
@@ -76,19 +90,40 @@ class Seeker:
         """Return the choices of a won game, or None."""
         state = game.state
         assert isinstance(state, ZombicideState)
-        lines = [Line(state, game.choices[:])]
-        for _ in range(LONGEST):
-            played = [self.play_round(line) for line in lines for _ in range(TRIES)]
-            for line in played:
-                if line.state.result is not None and line.state.result.won:
-                    return line.choices
-            lines = self.best([line for line in played if line.state.asking is not None])
-            if not lines or time.perf_counter() > end:
-                return None
+        waiting = {0: [Line(state, game.choices[:])]}
+        rounds: list[list[Line]] = []
+        steps_back = 1
+        while min(waiting) < LONGEST * MOST_TURNS:
+            now = min(waiting)
+            lines = self.best(waiting.pop(now))
+            if self.is_telling and not waiting:
+                self.tell(now, lines)
+            if now % MOST_TURNS == 0:
+                rounds.append(lines)
+            for line in lines:
+                for _ in range(min(MOST_TRIES, TRIES // len(lines))):
+                    played = self.play_turn(line)
+                    if played.state.result is not None and played.state.result.won:
+                        return played.choices
+                    if played.state.result is None and played.moment() > now:
+                        waiting.setdefault(played.moment(), []).append(played)
+                if time.perf_counter() > end:
+                    return None
+            if not waiting:
+                # All lines are lost: begin again some rounds before, each time farther back.
+                steps_back = min(steps_back + 1, len(rounds))
+                again = rounds[-steps_back]
+                del rounds[-steps_back:]
+                waiting = {again[0].moment(): again}
         return None
 
+    def tell(self, now: int, lines: list[Line]) -> None:
+        left = [[round(goal.left(line.state), 1) for goal in line.state.scenario.goals] for line in lines]
+        wounds = [one.wounds for one in lines[0].state.survivors]
+        print(f"  round {now / MOST_TURNS:.2f}: {len(lines)} lines, left {min(left)}, Wounds {wounds}")
+
     def best(self, lines: list[Line]) -> list[Line]:
-        """Return the lines that look best to either judge, no two that look the same."""
+        """Return the lines that look best to each judge, no two that look the same."""
         found: list[Line] = []
         seen: set[float] = set()
         for judge in self.judges:
@@ -100,20 +135,20 @@ class Seeker:
                     found.append(line)
         return found
 
-    def play_round(self, line: Line) -> Line:
-        """Play a round from a line by a bot with weights of its own."""
+    def play_turn(self, line: Line) -> Line:
+        """Play a Turn from a line by a bot with weights of its own, and what follows before the next one."""
         judge = self.varied()
         state = self.kind.copy(line.state)
         assert isinstance(state, ZombicideState)
         state.log = None
-        choices = line.choices[:]
-        now = state.turn.round
-        while (
-            state.asking is not None and state.turn.round == now and len(choices) < MOST_CHOICES * (now + 1)
-        ):
-            choices.append(self.choose(state, judge))
-            answer(state, state.offered[choices[-1]])
-        return Line(state, choices)
+        played = Line(state, line.choices[:])
+        now = line.moment()
+        for _ in range(MOST_CHOICES):
+            if state.asking is None or (judge.is_opening(state) and played.moment() > now):
+                break
+            played.choices.append(self.choose(state, judge))
+            answer(state, state.offered[played.choices[-1]])
+        return played
 
     def choose(self, state: State, judge: ZombicideJudge) -> int:
         """Return what looks best at once; who goes next is left to chance."""

@@ -88,7 +88,7 @@ def hurt(state: DarkState, who: int, damage: int, kind: int, rule: str) -> None:
         state.emit(DamageIgnored(who, 1), "ds.skill.tough")
         damage -= 1
     if damage > 0:
-        state.push(BearDamage(who, damage, rule))
+        state.push(BearDamage(who, damage, rule, kind))
 
 
 class GiveUpCard(Option):
@@ -111,10 +111,12 @@ class BearDamage(Ask[DarkState]):
 
     rule: ClassVar[str] = "ds.attack.armor-loss"
 
-    def __init__(self, survivor: int, damage: int, under: str) -> None:
+    def __init__(self, survivor: int, damage: int, under: str, kind: int = NO_XENO) -> None:
         self.survivor = survivor
         self.damage = damage
         self.under = under
+        # Which Xenos deal it.
+        self.kind = kind
 
     def cites(self, state: DarkState) -> str:
         if state.survivors[self.survivor].gifts & PAYING_WITH_CARDS != 0:
@@ -139,14 +141,14 @@ class BearDamage(Ask[DarkState]):
 
     def take(self, state: DarkState, option: Option) -> None:
         if not isinstance(option, GiveUpCard):
-            wound(state, self.survivor, self.damage, self.under)
+            wound(state, self.survivor, self.damage, self.under, self.kind)
             return
         rule = "ds.skill.is-that-all" if option.damage == 1 else "ds.equip.stat-body"
         ignored = min(option.damage, self.damage)
         drop(state, self.survivor, state.survivors[self.survivor].cards.index(option.card), rule)
         state.emit(DamageIgnored(self.survivor, ignored), rule)
         if self.damage > ignored:
-            state.push(BearDamage(self.survivor, self.damage - ignored, self.under))
+            state.push(BearDamage(self.survivor, self.damage - ignored, self.under, self.kind))
 
 
 def machine_id(state: DarkState, number: int) -> str:

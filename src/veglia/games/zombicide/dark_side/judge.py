@@ -1,13 +1,21 @@
 """What bots of this title know beyond what the family's do."""
 
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
+from typing import Final
+
+from veglia.games.zombicide.dark_side import arsenal, duties, peril
+from veglia.games.zombicide.dark_side.actions.door import CloseDoor
+from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, ThrowGrenade
+from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.twists.columns import CollapseYellow, Detonate
 from veglia.games.zombicide.engine.judge import ZombicideJudge
+from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
+
+# Who is this near can still get into throwing range in the same Turn.
+WITHIN_REACH: Final = 3
 
 
 class DarkJudge(ZombicideJudge):
@@ -16,21 +24,47 @@ class DarkJudge(ZombicideJudge):
     def in_mood(self, mood: Weights) -> Judge:
         return DarkJudge(mood, [])
 
+    def work(self, state: ZombicideState) -> float:
+        assert isinstance(state, DarkState)
+        return duties.work(state, self.weights)
+
+    def danger(self, state: ZombicideState) -> float:
+        assert isinstance(state, DarkState)
+        return peril.danger(state, self.weights)
+
+    def aim(self, state: ZombicideState, who: int) -> float:
+        assert isinstance(state, DarkState)
+        return arsenal.aim(state, who)
+
+    def strength(self, state: ZombicideState) -> float:
+        assert isinstance(state, DarkState)
+        return super().strength(state) + arsenal.machinery(state, self.weights)
+
     def considers(self, state: State, option: Option) -> bool:
         """Nobody throws a grenade where a friend stands, or handles doors for the sake of it."""
         assert isinstance(state, DarkState)
         if isinstance(option, ThrowGrenade):
-            wanted = [zone for goal in state.scenario.goals for zone in goal.targets(state)]
-            is_of_use = state.zombies_in(option.zone) > 0 or option.zone in wanted
-            return is_of_use and not state.survivors_in(option.zone)
+            return self._is_throw_of_use(state, option.zone)
+        if isinstance(option, FireMachine):
+            return state.zombies_in(option.zone) > 0
         if isinstance(option, Detonate):
             return self._is_safe(state, option.colour)
-        if isinstance(option, (CloseDoor, OpenDoor)):
+        if isinstance(option, CloseDoor):
             one, other = state.station_board.station.doorways[option.door]
-            if isinstance(option, CloseDoor):
-                return state.zombies_in(one) + state.zombies_in(other) > 0
-            return True
+            return state.zombies_in(one) + state.zombies_in(other) > 0
         return super().considers(state, option)
+
+    def _is_throw_of_use(self, state: DarkState, zone: int) -> bool:
+        """Return whether a grenade hits only Xenos, or all that a goal needs in a Zone are at hand."""
+        if state.survivors_in(zone):
+            return False
+        if state.zombies_in(zone) > 0:
+            return True
+        for goal in state.scenario.goals:
+            needed = goal.targets(state).count(zone) if GRENADE in goal.tools(state) else 0
+            if needed > 0 and grenades_at_hand(state, zone) >= needed:
+                return True
+        return False
 
     def _is_safe(self, state: DarkState, colour: int) -> bool:
         """Return whether nobody stands on what comes down with a column."""
@@ -40,3 +74,14 @@ class DarkJudge(ZombicideJudge):
                     if survivor.zone >= 0 and not goal.column.after.cells[survivor.zone]:
                         return False
         return True
+
+
+def grenades_at_hand(state: DarkState, zone: int) -> int:
+    """Return how many grenades those who can still act in this phase could throw into a Zone."""
+    count = 0
+    for who, survivor in enumerate(state.survivors):
+        if survivor.zone < 0 or (survivor.has_acted and survivor.actions == 0):
+            continue
+        if who == state.turn.active or duties.away(state, survivor.zone, zone) <= WITHIN_REACH:
+            count += duties.tools_of(state, who, (GRENADE,))
+    return count

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from veglia.games.zombicide.dark_side import attaching, noise
+from veglia.games.zombicide.dark_side import arsenal, attaching, noise
 from veglia.games.zombicide.dark_side.actions.door import offer_doors
 from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, XenoCard
@@ -190,6 +190,9 @@ class DarkRules(TermedRules):
             if hand >= 0:
                 found += ammunition(state, survivor, hand, attack.scopes)
         return found
+
+    def worth_in_hand(self, state: DarkState, cards: list[int], card: int, force: float) -> float:
+        return arsenal.worth_in_hand(state, cards, card, force)
 
     def attack_done(self, state: DarkState, attack: Attack, kills: int) -> None:
         noise.show_oneself(state, attack.who)

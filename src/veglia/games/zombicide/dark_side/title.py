@@ -12,6 +12,7 @@ from veglia.games.zombicide.dark_side import (
     plan,
     setup,
     view,
+    watching,
     words,
 )
 from veglia.games.zombicide.dark_side.boards import board
@@ -29,6 +30,7 @@ from veglia.kernel.dice import Dice
 from veglia.kernel.game import Setup
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State
+from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
 PARTS = Parts(
@@ -85,6 +87,9 @@ class DarkSide(ZombicideTitle):
 
     def judge(self) -> Judge:
         return judging.judge()
+
+    def witness(self) -> Witness:
+        return watching.witness()
 
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, DarkState)

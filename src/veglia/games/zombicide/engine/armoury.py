@@ -19,7 +19,7 @@ def arms(state: ZombicideState, survivor: Survivor) -> float:
         card = survivor.cards[slot]
         if card == NO_CARD:
             continue
-        worth = force(state.card(card))
+        worth = state.scenario.rules.worth_in_hand(state, survivor.cards, card, force(state.card(card)))
         if card in state.empty:
             worth *= EMPTY
         if worth > best:
@@ -36,7 +36,8 @@ def best_spare(state: ZombicideState, survivor: Survivor) -> float:
     for slot in range(state.scenario.library.pack.equipped, state.scenario.library.pack.slots):
         card = survivor.cards[slot]
         if card != NO_CARD:
-            best = max(best, force(state.card(card)))
+            worth = state.scenario.rules.worth_in_hand(state, survivor.cards, card, force(state.card(card)))
+            best = max(best, worth)
     return best
 
 
@@ -45,7 +46,10 @@ def worst_hand(state: ZombicideState, survivor: Survivor) -> float:
     worst = 100.0
     for slot in range(state.scenario.library.pack.hands):
         card = survivor.cards[slot]
-        worst = min(worst, 0.0 if card == NO_CARD else force(state.card(card)))
+        worth = 0.0
+        if card != NO_CARD:
+            worth = state.scenario.rules.worth_in_hand(state, survivor.cards, card, force(state.card(card)))
+        worst = min(worst, worth)
     return worst
 
 

@@ -46,6 +46,14 @@ class Goal(Generic[S]):
         """Return the Zones in which no Zombies may be when it is met; for bots."""
         return []
 
+    def wards(self, state: S) -> list[int]:
+        """Return the Zones in which no Zombie may act, whoever is there; for bots."""
+        return []
+
+    def shelters(self, state: S) -> list[int]:
+        """Return the Zones one of which everyone has to be in before it goes on, none if anywhere will do."""
+        return []
+
     def targets(self, state: S) -> list[int]:
         """Return the Zones someone with one of the tools has to go to; for bots."""
         return []

@@ -101,7 +101,7 @@ class ZombicideJudge(Judge):
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)
         weights = self.weights
-        points = self.work(state) - danger(state, weights) + self.strength(state)
+        points = self.work(state) - self.danger(state) + self.strength(state)
         points -= pressure(state, weights, self.due(state), self.remedies(state))
         points -= self.quenching(state)
         if state.result is not None:
@@ -116,6 +116,10 @@ class ZombicideJudge(Judge):
             if card != NO_CARD and state.card(card).trait in tools:
                 return True
         return False
+
+    def danger(self, state: ZombicideState) -> float:
+        """Return what the Zombies speak against."""
+        return danger(state, self.weights)
 
     def work(self, state: ZombicideState) -> float:
         """Return what the goals speak for; those for everyone come last, unless they cannot wait."""
@@ -231,6 +235,10 @@ class ZombicideJudge(Judge):
                 found += goal.tools(state)
         return found
 
+    def aim(self, state: ZombicideState, who: int) -> float:
+        """Return the force that a Survivor can bring to bear from where it stands."""
+        return aim(state, who)
+
     def strength(self, state: ZombicideState) -> float:
         """Return what cards and skills speak for."""
         weights = self.weights
@@ -240,7 +248,7 @@ class ZombicideJudge(Judge):
         for who, survivor in enumerate(state.survivors):
             if survivor.leader != NO_COMPANION or survivor.zone < 0:
                 continue
-            points += weights.aim * aim(state, who) + weights.weapon * arms(state, survivor)
+            points += weights.aim * self.aim(state, who) + weights.weapon * arms(state, survivor)
             points += weights.skill * survivor.level
             if survivor.level < level:
                 points += weights.adrenaline * survivor.ap

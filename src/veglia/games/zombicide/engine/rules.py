@@ -138,6 +138,10 @@ class Rules(Generic[S]):
         """Return cards that let all dice of an attack be rolled again."""
         return []
 
+    def worth_in_hand(self, state: S, cards: list[int], card: int, force: float) -> float:
+        """Return what a card with some force is worth in Hand among a Survivor's cards; for bots."""
+        return force
+
     def can_take(self, state: S, number: int) -> bool:
         """Return whether an Objective is taken by the Action for Objectives, by whoever is in its Zone."""
         return True

@@ -48,6 +48,9 @@ class Weights:
         scale: float,
         # Only some titles have these.
         ruin: float = 0.0,
+        control: float = 0.0,
+        guard: float = 0.0,
+        shelter: float = 0.0,
     ) -> None:
         self.goal: Final = goal
         self.beacon: Final = beacon
@@ -88,3 +91,6 @@ class Weights:
         self.doubt: Final = doubt
         self.scale: Final = scale
         self.ruin: Final = ruin
+        self.control: Final = control
+        self.guard: Final = guard
+        self.shelter: Final = shelter

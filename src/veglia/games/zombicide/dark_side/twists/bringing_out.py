@@ -4,13 +4,16 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.machines import controls
 from veglia.games.zombicide.dark_side.mission_events import MachineLeft
-from veglia.games.zombicide.dark_side.state import DarkState, Machine
+from veglia.games.zombicide.dark_side.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.turn import Stay
 from veglia.kernel.machine import Ask, Option
+
+# A way that is barred counts as this long.
+FARTHEST: Final = 20
 
 
 class BringingOut(Twist):
@@ -88,14 +91,27 @@ class BringOut(Goal[DarkState]):
         zone = state.machines[self.bringing.machine].zone
         if zone < 0 or state.exit_zone() < 0:
             return 0.0
-        return 1.0 + 0.2 * min(state.board.paths.distance(zone, state.exit_zone()), state.board.size)
+        way = 0.2 * min(state.board.paths.distance(zone, state.exit_zone()), FARTHEST)
+        return 1.0 + way + (0.0 if self._is_led(state) else 1.0)
 
-    def beacons(self, state: DarkState) -> list[int]:
-        """Return where its Remote Control lies while nobody controls it, else where it stands."""
-        machine = state.machines[self.bringing.machine]
-        if machine.zone < 0:
-            return []
+    def _is_led(self, state: DarkState) -> bool:
         for who in range(len(state.survivors)):
             if controls(state, who, self.bringing.machine):
-                return [machine.zone]
-        return [token.zone for token in state.objectives if token.zone >= 0]
+                return True
+        return False
+
+    def beacons(self, state: DarkState) -> list[int]:
+        """Return where its Remote Control lies while nobody controls it: it is led from anywhere."""
+        if self._is_led(state) or state.machines[self.bringing.machine].zone < 0:
+            return []
+        return [token.zone for token in state.objectives if token.zone >= 0 and token.colour == GREEN]
+
+    def keep_clear(self, state: DarkState) -> list[int]:
+        return [state.exit_zone()] if state.exit_zone() >= 0 else []
+
+    def wards(self, state: DarkState) -> list[int]:
+        """Return where the Machine stands while Xenos notice it and nobody is there to take its blows."""
+        machine = state.machines[self.bringing.machine]
+        if machine.zone < 0 or not machine.is_active or state.survivors_in(machine.zone):
+            return []
+        return [machine.zone]

@@ -47,12 +47,19 @@ class BuryPits(Goal[DarkState]):
         return not self.burying.open_zones(state)
 
     def left(self, state: DarkState) -> float:
-        """Return what is left: a Pit with one grenade in it is half done until the phase is over."""
-        zones = self.burying.open_zones(state)
-        return sum([1.0 - 0.5 * (zone in state.pieces.blasts) for zone in zones])
+        """Return what is left: half for each grenade to be thrown, half for each that nobody has yet."""
+        needed = len(self.targets(state))
+        held = 0
+        for survivor in state.survivors:
+            held += len([card for card in survivor.cards if card >= 0 and state.card(card).trait == GRENADE])
+        return 0.5 * needed + 0.5 * max(0, needed - held)
 
     def targets(self, state: DarkState) -> list[int]:
-        return self.burying.open_zones(state)
+        """Return the Pits, each as often as it needs a grenade; those thrown count until the phase ends."""
+        found: list[int] = []
+        for zone in self.burying.open_zones(state):
+            found += [zone] * max(0, GRENADES - state.pieces.blasts.count(zone))
+        return found
 
     def tools(self, state: DarkState) -> tuple[str, ...]:
         return (GRENADE,)

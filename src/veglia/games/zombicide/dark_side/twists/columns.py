@@ -7,7 +7,7 @@ from veglia.games.zombicide.dark_side.state import RED, DarkState
 from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.dark_side.twists.collapse import collapse
-from veglia.games.zombicide.dark_side.twists.kept import keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.twists.kept import KEPT, keep_red, red_tokens, use_up
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.goal import Goal
@@ -15,6 +15,8 @@ from veglia.games.zombicide.engine.pay import pay
 from veglia.kernel.machine import Option
 
 CHARGES: Final = 2
+# What everyone's ways may be worth, in pieces of work; for bots.
+WAYS_TO_COME: Final = 6.0
 
 
 class Column:
@@ -146,16 +148,48 @@ class CollapseYellow(Goal[DarkState]):
             out.append(Detonate(self.column.colour))
 
     def left(self, state: DarkState) -> float:
-        return 0.0 if self.is_met(state) else 1.0 + self.missing(state)
+        """Return what is left: the column, half for each charge to place and half for each to find."""
+        if self.is_met(state):
+            return 0.0
+        left = 1.0 + 0.5 * self.missing(state) + 0.5 * self.wanting(state)
+        # Ways that count once it can be charged or brought down must not make the step before look dear.
+        if not self.is_next(state):
+            left += WAYS_TO_COME
+        return left + (WAYS_TO_COME if self.missing(state) > 0 else 0.0)
+
+    def is_next(self, state: DarkState) -> bool:
+        """Return whether all columns before have their charges."""
+        for goal in state.scenario.goals:
+            if isinstance(goal, CollapseYellow) and goal.number < self.number and goal.missing(state) > 0:
+                return False
+        return True
+
+    def wanting(self, state: DarkState) -> int:
+        """Return how many charges nobody has yet, when the columns before are served first."""
+        held = len([token for token in state.objectives if token.holder >= 0 and token.colour == RED])
+        for goal in state.scenario.goals:
+            if isinstance(goal, CollapseYellow) and goal.number < self.number:
+                held -= goal.missing(state)
+        return max(0, self.missing(state) - max(0, held))
 
     def beacons(self, state: DarkState) -> list[int]:
-        """Return where charges lie; who has some goes to the column."""
-        if self.missing(state) == 0:
+        """Return where charges may lie, as long as some are wanting."""
+        if self.wanting(state) == 0:
             return []
-        held = [token for token in state.objectives if token.holder >= 0 and token.colour == RED]
-        if len(held) >= self.missing(state):
-            return [self.column.zone]
         return [token.zone for token in state.objectives if token.zone >= 0 and token.is_hidden]
+
+    def targets(self, state: DarkState) -> list[int]:
+        """Return the column, as often as it needs a charge."""
+        return [self.column.zone] * self.missing(state) if self.is_next(state) else []
+
+    def tools(self, state: DarkState) -> tuple[str, ...]:
+        return (KEPT,)
+
+    def shelters(self, state: DarkState) -> list[int]:
+        """Return what will be left of the station, once the column can be brought down."""
+        if self.is_met(state) or self.missing(state) > 0 or self.columns.fallen(state) < self.number:
+            return []
+        return [zone for zone, cells in enumerate(self.column.after.cells) if cells]
 
     def is_possible(self, state: DarkState) -> bool:
         """The column has to stand, and there have to be charges for all columns."""

@@ -67,6 +67,9 @@ class ProtectGenerators(AllRed):
                 return False
         return True
 
+    def wards(self, state: DarkState) -> list[int]:
+        return [token.zone for token in state.objectives if token.colour in self.generators.colours]
+
 
 class TakeFuel(TakeSome):
     """Take all Objectives that can be taken."""

@@ -1,9 +1,14 @@
 """Objectives that stay with who takes them, beside the cards."""
 
+from typing import Final
+
 from veglia.games.zombicide.dark_side.mission_events import TokenKept
 from veglia.games.zombicide.dark_side.state import RED, DarkState
 from veglia.games.zombicide.engine.companions import hold_token, tokens_of
 from veglia.games.zombicide.engine.state import NOBODY
+
+# What they are as tools of goals, beside the traits of cards.
+KEPT: Final = "kept_objective"
 
 
 def keep_red(state: DarkState, who: int, number: int, rule: str) -> None:

@@ -9,6 +9,9 @@ from veglia.games.zombicide.dark_side.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.goal import Goal
 
+# What ways to Xenos may be worth, in pieces of work; for bots.
+WAYS_TO_COME: Final = 8.0
+
 
 class Laboratory(Twist):
     """The Spawn Zone, the Objective that waits for its end, and what that Objective seals."""
@@ -100,7 +103,11 @@ class ClearBuilding(Goal[DarkState]):
         return sum([state.zombies_in(zone) for zone in self.laboratory.building])
 
     def left(self, state: DarkState) -> float:
-        return 0.0 if self.is_met(state) else 1.0 + 0.1 * self._xenos(state)
+        if self.is_met(state):
+            return 0.0
+        # Ways to Xenos inside count from when it is shut off; that must not look dear before.
+        ways = 0.0 if self.laboratory.is_sealed(state) else WAYS_TO_COME
+        return 1.0 + ways + 0.1 * self._xenos(state)
 
     def beacons(self, state: DarkState) -> list[int]:
         """Return where Xenos of the building stand, once it is shut off."""

@@ -6,8 +6,9 @@ from veglia.games.zombicide.dark_side.doors import door_at, put_door
 from veglia.games.zombicide.dark_side.mission_events import AccessWelded
 from veglia.games.zombicide.dark_side.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.dark_side.twist import Twist
-from veglia.games.zombicide.dark_side.twists.kept import keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.twists.kept import KEPT, keep_red, red_tokens, use_up
 from veglia.games.zombicide.engine.action import Action, Deed
+from veglia.games.zombicide.engine.board import STREET
 from veglia.games.zombicide.engine.danger import gain_ap
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.goal import Goal
@@ -102,13 +103,24 @@ class WeldAll(Goal[DarkState]):
         return count - 0.5 * min(held, count)
 
     def beacons(self, state: DarkState) -> list[int]:
-        """Return where welders lie; who has them all goes to the accesses."""
-        accesses = self.welding.open_accesses(state)
+        """Return where welders lie while there are too few."""
         held = len([token for token in state.objectives if token.holder >= 0])
-        found = [state.station_board.station.doorways[access][0] for access in accesses] if held else []
-        if held < len(accesses):
-            found += [token.zone for token in state.objectives if token.zone >= 0]
+        if held >= len(self.welding.open_accesses(state)):
+            return []
+        return [token.zone for token in state.objectives if token.zone >= 0]
+
+    def targets(self, state: DarkState) -> list[int]:
+        """Return the Zones within the station from which accesses can be welded."""
+        doorways = state.station_board.station.doorways
+        kinds = state.board.kinds
+        found: list[int] = []
+        for access in self.welding.open_accesses(state):
+            one, other = doorways[access]
+            found.append(other if kinds[one] == STREET else one)
         return found
+
+    def tools(self, state: DarkState) -> tuple[str, ...]:
+        return (KEPT,)
 
     def is_possible(self, state: DarkState) -> bool:
         """Every open access needs a welder that is on the board or in someone's hands."""

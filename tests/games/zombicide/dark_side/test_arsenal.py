@@ -1,0 +1,63 @@
+"""What bots make of cards and Machines: power for Prototypes, grenades in Hand, Machines under control."""
+
+from tests.games.zombicide.dark_side.station_table import StationTable
+from veglia.games.zombicide.dark_side.arsenal import POWERLESS, UNPLUGGED, aim, machinery
+from veglia.games.zombicide.dark_side.judging import judge, numbers
+from veglia.games.zombicide.engine.actions.reorganise import REORGANISE_CARDS
+from veglia.games.zombicide.engine.armoury import arms, force
+from veglia.games.zombicide.engine.weights import Weights
+
+WEIGHTS = Weights(**numbers())
+
+
+def test_a_prototype_is_worth_what_its_power_is() -> None:
+    found = []
+    for pack, attached in (([], []), (["energy_cell"], []), ([], ["energy_cell"])):
+        table = StationTable(
+            ["miranda"], gear={"miranda": ["prototype_sniper_rifle", None, None, None, *pack]}
+        )
+        table.attach("miranda", 0, *attached)
+        rifle = table.state.card(table.survivor("miranda").cards[0])
+        found.append(arms(table.state, table.survivor("miranda")) / force(rifle))
+
+    assert found == [POWERLESS, UNPLUGGED, 1.0]
+
+
+def test_a_grenade_in_the_backpack_is_worth_an_action_when_a_hand_has_less() -> None:
+    full = StationTable(["miranda"], gear={"miranda": ["chainsaw", "minigun", None, None, "seismic_grenade"]})
+    poor = StationTable(
+        ["miranda"], gear={"miranda": ["chainsaw", "starting_pistol", None, None, "seismic_grenade"]}
+    )
+    for table in (full, poor):
+        table.state.turn.active = table.who("miranda")
+
+    assert not judge().considers(full.state, REORGANISE_CARDS)
+    assert judge().considers(poor.state, REORGANISE_CARDS)
+
+
+def test_nobody_aims_into_the_dark() -> None:
+    lit = StationTable(
+        ["miranda"], at="12R.A", gear={"miranda": ["starting_pistol"]}, xenos={"12R.Q": {"worker": 1}}
+    )
+    dark = StationTable(
+        ["miranda"], at="12R.A", gear={"miranda": ["starting_pistol"]}, xenos={"12R.B": {"worker": 1}}
+    )
+    places = (("12R.Q", lit), ("12R.B", dark))
+    seen = {
+        name: table.state.scenario.rules.sight(table.state, 0).can_see(table.zone("12R.A"), table.zone(name))
+        for name, table in places
+    }
+
+    for name, table in places:
+        assert (aim(table.state, table.who("miranda")) > 0.0) == seen[name]
+
+
+def test_a_sentry_gun_counts_for_who_stands_beside_it_and_more_with_xenos_in_reach() -> None:
+    found = []
+    for at, xenos in (("13R.A", {}), ("13R.Q", {}), ("13R.Q", {"13R.A": {"worker": 1}})):
+        table = StationTable(["miranda"], at=at, mission="m1", xenos=xenos)
+        found.append(machinery(table.state, WEIGHTS))
+
+    assert found[0] == 0.0
+    assert found[1] > 0.0
+    assert found[2] == 2 * found[1]

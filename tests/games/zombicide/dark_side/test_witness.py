@@ -1,0 +1,50 @@
+"""What statistics note of a game of Dark Side: which Xenos wounded and killed, and what was had when."""
+
+import pytest
+
+from tests.games.zombicide.dark_side.station_table import StationTable
+from veglia.games.zombicide.dark_side.events import GearGiven, PrototypeTaken
+from veglia.games.zombicide.dark_side.mission_events import DroneTaken
+from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.dark_side.witness import DarkWitness
+from veglia.games.zombicide.engine.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.events import CardFound
+from veglia.kernel.witness import Death
+
+
+def as_tuple(death: Death) -> tuple[str, str, str, str]:
+    return death.hero, death.zone, death.killer, death.rule
+
+
+@pytest.mark.parametrize(("kind", "damage"), [("worker", 1), ("tank", 2), ("hunter", 2)])
+def test_xenos_that_wound_are_named_by_their_kind(kind: str, damage: int) -> None:
+    table = StationTable(["miranda"], xenos={"12R.B": {kind: 1}})
+    witness = TITLE.witness()
+
+    witness.see(table.state, table.run(Activate(all_kinds(table.state))))
+
+    assert witness.harm == {kind: damage}
+    assert witness.deaths == []
+
+
+def test_a_death_is_told_with_zone_killer_and_rule() -> None:
+    table = StationTable(["miranda"], xenos={"12R.B": {"abomination": 1}})
+    witness = TITLE.witness()
+
+    witness.see(table.state, table.run(Activate(all_kinds(table.state))))
+
+    zone = f"zone/{table.zone('12R.B')}"
+    assert list(map(as_tuple, witness.deaths)) == [("miranda", zone, "abomination", "ds.attack.armor-loss")]
+
+
+@pytest.mark.parametrize("event", [GearGiven, PrototypeTaken, DroneTaken, CardFound])
+def test_cards_that_are_given_or_picked_up_count_like_those_found(event: type[CardFound]) -> None:
+    table = StationTable(["miranda"])
+    card = table.free_card("chainsaw")
+    witness = TITLE.witness()
+    assert isinstance(witness, DarkWitness)
+    table.state.turn.round = 4
+
+    witness.note(table.state, event(table.who("miranda"), card))
+
+    assert witness.gains == {"card/chainsaw": 4}
