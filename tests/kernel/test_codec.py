@@ -311,3 +311,41 @@ def decodes_or_is_refused(data: bytes) -> bool:
     except BadFile as error:
         return error.code == "bad_file" and str(error) != ""
     return True
+
+
+class Triple(Pair):
+    """A pair that takes over another one, and a third thing."""
+
+    def __init__(self, pair: Pair, third: object) -> None:
+        super().__init__(pair.left, pair.right)
+        self.third = third
+
+
+class Flat00:
+    """The same fields, and a name of the same length."""
+
+    def __init__(self, left: object, right: object, third: object) -> None:
+        self.left = left
+        self.right = right
+        self.third = third
+
+
+def test_fields_that_a_class_takes_over_from_another_are_its_own() -> None:
+    codec = Codec([Triple, Pair, Box], {}, {Triple: Pair})
+    flat = Codec([Flat00, Box], {})
+    thing = Triple(Pair(1, Box(2)), [3])
+
+    again = codec.decode(codec.encode(thing))
+
+    assert type(again) is Triple
+    assert (again.left, again.right, again.third) == (1, Box(2), [3])
+    # Written as if the constructor took them one by one.
+    assert codec.encode(thing) == flat.encode(Flat00(1, Box(2), [3])).replace(b"Flat00", b"Triple")
+
+
+def test_too_few_fields_of_a_class_that_takes_some_over_are_a_bad_file() -> None:
+    codec = Codec([Triple, Pair, Box], {}, {Triple: Pair})
+    data = Codec([Box], {}).encode(Box(1)).replace(b"\xa3Box", b"\xa6Triple")
+
+    with pytest.raises(BadFile):
+        codec.decode(data)

@@ -314,6 +314,7 @@ export interface Piece {
   badge?: string;
   states?: string[];
   note?: string;
+  beside?: string;
 }
 
 export interface Pieces {

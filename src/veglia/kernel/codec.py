@@ -23,15 +23,25 @@ class Codec:
     """Encodes the classes of one game."""
 
     def __init__(
-        self, classes: Iterable[type], shared: dict[type, tuple[Callable[[Any], str], Shared]]
+        self,
+        classes: Iterable[type],
+        shared: dict[type, tuple[Callable[[Any], str], Shared]],
+        bases: dict[type, type] | None = None,
     ) -> None:
-        """Take the classes, and for each shared class how to name an object and how to find it again."""
+        """Take the classes, and for each shared class how to name an object and how to find it again.
+
+        `bases` names classes whose constructor takes the first of its fields as an object of another class.
+        """
+        self.bases = bases or {}
         self.classes: dict[str, type] = {}
         self.fields: dict[type, tuple[str, ...]] = {}
         for kind in classes:
             assert kind.__name__ not in self.classes, f"two classes called {kind.__name__}"
             self.classes[kind.__name__] = kind
             self.fields[kind] = tuple(inspect.signature(kind).parameters)
+            if kind in self.bases:
+                base = tuple(inspect.signature(self.bases[kind]).parameters)
+                self.fields[kind] = base + self.fields[kind][1:]
             if issubclass(kind, Event):
                 # The rule is stamped on an event when it is told, so no constructor takes it.
                 self.fields[kind] += ("rule",)
@@ -98,6 +108,10 @@ class Codec:
 
     def _make(self, kind: type, values: list[Any]) -> object:
         """Return an object of a class from the values of its fields."""
+        base = self.bases.get(kind)
+        if base is not None:
+            count = len(inspect.signature(base).parameters)
+            return kind(base(*values[:count]), *values[count:])
         if not issubclass(kind, Event):
             return kind(*values)
         event = kind(*values[:-1])

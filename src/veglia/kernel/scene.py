@@ -81,6 +81,8 @@ class Piece(Struct, frozen=True):
     states: list[str] = []
     # One sentence for hover, focus and long press.
     note: str = ""
+    # The zone behind it, for what stands in an opening: a door.
+    beside: str = ""
 
 
 class Card(Struct, frozen=True):

@@ -17,7 +17,12 @@ export interface Spot {
   pieces: Piece[];
   at: Point;
   radius: number;
+  /** Degrees, for what stands across an opening. */
+  turn?: number;
 }
+
+/** Where the openings between zones are, by the ids of both. */
+export type Openings = Map<string, { at: Point; turn: number }>;
 
 export interface Layout {
   spots: Spot[];
@@ -31,11 +36,16 @@ export function sortOf(piece: Piece): keyof typeof ORDER {
   return piece.sort ?? "token";
 }
 
-/** Lay out pieces in zones, of which each has boxes to stand in. */
-export function layOut(zones: Map<string, Box[]>, pieces: Piece[]): Layout {
+/** Lay out pieces in zones, of which each has boxes to stand in; doors stand in the openings. */
+export function layOut(zones: Map<string, Box[]>, pieces: Piece[], openings: Openings = new Map()): Layout {
   const byZone = new Map<string, Piece[]>();
-  for (const piece of pieces) byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
-  const spots = [...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []));
+  const doors: Spot[] = [];
+  for (const piece of pieces) {
+    const opening = piece.beside ? openings.get(`${piece.zone} ${piece.beside}`) : undefined;
+    if (opening) doors.push({ pieces: [piece], radius: LARGEST, ...opening });
+    else byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
+  }
+  const spots = [...doors, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []))];
   const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
   return { spots, places };
 }

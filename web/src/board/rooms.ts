@@ -1,12 +1,13 @@
-/** Rooms: plank floors, lamp light, and the few things that stand about in them. */
+/** Rooms: floors, lamp light, and the few things that stand about in them. */
 
+import { type Interior, interior } from "../looks/themes";
 import type { BoardShape, ZoneShape } from "../wire";
 import { area, boxesOf, type Box, middle, outline, type Point } from "./geometry";
 import { zonesOn } from "./kinds";
-import { chanceAt, oddPlanks, planks } from "./texture";
+import { chanceAt, oddPlanks, planks, plates } from "./texture";
 
 export interface Thing {
-  look: "barrel" | "table" | "bed" | "chest" | "stove" | "shelf";
+  look: string;
   at: Point;
   turn: number;
 }
@@ -21,15 +22,17 @@ export interface Room {
   lamp: { at: Point; radius: number };
   rug: { box: Box; hue: number } | null;
   things: Thing[];
+  /** The line along its walls, and whether that is painted as a warning. */
+  rim: string;
+  isGuarded: boolean;
 }
-
-const THINGS: Thing["look"][] = ["barrel", "table", "bed", "chest", "stove", "shelf"];
 
 export function rooms(board: BoardShape): Room[] {
-  return zonesOn(board, "floor").map(room);
+  const style = interior(board.theme);
+  return zonesOn(board, "floor").map((zone) => room(zone, style));
 }
 
-function room(zone: ZoneShape): Room {
+function room(zone: ZoneShape, style: Interior): Room {
   const boxes = boxesOf(zone);
   const random = chanceAt(boxes[0]!, 11);
   const upright = random() < 0.5;
@@ -39,12 +42,14 @@ function room(zone: ZoneShape): Room {
   return {
     id: zone.id,
     path: outline(boxes),
-    seams: boxes.map((box) => planks(box, wide, upright, chanceAt(box, 1))).join(""),
-    odd: boxes.map((box) => oddPlanks(box, wide, upright, chanceAt(box, 2))).join(""),
+    seams: boxes.map((box) => (style.floor === "plates" ? plates(box) : planks(box, wide, upright, chanceAt(box, 1)))).join(""),
+    odd: boxes.map((box) => (style.floor === "plates" ? "" : oddPlanks(box, wide, upright, chanceAt(box, 2)))).join(""),
     tone,
     lamp: { at: middle(largest), radius: Math.max(largest.width, largest.height) * 0.72 },
-    rug: random() < 0.55 ? rug(largest, random()) : null,
-    things: boxes.flatMap((box) => corners(box)),
+    rug: style.hasRugs && random() < 0.55 ? rug(largest, random()) : null,
+    things: boxes.flatMap((box) => corners(box, style.things)),
+    rim: outline(boxes, 9),
+    isGuarded: zone.kind === "security_room",
   };
 }
 
@@ -56,7 +61,7 @@ function rug(box: Box, hue: number): Room["rug"] {
 }
 
 /** Openings are in the middle of walls, so corners are where furniture is never in the way. */
-function corners(box: Box): Thing[] {
+function corners(box: Box, things: readonly string[]): Thing[] {
   const random = chanceAt(box, 5);
   const away = 16;
   const spots: Point[] = [
@@ -67,6 +72,6 @@ function corners(box: Box): Thing[] {
   ];
   return spots.flatMap((spot, corner) => {
     if (random() < 0.52) return [];
-    return [{ look: THINGS[Math.floor(random() * THINGS.length)]!, at: spot, turn: corner * 90 }];
+    return [{ look: things[Math.floor(random() * things.length)]!, at: spot, turn: corner * 90 }];
   });
 }

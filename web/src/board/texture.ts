@@ -39,6 +39,22 @@ export function planks(box: Box, width: number, upright: boolean, random: Chance
   return path;
 }
 
+/** Square plates of metal, a bolt in the middle of every second one. */
+export function plates(box: Box): string {
+  const columns = Math.max(1, Math.round(box.width / 24));
+  const lines = Math.max(1, Math.round(box.height / 24));
+  const [wide, high] = [box.width / columns, box.height / lines];
+  let path = "";
+  for (let column = 1; column < columns; column++) path += `M${short(box.x + column * wide)} ${short(box.y)}v${short(box.height)}`;
+  for (let line = 1; line < lines; line++) path += `M${short(box.x)} ${short(box.y + line * high)}h${short(box.width)}`;
+  for (let cell = 0; cell < columns * lines; cell += 2) {
+    const x = box.x + ((cell % columns) + 0.5) * wide;
+    const y = box.y + (Math.floor(cell / columns) + 0.5) * high;
+    path += `M${short(x - 1.5)} ${short(y)}h3`;
+  }
+  return path;
+}
+
 /** Some single boards, to be filled a little lighter or darker. */
 export function oddPlanks(box: Box, width: number, upright: boolean, random: Chance): string {
   const long = upright ? box.height : box.width;

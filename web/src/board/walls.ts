@@ -3,6 +3,7 @@
 import type { BoardShape, Edge } from "../wire";
 import { boxesOf, type Box, contains, grown, type Point, scaled, short, TILE } from "./geometry";
 import { zonesOn } from "./kinds";
+import type { Openings } from "./layout";
 
 /** How much of an opening is the gap, and how wide it can get. */
 const GAP = 0.5;
@@ -102,6 +103,23 @@ function opening(line: Line, places: Places, drawn: Walls): void {
   const [one, other] = [at(line, line.length / 2, 8), at(line, line.length / 2, -8)];
   const inside = [one, other].map((point) => places.floors.some((box) => contains(box, point)));
   if (inside[0] !== inside[1]) drawn.lamps.push({ at: at(line, line.length / 2), towards: inside[0] ? other : one });
+}
+
+/** Where the openings between two zones are, and how they are turned; each under both orders of the zones. */
+export function openings(board: BoardShape): Openings {
+  const floors = board.zones.map((zone) => ({ id: zone.id, boxes: boxesOf(zone) }));
+  const found: Openings = new Map();
+  for (const edge of board.edges.filter((one) => one.kind === "opening")) {
+    const line = lineOf(edge);
+    const [one, other] = [8, -8].map((off) => {
+      const point = at(line, line.length / 2, off);
+      return floors.find((zone) => zone.boxes.some((box) => contains(box, point)))?.id;
+    });
+    if (!one || !other) continue;
+    const place = { at: at(line, line.length / 2), turn: line.along.x ? 0 : 90 };
+    found.set(`${one} ${other}`, place).set(`${other} ${one}`, place);
+  }
+  return found;
 }
 
 export interface Rail {

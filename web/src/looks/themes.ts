@@ -28,6 +28,31 @@ export interface Palette {
   iron: string;
   brass: string;
   paint: string;
+  frame: string;
+  frameEdge: string;
+  seam: string;
+  sill: string;
+  sillDeep: string;
+  sillSeam: string;
+  post: string;
+  wallCore: string;
+  rock: string;
+  rockPale: string;
+  brace: string;
+  skyFar: string;
+  skyNear: string;
+  disc: string;
+  discDeep: string;
+  token: string;
+  tokenEdge: string;
+  plate: string;
+  plateSeam: string;
+  plateEdge: string;
+  plateMark: string;
+  crate: string;
+  crateSeam: string;
+  crateBand: string;
+  wood: string;
 }
 
 const DUSK_WEST: Palette = {
@@ -58,6 +83,31 @@ const DUSK_WEST: Palette = {
   iron: "#2a2b33",
   brass: "#d3a24a",
   paint: "#7c2a22",
+  frame: "#1b120c",
+  frameEdge: "#4c3423",
+  seam: "#1f140d",
+  sill: "#b98850",
+  sillDeep: "#20140c",
+  sillSeam: "#5d3d22",
+  post: "#a57c4c",
+  wallCore: "#33231a",
+  rock: "#241f1f",
+  rockPale: "#5b5350",
+  brace: "#4a3425",
+  skyFar: "#2b3a6b",
+  skyNear: "#b5561f",
+  disc: "#3a322c",
+  discDeep: "#0f0b0a",
+  token: "#2a2019",
+  tokenEdge: "#e6cf9f",
+  plate: "#52381f",
+  plateSeam: "#2e1e10",
+  plateEdge: "#d3a24a",
+  plateMark: "#ffe9bf",
+  crate: "#7a5730",
+  crateSeam: "#3f2a14",
+  crateBand: "#a67c49",
+  wood: "#4a3018",
 };
 
 /** A station under the ground: cold light in the rooms, next to none in the tunnels. */
@@ -89,6 +139,31 @@ const COLD_STATION: Palette = {
   iron: "#26313a",
   brass: "#9fb8c4",
   paint: "#2a5a6b",
+  frame: "#0b1116",
+  frameEdge: "#2f4250",
+  seam: "#151d24",
+  sill: "#2b3740",
+  sillDeep: "#0a0f13",
+  sillSeam: "#60788a",
+  post: "#8aa0ae",
+  wallCore: "#1b262e",
+  rock: "#0c1014",
+  rockPale: "#2b343c",
+  brace: "#252d33",
+  skyFar: "#123a55",
+  skyNear: "#0a2a33",
+  disc: "#2c363e",
+  discDeep: "#0a0e12",
+  token: "#1a242c",
+  tokenEdge: "#a9c6d4",
+  plate: "#2f3d47",
+  plateSeam: "#1b252c",
+  plateEdge: "#8fb4c6",
+  plateMark: "#e2f6ff",
+  crate: "#46545e",
+  crateSeam: "#222c33",
+  crateBand: "#6d818e",
+  wood: "#3a464e",
 };
 
 const THEMES: Record<string, Palette> = { dusk_west: DUSK_WEST, cold_station: COLD_STATION };
@@ -96,6 +171,22 @@ const THEMES: Record<string, Palette> = { dusk_west: DUSK_WEST, cold_station: CO
 /** Return the palette of a theme; one that is not known looks like the first. */
 export function palette(theme: string): Palette {
   return THEMES[theme] ?? DUSK_WEST;
+}
+
+/** What floors are made of and what stands about in rooms. */
+export interface Interior {
+  floor: "planks" | "plates";
+  hasRugs: boolean;
+  things: readonly string[];
+}
+
+const INTERIORS: Record<string, Interior> = {
+  dusk_west: { floor: "planks", hasRugs: true, things: ["barrel", "table", "bed", "chest", "stove", "shelf"] },
+  cold_station: { floor: "plates", hasRugs: false, things: ["console", "locker", "cot", "canisters", "vent", "pipes"] },
+};
+
+export function interior(theme: string): Interior {
+  return INTERIORS[theme] ?? INTERIORS["dusk_west"]!;
 }
 
 /** The roles as custom properties, for styles. */
@@ -133,6 +224,7 @@ export const FOES: Record<string, { colour: string; frame: Frame }> = {
   worker: { colour: "#8fd3c0", frame: "disc" },
   tank: { colour: "#e8b04a", frame: "block" },
   hunter: { colour: "#d58bff", frame: "drop" },
+  brood_mother: { colour: "#ff5d5d", frame: "spikes" },
 };
 
 /** Words for colours that the server sends: tokens, levels, chips. */

@@ -80,3 +80,20 @@ test("a stack fans out inside the board, each group in full size", () => {
     for (const other of fan.slice(index + 1)) expect(distance(spot.at, other.at)).toBeGreaterThan(2 * LARGEST);
   }
 });
+
+test("a door stands in the opening between its zones, turned along it, and takes no room in either", () => {
+  const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
+  const gap = { at: { x: 72, y: 36 }, turn: 90 };
+  const { spots, places } = layOut(new Map([["zone/0", [SMALL]]]), [door, piece("carl", "hero")], new Map([["zone/0 zone/1", gap]]));
+
+  expect(places.get("door")).toEqual({ pieces: [door], radius: LARGEST, ...gap });
+  expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["door", "carl"]);
+  expect(places.get("carl")!.at).toEqual({ x: 36, y: 36 });
+});
+
+test("a door whose opening is gone lies in its zone", () => {
+  const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
+  const { places } = layOut(new Map([["zone/0", [SMALL]]]), [door]);
+
+  expect(places.get("door")).toEqual({ pieces: [door], at: { x: 36, y: 36 }, radius: LARGEST });
+});

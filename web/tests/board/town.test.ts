@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { grounds, openBoxes } from "../../src/board/kinds";
 import { rooms } from "../../src/board/rooms";
 import { ruts } from "../../src/board/streets";
-import { walls } from "../../src/board/walls";
+import { openings, walls } from "../../src/board/walls";
 import type { BoardShape } from "../../src/wire";
 
 /** A house beside a street under a balcony, and a coach on tracks below it. */
@@ -56,4 +56,24 @@ test("the same place is always drawn alike, another place otherwise", () => {
   const elsewhere = structuredClone(board);
   elsewhere.zones[0]!.rects = [[5, 5, 1, 1]];
   expect(rooms(elsewhere)[0]!.seams).not.toBe(rooms(board)[0]!.seams);
+});
+
+test("an opening is known by the zones on either side, in both orders", () => {
+  const place = { at: { x: 240, y: 120 }, turn: 90 };
+
+  expect(openings({ ...board, zones: board.zones.slice(0, 4) })).toEqual(
+    new Map([
+      ["zone/0 zone/1", place],
+      ["zone/1 zone/0", place],
+    ]),
+  );
+});
+
+test("a station has plates and no rugs, and its guarded rooms are marked", () => {
+  const room = (kind: string) => ({ ...board.zones[0]!, kind });
+  const [plain, guarded] = ["room", "security_room"].map((kind) => rooms({ ...board, theme: "cold_station", zones: [room(kind)] })[0]!);
+
+  expect([plain!.isGuarded, guarded!.isGuarded]).toEqual([false, true]);
+  expect([plain!.rug, plain!.odd]).toEqual([null, ""]);
+  expect(plain!.seams).not.toBe(rooms(board)[0]!.seams);
 });

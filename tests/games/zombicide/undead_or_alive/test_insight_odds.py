@@ -11,9 +11,9 @@ from veglia.games.zombicide.engine.actions.attack import AttackDeed, MeleeAttack
 from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, RollOn, RollOneMore, UseReroll
 from veglia.games.zombicide.engine.events import AttackRolled
 from veglia.games.zombicide.engine.insight.odds import Odds, mean, odds_of, percent
+from veglia.games.zombicide.engine.insight.outlook import attack_in, taken
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.insight.preview import attack_in, taken
 from veglia.kernel.dice import Dice, scripted, seeded
 from veglia.kernel.machine import answer
 

@@ -12,12 +12,10 @@ from veglia.games.zombicide.dark_side.setup_start import AddSpawnToken, ChooseFi
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.hidden import mix
-from veglia.games.zombicide.engine.opening import Party, new_survivor
+from veglia.games.zombicide.engine.opening import Party, beginning, shuffled
 from veglia.games.zombicide.engine.scenario import Library, Scenario
-from veglia.games.zombicide.engine.state import OFF_BOARD, Turn
-from veglia.games.zombicide.engine.turn import SETUP, StartRound
-from veglia.kernel.deck import Deck
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.turn import StartRound
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Step
 
@@ -29,37 +27,13 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
     """Return the state before its first step."""
     board = scenario.board
     assert isinstance(board, StationBoard)
-    search = opening.search[:]
-    dice.shuffle(search)
-    prototypes = opening.prototypes[:]
-    dice.shuffle(prototypes)
-    xenos = opening.xenos[:]
-    dice.shuffle(xenos)
-    objectives = opening.objectives[:]
-    mix(objectives, dice)
-    start = opening.starts[0] if len(opening.starts) == 1 else OFF_BOARD
-    survivors = [
-        new_survivor(scenario.library, profile, seat, start, armor_of(scenario.library, profile))
-        for profile, seat in zip(party.profiles, party.seats, strict=True)
-    ]
+    search = shuffled(opening.search, dice)
+    prototypes = shuffled(opening.prototypes, dice)
+    xenos = shuffled(opening.xenos, dice)
+    armor = [armor_of(scenario.library, profile) for profile in party.profiles]
+    aside = opening.starting + opening.reserve[: beyond_usual(len(party.profiles))]
     state = DarkState(
-        scenario,
-        board,
-        dice,
-        [],
-        None,
-        None,
-        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
-        survivors,
-        [0] * (board.size * scenario.kinds),
-        [kind.miniatures for kind in scenario.library.zombies],
-        opening.spawns[:],
-        objectives,
-        Deck(search, []),
-        Deck(xenos, []),
-        opening.starting + opening.reserve[: beyond_usual(len(survivors))],
-        {},
-        [],
+        beginning(scenario, party, opening, armor, search, xenos, aside, dice),
         [0] * board.size,
         opening.doors[:],
         opening.pits[:],
@@ -72,6 +46,7 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
         False,
         opening.pieces.copy(),
     )
+    state.dice = dice
     for zone in state.pieces.decoys:
         state.noise[zone] += DECOY_NOISE
     lay_board(state)

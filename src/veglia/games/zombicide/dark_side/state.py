@@ -1,13 +1,9 @@
 """What this title adds to the family's state: Noise, doors, Pits, Prototypes, Machines."""
 
-from typing import Any, Final
+from typing import Final
 
 from veglia.games.zombicide.dark_side.station import StationBoard
-from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn, ZombicideState
-from veglia.kernel.deck import Deck
-from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Result, Step
+from veglia.games.zombicide.engine.state import Common, SpawnToken, ZombicideState
 
 RED: Final = 0
 GREEN: Final = 1
@@ -80,23 +76,7 @@ class DarkState(ZombicideState):
 
     def __init__(
         self,
-        scenario: Scenario,
-        board: StationBoard,
-        dice: Dice,
-        agenda: list[Step[Any]],
-        asking: Ask[Any] | None,
-        result: Result | None,
-        turn: Turn,
-        survivors: list[Survivor],
-        zombies: list[int],
-        reserve: list[int],
-        spawns: list[SpawnToken],
-        objectives: list[Objective],
-        equipment: Deck,
-        zombie_deck: Deck,
-        aside: list[int],
-        empty: dict[int, int],
-        arrivals: list[int],
+        origin: Common,
         noise: list[int],
         doors: list[Door],
         pits: list[int],
@@ -109,25 +89,7 @@ class DarkState(ZombicideState):
         is_ultra_red: bool,
         pieces: MissionPieces,
     ) -> None:
-        super().__init__(
-            scenario,
-            board,
-            dice,
-            agenda,
-            asking,
-            result,
-            turn,
-            survivors,
-            zombies,
-            reserve,
-            spawns,
-            objectives,
-            equipment,
-            zombie_deck,
-            aside,
-            empty,
-            arrivals,
-        )
+        super().__init__(origin)
         # Noise tokens by Zone.
         self.noise = noise
         self.doors = doors
@@ -162,24 +124,8 @@ class DarkState(ZombicideState):
 
     def copy(self) -> "DarkState":
         """Return an independent state; what never changes is shared."""
-        twin = DarkState(
-            self.scenario,
-            self.station_board,
-            self.dice.copy(),
-            self.agenda[:],
-            self.asking,
-            self.result,
-            self.turn.copy(),
-            [survivor.copy() for survivor in self.survivors],
-            self.zombies[:],
-            self.reserve[:],
-            self.spawns[:],
-            self.objectives[:],
-            self.equipment.copy(),
-            self.zombie_deck.copy(),
-            self.aside[:],
-            self.empty.copy(),
-            self.arrivals[:],
+        return DarkState(
+            self,
             self.noise[:],
             self.doors[:],
             self.pits[:],
@@ -192,5 +138,3 @@ class DarkState(ZombicideState):
             self.is_ultra_red,
             self.pieces.copy(),
         )
-        twin.offered = self.offered
-        return twin

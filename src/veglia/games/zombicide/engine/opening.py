@@ -5,8 +5,21 @@ An opening is worked out once for a mission and shared by all its games: nothing
 
 from typing import Final
 
-from veglia.games.zombicide.engine.scenario import Library
-from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, Objective, SpawnToken, Survivor
+from veglia.games.zombicide.engine.hidden import mix
+from veglia.games.zombicide.engine.scenario import Library, Scenario
+from veglia.games.zombicide.engine.state import (
+    NO_CARD,
+    NO_COMPANION,
+    OFF_BOARD,
+    Common,
+    Objective,
+    SpawnToken,
+    Survivor,
+    Turn,
+)
+from veglia.games.zombicide.engine.turn import SETUP
+from veglia.kernel.deck import Deck
+from veglia.kernel.dice import Dice
 
 
 class Party:
@@ -41,6 +54,55 @@ class Opening:
         # The starting Zones, and the rule by which Survivors are divided among several of them.
         self.starts: Final = starts
         self.start_rule: Final = start_rule
+
+
+def shuffled(cards: list[int], dice: Dice) -> list[int]:
+    """Return some cards as a pile."""
+    pile = cards[:]
+    dice.shuffle(pile)
+    return pile
+
+
+def beginning(
+    scenario: Scenario,
+    party: Party,
+    opening: Opening,
+    health: list[int],
+    search: list[int],
+    zombies: list[int],
+    aside: list[int],
+    dice: Dice,
+) -> Common:
+    """Return what the first state of a game is made from: nobody has done anything, and no step is pending.
+
+    `health` is that of each Survivor, `search` and `zombies` are the piles, `aside` lies beside the board.
+    """
+    library = scenario.library
+    objectives = opening.objectives[:]
+    mix(objectives, dice)
+    start = opening.starts[0] if len(opening.starts) == 1 else OFF_BOARD
+    return Common(
+        scenario,
+        scenario.board,
+        dice,
+        [],
+        None,
+        None,
+        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
+        [
+            new_survivor(library, party.profiles[who], party.seats[who], start, health[who])
+            for who in range(len(party.profiles))
+        ],
+        [0] * (scenario.board.size * scenario.kinds),
+        [kind.miniatures for kind in library.zombies],
+        opening.spawns[:],
+        objectives,
+        Deck(search, []),
+        Deck(zombies, []),
+        aside,
+        {},
+        [],
+    )
 
 
 def new_survivor(library: Library, profile: int, seat: int, zone: int, health: int) -> Survivor:

@@ -136,8 +136,8 @@ class Turn:
         return Turn(self.round, self.phase, self.first_seat, self.seats, self.active, self.done)
 
 
-class ZombicideState(State):
-    """What the titles of the family share."""
+class Common(State):
+    """What the states of all titles hold."""
 
     def __init__(
         self,
@@ -179,6 +179,33 @@ class ZombicideState(State):
         self.empty = empty
         # Zombies on the move, as zone, kind, number; they arrive together.
         self.arrivals = arrivals
+
+
+class ZombicideState(Common):
+    """The state of a game of the family. A title adds what it alone has."""
+
+    def __init__(self, origin: Common) -> None:
+        """Take over what all titles have from another state; what never changes is shared with it."""
+        super().__init__(
+            origin.scenario,
+            origin.board,
+            origin.dice.copy(),
+            origin.agenda[:],
+            origin.asking,
+            origin.result,
+            origin.turn.copy(),
+            [survivor.copy() for survivor in origin.survivors],
+            origin.zombies[:],
+            origin.reserve[:],
+            origin.spawns[:],
+            origin.objectives[:],
+            origin.equipment.copy(),
+            origin.zombie_deck.copy(),
+            origin.aside[:],
+            origin.empty.copy(),
+            origin.arrivals[:],
+        )
+        self.offered = origin.offered
         # Experience counts on after Red.
         self.is_ultra_red = False
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from veglia.games.zombicide.engine import discarding, ultra_red
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.scenario import Library, Scenario
-from veglia.games.zombicide.engine.state import Objective, Survivor, Turn, ZombicideState
+from veglia.games.zombicide.engine.state import Common, Objective, Survivor, Turn, ZombicideState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
@@ -111,6 +111,7 @@ class ZombicideTitle(Title):
                 Scenario: (lambda mission: mission.key, self.parts.scenario),
                 self.parts.board_class: (lambda laid: laid.key, self.parts.board),
             },
+            {kind: Common for kind in self.parts.pieces if issubclass(kind, ZombicideState)},
         )
 
     def encoding(self) -> Encoding:

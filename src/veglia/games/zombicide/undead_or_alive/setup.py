@@ -3,16 +3,11 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.hidden import mix
 from veglia.games.zombicide.engine.inventory import Arrange, hand_over
-from veglia.games.zombicide.engine.opening import new_survivor
+from veglia.games.zombicide.engine.opening import beginning, shuffled
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.scope import MELEE, PISTOL, RIFLE
-from veglia.games.zombicide.engine.state import (
-    OFF_BOARD,
-    Turn,
-)
-from veglia.games.zombicide.engine.turn import SETUP, StartRound
+from veglia.games.zombicide.engine.turn import StartRound
 from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.events import GearGiven
 from veglia.games.zombicide.undead_or_alive.machines import JamWagon
@@ -23,7 +18,6 @@ from veglia.games.zombicide.undead_or_alive.setup_companions import BindCompanio
 from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart
 from veglia.games.zombicide.undead_or_alive.slots import PREFERRED, fits
 from veglia.games.zombicide.undead_or_alive.state import WAITING, UndeadState
-from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
 from veglia.kernel.machine import Ask, Option
 
@@ -37,37 +31,12 @@ def first_state(scenario: Scenario, party: UndeadParty, opening: UndeadOpening, 
     """Return the state before its first step."""
     library = scenario.library
     starts = opening.starts
-    search = opening.search[:]
-    dice.shuffle(search)
-    bounty_deck = opening.bounty[:]
-    dice.shuffle(bounty_deck)
-    zombie_deck = list(range(len(library.zombie_cards)))
-    dice.shuffle(zombie_deck)
-    objectives = opening.objectives[:]
-    mix(objectives, dice)
-    start = starts[0] if len(starts) == 1 else OFF_BOARD
-    survivors = [
-        new_survivor(library, profile, seat, start, health_of(library, profile))
-        for profile, seat in zip(party.profiles, party.seats, strict=True)
-    ]
+    search = shuffled(opening.search, dice)
+    bounty_deck = shuffled(opening.bounty, dice)
+    zombie_deck = shuffled(list(range(len(library.zombie_cards))), dice)
+    health = [health_of(library, profile) for profile in party.profiles]
     state = UndeadState(
-        scenario,
-        scenario.board,
-        dice,
-        [],
-        None,
-        None,
-        Turn(0, SETUP, party.first_seat, max(party.seats) + 1, -1, ()),
-        survivors,
-        [0] * (scenario.board.size * scenario.kinds),
-        [kind.miniatures for kind in library.zombies],
-        opening.spawns[:],
-        objectives,
-        Deck(search, []),
-        Deck(zombie_deck, []),
-        opening.starting[:],
-        {},
-        [],
+        beginning(scenario, party, opening, health, search, zombie_deck, opening.starting[:], dice),
         starts[0],
         False,
         [],
@@ -82,6 +51,8 @@ def first_state(scenario: Scenario, party: UndeadParty, opening: UndeadOpening, 
         False,
         WAITING,
     )
+    state.dice = dice
+    survivors = state.survivors
     for kind, zone, count in opening.figures:
         zombies.add(state, zone, kind, count)
     state.push(StartRound())

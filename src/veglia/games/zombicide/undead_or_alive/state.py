@@ -1,13 +1,8 @@
 """What this title adds to the family's state: the Noise token, Vade Retro, Bounty Weapons, Corpse Piles."""
 
-from typing import Any, Final
+from typing import Final
 
-from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import Objective, SpawnToken, Survivor, Turn, ZombicideState
-from veglia.kernel.deck import Deck
-from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Result, Step
+from veglia.games.zombicide.engine.state import Common, ZombicideState
 
 # How far a moving Train has come.
 WAITING: Final = 0
@@ -20,23 +15,7 @@ class UndeadState(ZombicideState):
 
     def __init__(
         self,
-        scenario: Scenario,
-        board: ZombicideBoard,
-        dice: Dice,
-        agenda: list[Step[Any]],
-        asking: Ask[Any] | None,
-        result: Result | None,
-        turn: Turn,
-        survivors: list[Survivor],
-        zombies: list[int],
-        reserve: list[int],
-        spawns: list[SpawnToken],
-        objectives: list[Objective],
-        equipment: Deck,
-        zombie_deck: Deck,
-        aside: list[int],
-        empty: dict[int, int],
-        arrivals: list[int],
+        origin: Common,
         noise_zone: int,
         is_loud: bool,
         vade_retro: list[int],
@@ -51,25 +30,7 @@ class UndeadState(ZombicideState):
         is_ultra_red: bool,
         train: int,
     ) -> None:
-        super().__init__(
-            scenario,
-            board,
-            dice,
-            agenda,
-            asking,
-            result,
-            turn,
-            survivors,
-            zombies,
-            reserve,
-            spawns,
-            objectives,
-            equipment,
-            zombie_deck,
-            aside,
-            empty,
-            arrivals,
-        )
+        super().__init__(origin)
         self.noise_zone = noise_zone
         # The Noise token shows its BOOM! side.
         self.is_loud = is_loud
@@ -96,24 +57,8 @@ class UndeadState(ZombicideState):
 
     def copy(self) -> "UndeadState":
         """Return an independent state; what never changes is shared."""
-        twin = UndeadState(
-            self.scenario,
-            self.board,
-            self.dice.copy(),
-            self.agenda[:],
-            self.asking,
-            self.result,
-            self.turn.copy(),
-            [survivor.copy() for survivor in self.survivors],
-            self.zombies[:],
-            self.reserve[:],
-            self.spawns[:],
-            self.objectives[:],
-            self.equipment.copy(),
-            self.zombie_deck.copy(),
-            self.aside[:],
-            self.empty.copy(),
-            self.arrivals[:],
+        return UndeadState(
+            self,
             self.noise_zone,
             self.is_loud,
             self.vade_retro[:],
@@ -128,5 +73,3 @@ class UndeadState(ZombicideState):
             self.is_ultra_red,
             self.train,
         )
-        twin.offered = self.offered
-        return twin

@@ -12,12 +12,13 @@ from veglia.games.zombicide.dark_side.face.telling import DarkTeller
 from veglia.games.zombicide.dark_side.face.texts import look, text
 from veglia.games.zombicide.dark_side.insight.forecast import forecast
 from veglia.games.zombicide.dark_side.insight.preview import preview
-from veglia.games.zombicide.dark_side.insight.why_not import is_asked, why_not
+from veglia.games.zombicide.dark_side.insight.why_not import why_not
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.station import Station
 from veglia.games.zombicide.dark_side.words import Names
 from veglia.games.zombicide.engine.face.choices import offers
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.insight.refusing import is_asked
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.face import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State

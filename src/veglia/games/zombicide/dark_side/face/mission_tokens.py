@@ -35,14 +35,15 @@ def mission_tokens(context: Context, state: DarkState) -> list[Piece]:
     found = [_piece(context, drone_id(zone), "drone_card", zone) for zone in state.pieces.drone_zones]
     found += [_piece(context, decoy_id(zone), "decoy", zone) for zone in state.pieces.decoys]
     for door in weld_places(state):
-        zone = state.station_board.station.doorways[door][0]
-        found.append(_piece(context, weld_id(door), "weld_place", zone))
+        zone, behind = state.station_board.station.doorways[door]
+        found.append(_piece(context, weld_id(door), "weld_place", zone, zone_id(behind)))
     return found
 
 
-def _piece(context: Context, id: str, name: str, zone: int) -> Piece:
+def _piece(context: Context, id: str, name: str, zone: int, beside: str = "") -> Piece:
     note = context.text["notes"].get(name, "")
-    return Piece(id, context.look.tokens[name], context.text["pieces"][name], zone_id(zone), note=note)
+    look = context.look.tokens[name]
+    return Piece(id, look, context.text["pieces"][name], zone_id(zone), note=note, beside=beside)
 
 
 def kept_notes(context: Context, state: DarkState, who: int) -> list[str]:

@@ -146,16 +146,20 @@ def _exit(context: Context, state: DarkState) -> list[Piece]:
 
 
 def _doors(context: Context, state: DarkState) -> list[Piece]:
-    """Return the door tokens, each in the lower numbered of the Zones it parts."""
+    """Return the door tokens, each in the opening between its Zones."""
     said = context.text["doors"]
     found: list[Piece] = []
     for door in state.doors:
         side = _side(door)
         name = COLOURS[door.colour] if door.colour >= 0 and not door.is_destroyed else side
-        zone = state.station_board.station.doorways[door.doorway][0]
+        zone, behind = state.station_board.station.doorways[door.doorway]
         states = [side] if door.colour < 0 else [side, COLOURS[door.colour]]
         look = context.look.tokens[f"door_{side}"]
-        found.append(Piece(door_id(door.doorway), look, said[name], zone_id(zone), states=states))
+        found.append(
+            Piece(
+                door_id(door.doorway), look, said[name], zone_id(zone), states=states, beside=zone_id(behind)
+            )
+        )
     return found
 
 

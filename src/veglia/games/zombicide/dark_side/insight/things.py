@@ -1,21 +1,10 @@
 # veglia: interpreted
 """From ids to things; an id of nothing that is there is an UnknownName."""
 
-from collections.abc import Callable
-
-from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.doors import door_at
 from veglia.games.zombicide.dark_side.face.mission_tokens import weld_places
 from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
-from veglia.games.zombicide.engine.insight.finding import (
-    find,
-    find_figure,
-    find_foe,
-    find_slot,
-    find_zombie_card,
-    find_zone,
-    number_in,
-)
+from veglia.games.zombicide.engine.insight.finding import all_finders, find, number_in
 from veglia.games.zombicide.engine.insight.thing import Thing
 
 
@@ -24,19 +13,10 @@ def thing(state: DarkState, id: str) -> Thing:
     return find(state, id, FINDERS)
 
 
-def _card(state: DarkState, rest: str) -> Thing | None:
-    card = number_in(rest, len(state.scenario.library.type_of))
-    return None if card < 0 else Thing("card", card=card)
-
-
 def _pile(state: DarkState, rest: str) -> Thing | None:
     piles = {"equipment": True, "zombies": True}
     piles |= {"prototypes": bool(state.prototypes), "aside": bool(state.aside)}
     return Thing("pile", name=rest) if piles.get(rest, False) else None
-
-
-def _skill(state: DarkState, rest: str) -> Thing | None:
-    return Thing("skill", name=rest) if rest in library.skills() else None
 
 
 def _token(state: DarkState, rest: str) -> Thing | None:
@@ -65,14 +45,4 @@ def _token(state: DarkState, rest: str) -> Thing | None:
     return Thing(sort, zone=zone) if there.get(sort, False) else None
 
 
-FINDERS: dict[str, Callable[[DarkState, str], Thing | None]] = {
-    "zone": find_zone,
-    "figure": find_figure,
-    "card": _card,
-    "slot": find_slot,
-    "foe": find_foe,
-    "pile": _pile,
-    "zombie_card": find_zombie_card,
-    "skill": _skill,
-    "token": _token,
-}
+FINDERS = all_finders(_pile, _token)

@@ -2,6 +2,7 @@
 """Why a thing cannot be chosen now: the rules that stand in the way."""
 
 from collections.abc import Callable
+from typing import Any
 
 from veglia.games.zombicide.dark_side.insight.answers import dark_answer_obstacle
 from veglia.games.zombicide.dark_side.insight.doorways import closing_obstacle, door_obstacle
@@ -9,7 +10,7 @@ from veglia.games.zombicide.dark_side.insight.fighting import attack_obstacles
 from veglia.games.zombicide.dark_side.insight.holdings import card_reasons, pile_reasons, slot_reasons
 from veglia.games.zombicide.dark_side.insight.machines import machine_reasons
 from veglia.games.zombicide.dark_side.insight.searching import search_obstacle
-from veglia.games.zombicide.dark_side.insight.speaking import Speaker
+from veglia.games.zombicide.dark_side.insight.speaking import speaker
 from veglia.games.zombicide.dark_side.insight.things import thing as thing_of
 from veglia.games.zombicide.dark_side.insight.tokens import (
     exit_obstacle,
@@ -19,43 +20,26 @@ from veglia.games.zombicide.dark_side.insight.tokens import (
     weld_obstacle,
 )
 from veglia.games.zombicide.dark_side.state import DarkState
-from veglia.games.zombicide.engine.insight.handing import trade_obstacle
 from veglia.games.zombicide.engine.insight.moving import move_obstacle
 from veglia.games.zombicide.engine.insight.owning import skill_reasons
-from veglia.games.zombicide.engine.insight.questions import answer_obstacle, turn_obstacle
+from veglia.games.zombicide.engine.insight.questions import answer_obstacle
+from veglia.games.zombicide.engine.insight.refusing import figure_refusals, refusals
 from veglia.games.zombicide.engine.insight.remark import Remark, first, listed
 from veglia.games.zombicide.engine.insight.thing import Thing
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.kernel.machine import Ask
 from veglia.kernel.scene import Reason
 
 
 def why_not(state: DarkState, seat: int | None, target: str, language: str) -> list[Reason]:
     """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
-    speaker = Speaker(state, language)
-    return speaker.reasons(refusals(state, seat, thing_of(state, target), speaker))
+    said = speaker(state, language)
+    thing = thing_of(state, target)
+    return said.reasons(refusals(state, seat, thing, said, action_refusals, other_obstacle))
 
 
-def is_asked(state: DarkState, seat: int | None) -> bool:
-    """Return whether a seat (None: any) may answer the question that is asked now."""
-    asking = state.asking
-    return asking is not None and (seat is None or seat in asking.seats(state))
-
-
-def refusals(state: DarkState, seat: int | None, thing: Thing, speaker: Speaker) -> list[Remark]:
-    """Return what forbids to choose a thing, never nothing."""
-    asking = state.asking
-    if state.result is not None:
-        return [Remark("over", state.result.rule)]
-    assert asking is not None
-    prompt = speaker.words.say(asking)
-    if not is_asked(state, seat):
-        player = asking.seat(state)
-        return [Remark("not_your_turn", "uoa.round.clockwise-turns", player=player, prompt=prompt)]
-    if isinstance(asking, ChooseAction):
-        found = action_refusals(state, asking.survivor, thing)
-        return found or [Remark("other_choice", asking.cites(state), survivor=asking.survivor)]
-    obstacle = first(dark_answer_obstacle(state, asking, thing), answer_obstacle(state, asking, thing))
-    return listed(obstacle) or [Remark("first_answer", asking.cites(state), prompt=prompt)]
+def other_obstacle(state: DarkState, asking: Ask[Any], thing: Thing) -> Remark | None:
+    """Return what keeps a thing from being the answer to a question that is not about Actions."""
+    return first(dark_answer_obstacle(state, asking, thing), answer_obstacle(state, asking, thing))
 
 
 def action_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
@@ -79,18 +63,6 @@ def zone_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
         if zone == state.exit_zone():
             found.append(exit_obstacle(state, who))
     return listed(*found)
-
-
-def figure_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
-    """Return why a Survivor can do nothing with another figure."""
-    other = thing.figure
-    if other == who:
-        return [Remark("acts_already", "uoa.round.activation-order", survivor=who)]
-    player = state.survivors[other].seat
-    waits = turn_obstacle(state, player, other) or Remark(
-        "waits_for", "uoa.round.activation-order", survivor=other, partner=who
-    )
-    return listed(trade_obstacle(state, who, other), waits)
 
 
 def prototype_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:

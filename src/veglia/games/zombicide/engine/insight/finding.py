@@ -10,9 +10,10 @@ from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.kernel.errors import UnknownName
 
 S = TypeVar("S", bound=ZombicideState)
+Finder = Callable[[S, str], Thing | None]
 
 
-def find(state: S, id: str, finders: Mapping[str, Callable[[S, str], Thing | None]]) -> Thing:
+def find(state: S, id: str, finders: Mapping[str, Finder[S]]) -> Thing:
     """Return the thing with an id; an id of nothing that is there is an UnknownName."""
     sort, _, rest = id.partition("/")
     finder = finders.get(sort)
@@ -39,6 +40,16 @@ def find_figure(state: ZombicideState, rest: str) -> Thing | None:
     return None if figure < 0 else Thing("figure", figure=figure)
 
 
+def find_card(state: ZombicideState, rest: str) -> Thing | None:
+    card = number_in(rest, len(state.scenario.library.cards))
+    return None if card < 0 else Thing("card", card=card)
+
+
+def find_skill(state: ZombicideState, rest: str) -> Thing | None:
+    is_known = any(trait.id == rest for trait in state.scenario.library.traits)
+    return Thing("skill", name=rest) if is_known else None
+
+
 def find_slot(state: ZombicideState, rest: str) -> Thing | None:
     owner, _, place = rest.partition("/")
     figure = number_in(owner, len(state.survivors))
@@ -61,3 +72,18 @@ def find_foe(state: ZombicideState, rest: str) -> Thing | None:
 def find_zombie_card(state: ZombicideState, rest: str) -> Thing | None:
     number = number_in(rest, len(state.scenario.library.zombie_cards))
     return None if number < 0 else Thing("pile", name="zombies")
+
+
+def all_finders(pile: Finder[S], token: Finder[S]) -> dict[str, Finder[S]]:
+    """Return how to find things of each sort; piles and tokens are the title's."""
+    return {
+        "zone": find_zone,
+        "figure": find_figure,
+        "card": find_card,
+        "slot": find_slot,
+        "foe": find_foe,
+        "pile": pile,
+        "zombie_card": find_zombie_card,
+        "skill": find_skill,
+        "token": token,
+    }

@@ -12,10 +12,11 @@ from typing import Generic, TypeVar
 
 from veglia.games.zombicide.engine.activation import Activate, Arrive, SplitZombies, all_kinds, send
 from veglia.games.zombicide.engine.face.ids import foe_id, zone_id
+from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.kernel.machine import Ask, Step
-from veglia.kernel.scene import Arrow
+from veglia.kernel.scene import Arrow, Mark
 
 S = TypeVar("S", bound=ZombicideState)
 # A Zone and a kind of Zombie.
@@ -139,3 +140,23 @@ class Foresight(Generic[S]):
             move = (kind, start, end)
             self.forecast.origins.setdefault(move, origin)
             self.forecast.moves[move] = max(count, self.forecast.moves.get(move, 0))
+
+
+def wound_marks(coming: Forecast) -> list[Mark]:
+    """Return the Wounds by Zone as marks."""
+    return [Mark(zone_id(zone), f"-{wounds}") for zone, wounds in sorted(coming.wounds.items())]
+
+
+def coming_remarks(state: ZombicideState, coming: Forecast) -> list[Remark]:
+    """Return what there is to say about the next Zombies' Phase."""
+    remarks = [
+        Remark("attacked", "uoa.zphase.attack-auto-hit", zone=zone, count=wounds)
+        for zone, wounds in sorted(coming.wounds.items())
+    ]
+    if not coming.moves and not coming.wounds:
+        remarks.append(Remark("nobody_acts", "uoa.zphase.attack-or-move"))
+    if coming.is_open:
+        remarks.append(Remark("players_split", "uoa.zphase.split-odd"))
+    spawns = len([token for token in state.spawns if token.is_active])
+    remarks.append(Remark("spawns", "uoa.spawn.one-card-per-token", count=spawns))
+    return remarks

@@ -2,6 +2,7 @@
 
 from veglia.games.zombicide.engine.face.choices import drops_stay, offers
 from veglia.games.zombicide.engine.face.context import Context
+from veglia.games.zombicide.engine.insight.refusing import is_asked
 from veglia.games.zombicide.engine.raster import Raster
 from veglia.games.zombicide.undead_or_alive import library, telling
 from veglia.games.zombicide.undead_or_alive.face.almanac import almanac
@@ -15,7 +16,7 @@ from veglia.games.zombicide.undead_or_alive.face.telling import UndeadTeller
 from veglia.games.zombicide.undead_or_alive.face.texts import look, text
 from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
 from veglia.games.zombicide.undead_or_alive.insight.preview import preview
-from veglia.games.zombicide.undead_or_alive.insight.why_not import is_asked, why_not
+from veglia.games.zombicide.undead_or_alive.insight.why_not import why_not
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import Names
 from veglia.kernel.errors import BadSetup

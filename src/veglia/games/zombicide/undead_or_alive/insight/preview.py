@@ -1,22 +1,26 @@
 # veglia: interpreted
-"""What would come of an option, as far as the rules decide it.
+"""What would come of an option of this title; see engine/insight/outlook.py."""
 
-An option is taken on a copy on which nothing else is pending, so that the engine's own code answers and no
-hidden card or die beyond the option itself comes to light; what is random about it is never looked at.
-"""
-
-from collections.abc import Callable
 from typing import Any
 
 from veglia.games.zombicide.engine.action import MoveDeed
 from veglia.games.zombicide.engine.actions.attack import AttackDeed
 from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.combat import RollAttack
-from veglia.games.zombicide.engine.events import PaidForZombies, SurvivorEliminated, ZombieEliminated
+from veglia.games.zombicide.engine.events import SurvivorEliminated, ZombieEliminated
 from veglia.games.zombicide.engine.face.ids import figure_id, foe_id
 from veglia.games.zombicide.engine.insight.attacking import AT_RISK, attack_marks, attack_remarks
+from veglia.games.zombicide.engine.insight.outlook import (
+    Outlooks,
+    arrival_remarks,
+    attack_in,
+    draw_outlook,
+    ending_remarks,
+    outlook_on,
+    paid_remarks,
+    taken,
+)
 from veglia.games.zombicide.engine.insight.remark import Remark
+from veglia.games.zombicide.engine.insight.speaking import Speaker
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.traits.tinkerer import Tinker
 from veglia.games.zombicide.engine.turn import DoNothing
@@ -28,33 +32,18 @@ from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import CorpsePileAwakened, NoiseDrownedOut, NoiseMade
 from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast, foresee
-from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
+from veglia.games.zombicide.undead_or_alive.insight.speaking import speaker
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
 
 
-def taken(state: UndeadState, asking: Ask[Any], option: Option) -> UndeadState:
-    """Return a copy on which an option has just been taken and only what it brings is pending."""
-    twin = state.copy()
-    twin.agenda = []
-    twin.asking = None
-    twin.log = []
-    asking.take(twin, option)
-    twin.agenda = [step for step in twin.agenda if step is not asking]
-    return twin
-
-
 def preview(state: UndeadState, option: Option, language: str) -> Preview:
     """Return what would come of an option; nothing where only the option itself would come."""
     if isinstance(option, DoNothing):
         return forecast(state, language)
-    asking = state.asking
-    for kinds, look in OUTLOOKS:
-        if isinstance(option, kinds) and asking is not None:
-            return look(state, asking, option, Speaker(state, language))
-    return Preview([])
+    return outlook_on(state, option, speaker(state, language), OUTLOOKS)
 
 
 def has_preview(option: Option) -> bool:
@@ -71,11 +60,6 @@ def noise_remarks(twin: UndeadState) -> list[Remark]:
         elif isinstance(event, NoiseDrownedOut):
             remarks.append(Remark("noise_drowned", event.rule))
     return remarks
-
-
-def attack_in(twin: UndeadState) -> Attack | None:
-    """Return the attack that is about to be rolled."""
-    return next((step.attack for step in reversed(twin.agenda) if isinstance(step, RollAttack)), None)
 
 
 def attack_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
@@ -131,51 +115,20 @@ def charge_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker
 
 def way_remarks(twin: UndeadState) -> list[Remark]:
     """Return what a way costs and what it wakes."""
-    remarks: list[Remark] = []
-    for event in twin.log or []:
-        if isinstance(event, PaidForZombies):
-            remarks.append(Remark("pays", event.rule, count=event.count))
-        elif isinstance(event, CorpsePileAwakened):
-            remarks.append(Remark("awakens", event.rule, zone=event.zone))
-    if twin.result is not None:
-        remarks.append(Remark("wins" if twin.result.won else "loses", twin.result.rule))
-    return remarks
+    awakened = [
+        Remark("awakens", event.rule, zone=event.zone)
+        for event in twin.log or []
+        if isinstance(event, CorpsePileAwakened)
+    ]
+    return paid_remarks(twin) + awakened + ending_remarks(twin)
 
 
 def move_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
     """Return what a Move costs, who would see the Survivor, and where Zombies would go then."""
     twin = taken(state, asking, option)
     advance(twin)
-    remarks = way_remarks(twin)
-    who: int = getattr(asking, "survivor", -1)
-    zone = twin.survivors[who].zone if who >= 0 else -1
-    if zone >= 0:
-        there = twin.zombies_in(zone)
-        if there > 0:
-            remarks.append(Remark("zombies_there", "uoa.actions.move-leave-zombies", zone=zone, count=there))
-        remarks.append(seen_remark(twin, zone))
+    remarks = way_remarks(twin) + arrival_remarks(twin, getattr(asking, "survivor", -1))
     return Preview(speaker.lines(remarks), [], foresee(twin).arrows(state))
-
-
-def seen_remark(twin: UndeadState, zone: int) -> Remark:
-    """Return how many Zombies elsewhere see a Zone."""
-    count = 0
-    for other in range(twin.board.size):
-        if other != zone and twin.board.sight.can_see(other, zone):
-            count += twin.zombies_in(other)
-    key = "seen_by" if count > 0 else "unseen"
-    return Remark(key, "uoa.zphase.target-b-most-visible", zone=zone, count=count)
-
-
-def draw_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
-    """Return how many cards there are to draw from."""
-    left = len(state.equipment.pile)
-    if left > 0:
-        remark = Remark("cards_left", "uoa.actions.search", count=left)
-    else:
-        count = len(state.equipment.discards)
-        remark = Remark("cards_again", "uoa.actions.search-deck-reshuffle", count=count)
-    return Preview([speaker.say(remark)])
 
 
 def lure_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
@@ -185,9 +138,8 @@ def lure_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: 
     return Preview(speaker.lines(noise_remarks(twin)), [], foresee(twin).arrows(state))
 
 
-Outlook = Callable[[UndeadState, Ask[Any], Option, Speaker], Preview]
 # The first that fits counts: Dynamite is an attack without dice.
-OUTLOOKS: list[tuple[tuple[type[Any], ...], Outlook]] = [
+OUTLOOKS: Outlooks[UndeadState] = [
     ((Throw,), dynamite_outlook),
     ((AttackDeed, FireGatling), attack_outlook),
     ((ChargeAlong,), charge_outlook),

@@ -1,46 +1,23 @@
 # veglia: interpreted
-"""Remarks put into sentences of a language."""
+"""The title's sentences for what there is to say about a choice."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from veglia.games.zombicide.engine.insight.remark import Remark
+from veglia.games.zombicide.engine.insight.speaking import Speaker
 from veglia.games.zombicide.engine.texts import read_texts
+from veglia.games.zombicide.undead_or_alive.library import CONTENT
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.words import words
-from veglia.kernel.scene import Reason
-from veglia.kernel.words import Words
-
-TEXTS = files("veglia.games.zombicide.undead_or_alive") / "content" / "text"
 
 
 @cache
 def sentences(language: str) -> dict[str, str]:
     """Return the sentences of all remarks in a language."""
-    found: dict[str, Any] = read_texts(TEXTS, f"insight.{language}.toml")
+    found: dict[str, Any] = read_texts(CONTENT / "text", f"insight.{language}.toml")
     return {**found["refusals"], **found["previews"]}
 
 
-class Speaker:
-    """Speaks about a state in a language."""
-
-    def __init__(self, state: UndeadState, language: str) -> None:
-        # Questions have sentences already; this also refuses a language that is not spoken.
-        self.words = words(state, language)
-        self.language = language
-
-    def say(self, remark: Remark) -> str:
-        """Return the sentence of a remark."""
-        template = sentences(self.language)[remark.key]
-        return Words(self.language, {"Remark": template}, self._put).say(remark)
-
-    def _put(self, thing: object, field: str, wording: str) -> str:
-        said = self.words.namer(thing, field, wording)
-        return said.replace(".", ",") if field == "chance" and self.language == "it" else said
-
-    def reasons(self, remarks: list[Remark]) -> list[Reason]:
-        return [Reason(self.say(remark), remark.rule) for remark in remarks]
-
-    def lines(self, remarks: list[Remark]) -> list[str]:
-        return [self.say(remark) for remark in remarks]
+def speaker(state: UndeadState, language: str) -> Speaker:
+    """Return who speaks about a state; a language that is not spoken is refused."""
+    return Speaker(state, words(state, language), sentences(language))

@@ -1,20 +1,9 @@
 # veglia: interpreted
 """From ids to things; an id of nothing that is there is an UnknownName."""
 
-from collections.abc import Callable
-
-from veglia.games.zombicide.engine.insight.finding import (
-    find,
-    find_figure,
-    find_foe,
-    find_slot,
-    find_zombie_card,
-    find_zone,
-    number_in,
-)
+from veglia.games.zombicide.engine.insight.finding import all_finders, find, number_in
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.rules import parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 
@@ -24,20 +13,11 @@ def thing(state: UndeadState, id: str) -> Thing:
     return find(state, id, FINDERS)
 
 
-def _card(state: UndeadState, rest: str) -> Thing | None:
-    card = number_in(rest, len(state.scenario.library.cards))
-    return None if card < 0 else Thing("card", card=card)
-
-
 def _pile(state: UndeadState, rest: str) -> Thing | None:
     """Return a pile; what is set aside or out of the game makes one only while there is something."""
     piles = {"equipment": True, "zombies": True, "bounty": True}
     piles |= {"treasure": bool(state.treasure), "aside": bool(state.aside)}
     return Thing("pile", name=rest) if piles.get(rest, False) else None
-
-
-def _skill(state: UndeadState, rest: str) -> Thing | None:
-    return Thing("skill", name=rest) if rest in library.skills() else None
 
 
 def _token(state: UndeadState, rest: str) -> Thing | None:
@@ -72,14 +52,4 @@ def _coal(state: UndeadState, zone: int) -> Thing | None:
     return None if sack < 0 else Thing("objective", number=sack, zone=zone)
 
 
-FINDERS: dict[str, Callable[[UndeadState, str], Thing | None]] = {
-    "zone": find_zone,
-    "figure": find_figure,
-    "card": _card,
-    "slot": find_slot,
-    "foe": find_foe,
-    "pile": _pile,
-    "zombie_card": find_zombie_card,
-    "skill": _skill,
-    "token": _token,
-}
+FINDERS = all_finders(_pile, _token)

@@ -2,16 +2,16 @@
 """Why a thing cannot be chosen now: the rules that stand in the way."""
 
 from collections.abc import Callable
+from typing import Any
 
 from veglia.games.zombicide.engine.insight.fighting import attack_obstacles
-from veglia.games.zombicide.engine.insight.handing import trade_obstacle
 from veglia.games.zombicide.engine.insight.moving import move_obstacle
 from veglia.games.zombicide.engine.insight.owning import skill_reasons
-from veglia.games.zombicide.engine.insight.questions import answer_obstacle, turn_obstacle
+from veglia.games.zombicide.engine.insight.questions import answer_obstacle
+from veglia.games.zombicide.engine.insight.refusing import figure_refusals, refusals
 from veglia.games.zombicide.engine.insight.remark import Remark, listed
 from veglia.games.zombicide.engine.insight.searching import search_obstacle
 from veglia.games.zombicide.engine.insight.thing import Thing
-from veglia.games.zombicide.engine.turn import ChooseAction
 from veglia.games.zombicide.undead_or_alive.insight import holdings
 from veglia.games.zombicide.undead_or_alive.insight.classes import class_obstacles
 from veglia.games.zombicide.undead_or_alive.insight.machines import (
@@ -20,7 +20,7 @@ from veglia.games.zombicide.undead_or_alive.insight.machines import (
     pushing_obstacle,
     wagon_obstacles,
 )
-from veglia.games.zombicide.undead_or_alive.insight.speaking import Speaker
+from veglia.games.zombicide.undead_or_alive.insight.speaking import speaker
 from veglia.games.zombicide.undead_or_alive.insight.taking import (
     exit_obstacle,
     objective_obstacle,
@@ -30,38 +30,22 @@ from veglia.games.zombicide.undead_or_alive.insight.things import thing as thing
 from veglia.games.zombicide.undead_or_alive.insight.water import token_obstacle
 from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.machine import Ask
 from veglia.kernel.scene import Reason
 
 
 def why_not(state: UndeadState, seat: int | None, target: str, language: str) -> list[Reason]:
     """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
-    speaker = Speaker(state, language)
-    return speaker.reasons(refusals(state, seat, thing_of(state, target), speaker))
+    said = speaker(state, language)
+    thing = thing_of(state, target)
+    return said.reasons(refusals(state, seat, thing, said, action_refusals, other_obstacle))
 
 
-def is_asked(state: UndeadState, seat: int | None) -> bool:
-    """Return whether a seat (None: any) may answer the question that is asked now."""
-    asking = state.asking
-    return asking is not None and (seat is None or seat in asking.seats(state))
-
-
-def refusals(state: UndeadState, seat: int | None, thing: Thing, speaker: Speaker) -> list[Remark]:
-    """Return what forbids to choose a thing, never nothing."""
-    asking = state.asking
-    if state.result is not None:
-        return [Remark("over", state.result.rule)]
-    assert asking is not None
-    prompt = speaker.words.say(asking)
-    if not is_asked(state, seat):
-        player = asking.seat(state)
-        return [Remark("not_your_turn", "uoa.round.clockwise-turns", player=player, prompt=prompt)]
-    if isinstance(asking, ChooseAction):
-        found = action_refusals(state, asking.survivor, thing)
-        return found or [Remark("other_choice", asking.cites(state), survivor=asking.survivor)]
+def other_obstacle(state: UndeadState, asking: Ask[Any], thing: Thing) -> Remark | None:
+    """Return what keeps a thing from being the answer to a question that is not about Actions."""
     if isinstance(asking, RelocateNoise) and thing.is_zone:
-        return [Remark("fewer_survivors", asking.cites(state), zone=thing.zone)]
-    obstacle = answer_obstacle(state, asking, thing)
-    return listed(obstacle) or [Remark("first_answer", asking.cites(state), prompt=prompt)]
+        return Remark("fewer_survivors", asking.cites(state), zone=thing.zone)
+    return answer_obstacle(state, asking, thing)
 
 
 def action_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
@@ -93,19 +77,11 @@ def foe_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
     return listed(*found)
 
 
-def figure_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
+def whole_figure_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
     """Return why a Survivor can do nothing with another figure."""
-    other = thing.figure
-    if other == who:
-        return [Remark("acts_already", "uoa.round.activation-order", survivor=who)]
-    if state.is_companion(other):
-        return listed(recruit_obstacle(state, who, other))
-    # Whoever has not acted waits for the one who does.
-    player = state.survivors[other].seat
-    waits = turn_obstacle(state, player, other) or Remark(
-        "waits_for", "uoa.round.activation-order", survivor=other, partner=who
-    )
-    return listed(trade_obstacle(state, who, other), waits)
+    if thing.figure != who and state.is_companion(thing.figure):
+        return listed(recruit_obstacle(state, who, thing.figure))
+    return figure_refusals(state, who, thing)
 
 
 def noise_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
@@ -121,7 +97,7 @@ def repelled_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark
 REFUSALS: dict[str, Callable[[UndeadState, int, Thing], list[Remark]]] = {
     "zone": zone_refusals,
     "foe": foe_refusals,
-    "figure": figure_refusals,
+    "figure": whole_figure_refusals,
     "card": lambda state, who, thing: holdings.card_reasons(state, who, thing.card),
     "slot": holdings.slot_reasons,
     "pile": lambda state, who, thing: holdings.pile_reasons(state, who, thing.name),
