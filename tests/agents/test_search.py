@@ -60,12 +60,12 @@ def test_it_stops_after_its_iterations() -> None:
 def test_the_worse_half_is_dropped_after_each_stage() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(first_turn(), Limits(18, 0.0))
+    search.run(first_turn(), Limits(17, 0.0))
 
     visits = sorted([one.visits for one in search.candidates], reverse=True)
-    assert cuts(8) == [1 / 3, 2 / 3]
-    # Three options, and what each of the five tempers would do: a world for all, one for four, three for two.
-    assert visits == [5, 5, 2, 2, 1, 1, 1, 1]
+    assert cuts(7) == [1 / 3, 2 / 3]
+    # Two options, and what each of the five tempers would do: a world for all, two for four, one for two.
+    assert visits == [4, 4, 3, 3, 1, 1, 1]
     assert len(search.running) == 2
 
 
