@@ -8,6 +8,7 @@ from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, ThrowGrena
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.twists.columns import CollapseYellow, Detonate
+from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
@@ -41,10 +42,12 @@ class DarkJudge(ZombicideJudge):
         return super().strength(state) + arsenal.machinery(state, self.weights)
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody throws a grenade where a friend stands, or handles doors for the sake of it."""
+        """Nobody throws grenades at friends, walks to certain death, or handles doors for the sake of it."""
         assert isinstance(state, DarkState)
         if isinstance(option, ThrowGrenade):
             return self._is_throw_of_use(state, option.zone)
+        if isinstance(option, MoveTo):
+            return not peril.is_reckless(state, state.turn.active, option.zone)
         if isinstance(option, FireMachine):
             return state.zombies_in(option.zone) > 0
         if isinstance(option, Detonate):
