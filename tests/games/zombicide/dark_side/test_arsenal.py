@@ -1,11 +1,15 @@
 """What bots make of cards and Machines: power for Prototypes, grenades in Hand, Machines under control."""
 
+import pytest
+
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.games.zombicide.dark_side.arsenal import POWERLESS, UNPLUGGED, aim, machinery
 from veglia.games.zombicide.dark_side.judging import judge, numbers
 from veglia.games.zombicide.engine.actions.reorganise import REORGANISE_CARDS
 from veglia.games.zombicide.engine.armoury import arms, force
+from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.weights import Weights
+from veglia.kernel.machine import advance, answer
 
 WEIGHTS = Weights(**numbers())
 
@@ -33,6 +37,26 @@ def test_a_grenade_in_the_backpack_is_worth_an_action_when_a_hand_has_less() -> 
 
     assert not judge().considers(full.state, REORGANISE_CARDS)
     assert judge().considers(poor.state, REORGANISE_CARDS)
+
+
+@pytest.mark.parametrize(("at", "goes"), [("14R.a3", True), ("13R.a3", False)])
+def test_grenades_come_to_hand_near_the_pit_they_are_for(at: str, goes: bool) -> None:
+    table = StationTable(
+        ["miranda"],
+        at=at,
+        mission="m4",
+        gear={"miranda": ["chainsaw", "minigun", None, None, "seismic_grenade"]},
+    )
+    table.state.turn.active = table.who("miranda")
+
+    assert judge().considers(table.state, REORGANISE_CARDS) == goes
+    table.state.push(Reorganise(table.who("miranda"), -1, (), ()))
+    advance(table.state)
+    for _ in range(9):
+        if isinstance(table.state.asking, Reorganise):
+            answer(table.state, table.state.offered[judge().preset(table.state)])
+    held = [table.state.card(card).id for card in table.survivor("miranda").cards[:2]]
+    assert ("seismic_grenade" in held) == goes
 
 
 def test_nobody_aims_into_the_dark() -> None:
