@@ -90,7 +90,11 @@ class Seeker:
         """Return the choices of a won game, or None."""
         state = game.state
         assert isinstance(state, ZombicideState)
-        waiting = {0: [Line(state, game.choices[:])]}
+        return self.seek_on([Line(state, game.choices[:])], end)
+
+    def seek_on(self, lines: list[Line], end: float) -> list[int] | None:
+        """Go on from some lines that are as far."""
+        waiting = {lines[0].moment(): lines}
         rounds: list[list[Line]] = []
         steps_back = 1
         while min(waiting) < LONGEST * MOST_TURNS:

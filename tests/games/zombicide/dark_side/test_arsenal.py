@@ -1,11 +1,15 @@
 """What bots make of cards and Machines: power for Prototypes, grenades in Hand, Machines under control."""
 
+import pytest
+
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.games.zombicide.dark_side.arsenal import POWERLESS, UNPLUGGED, aim, machinery
 from veglia.games.zombicide.dark_side.judging import judge, numbers
-from veglia.games.zombicide.engine.actions.reorganise import REORGANISE_CARDS
+from veglia.games.zombicide.engine.actions.reorganise import REORGANISE_CARDS, TradeWith
 from veglia.games.zombicide.engine.armoury import arms, force
+from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.weights import Weights
+from veglia.kernel.machine import advance, answer
 
 WEIGHTS = Weights(**numbers())
 
@@ -33,6 +37,56 @@ def test_a_grenade_in_the_backpack_is_worth_an_action_when_a_hand_has_less() -> 
 
     assert not judge().considers(full.state, REORGANISE_CARDS)
     assert judge().considers(poor.state, REORGANISE_CARDS)
+
+
+@pytest.mark.parametrize(
+    ("who", "at", "goes"),
+    [
+        ("umkos", "14R.a3", True),
+        ("umkos", "13R.a3", False),
+        # The Pit lies in the dark, which not everyone sees into.
+        ("miranda", "14R.a3", False),
+    ],
+)
+def test_grenades_come_to_hand_near_the_pit_they_are_for(who: str, at: str, goes: bool) -> None:
+    table = StationTable(
+        [who],
+        at=at,
+        mission="m4",
+        gear={who: ["chainsaw", "minigun", None, None, "seismic_grenade"]},
+    )
+    table.state.turn.active = table.who(who)
+
+    assert judge().considers(table.state, REORGANISE_CARDS) == goes
+    table.state.push(Reorganise(table.who(who), -1, (), ()))
+    advance(table.state)
+    for _ in range(9):
+        if isinstance(table.state.asking, Reorganise):
+            answer(table.state, table.state.offered[judge().preset(table.state)])
+    held = [table.state.card(card).id for card in table.survivor(who).cards[:2]]
+    assert ("seismic_grenade" in held) == goes
+
+
+def test_a_grenade_is_handed_to_who_sees_where_it_is_needed() -> None:
+    table = StationTable(
+        ["miranda", "umkos"],
+        at="14R.a3",
+        mission="m4",
+        gear={
+            "miranda": ["chainsaw", "minigun", None, None, "seismic_grenade"],
+            "umkos": ["chainsaw", "minigun"],
+        },
+    )
+    state = table.state
+    state.turn.active = table.who("miranda")
+
+    assert judge().considers(state, TradeWith(table.who("umkos")))
+    TradeWith(table.who("umkos")).perform(state, table.who("miranda"))
+    advance(state)
+    for _ in range(12):
+        if isinstance(state.asking, Reorganise):
+            answer(state, state.offered[judge().preset(state)])
+    assert "seismic_grenade" in [state.card(card).id for card in table.survivor("umkos").cards[:2]]
 
 
 def test_nobody_aims_into_the_dark() -> None:

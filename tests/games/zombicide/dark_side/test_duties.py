@@ -91,7 +91,12 @@ def test_a_machine_to_be_brought_out_is_better_nearer_to_the_exit() -> None:
 
 
 def test_grenades_are_thrown_into_a_pit_only_when_all_it_needs_are_at_hand() -> None:
-    table = StationTable(["miranda", "drake"], at="14R.a3", mission="m4")
+    table = StationTable(
+        ["miranda", "drake"],
+        at="14R.a3",
+        mission="m4",
+        skills={"miranda": ["enhanced_senses"], "drake": ["enhanced_senses"]},
+    )
     pit = table.zone("14R.b3")
     table.state.turn.active = table.who("miranda")
     table.survivor("miranda").actions = 3

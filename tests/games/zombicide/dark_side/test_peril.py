@@ -3,9 +3,10 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.judging import numbers
+from veglia.games.zombicide.dark_side.judging import judge, numbers
 from veglia.games.zombicide.dark_side.peril import Outlook, Stand, danger, look_out
 from veglia.games.zombicide.dark_side.state import Machine
+from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.turn import ZOMBIES
 from veglia.games.zombicide.engine.weights import Weights
 
@@ -105,3 +106,31 @@ def test_a_xeno_at_a_generator_is_as_bad_as_a_death() -> None:
     far = StationTable(["miranda"], at="13V.c1", mission="m8", xenos={"10V.A": {"worker": 1}})
 
     assert danger(near.state, WEIGHTS) > danger(far.state, WEIGHTS) + WEIGHTS.lethal
+
+
+@pytest.mark.parametrize(
+    ("workers", "weapon", "helper", "goes"),
+    [
+        (2, "starting_pistol", "", True),
+        # Three can be taken down by one: two Actions with a baton hit twice.
+        (3, "electrified_baton", "", True),
+        (5, "electrified_baton", "", False),
+        # A pistol is of no use at arm's length.
+        (3, "starting_pistol", "", False),
+        (5, "electrified_baton", "drake", True),
+    ],
+)
+def test_nobody_walks_where_they_can_neither_take_nor_cut_down_what_is_there(
+    workers: int, weapon: str, helper: str, goes: bool
+) -> None:
+    party = ["miranda", helper] if helper else ["miranda"]
+    table = StationTable(
+        party,
+        at={"miranda": "12R.A", "drake": "12R.B"},
+        gear={"miranda": [weapon]},
+        xenos={"12R.B": {"worker": workers}},
+    )
+    table.state.turn.active = table.who("miranda")
+    table.survivor("miranda").actions = 3
+
+    assert judge().considers(table.state, MoveTo(table.zone("12R.B"))) == goes

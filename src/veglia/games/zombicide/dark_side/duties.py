@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from veglia.games.zombicide.dark_side import arsenal
 from veglia.games.zombicide.dark_side.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.actions.search import DRONE
 from veglia.games.zombicide.dark_side.scope import CIVILIAN
@@ -144,10 +145,13 @@ def errands(state: DarkState, people: list[int], goal: Goal[Any]) -> float:
     if not targets:
         return 0.0
     tools = goal.tools(state)
+    is_thrown = GRENADE in tools
     able: list[int] = []
     for who in people:
-        able += [who] * tools_of(state, who, tools)
-    return float(dispatch(state, able, targets, THROW if GRENADE in tools else 0))
+        # Nobody throws into a dark that they cannot see into.
+        if not is_thrown or arsenal.sees_into(state, who, targets[0]):
+            able += [who] * tools_of(state, who, tools)
+    return float(dispatch(state, able, targets, THROW if is_thrown else 0))
 
 
 def tools_of(state: DarkState, who: int, tools: tuple[str, ...]) -> int:

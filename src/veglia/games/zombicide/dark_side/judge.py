@@ -8,6 +8,8 @@ from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, ThrowGrena
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.twists.columns import CollapseYellow, Detonate
+from veglia.games.zombicide.engine.actions.move import MoveTo
+from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
@@ -41,10 +43,14 @@ class DarkJudge(ZombicideJudge):
         return super().strength(state) + arsenal.machinery(state, self.weights)
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody throws a grenade where a friend stands, or handles doors for the sake of it."""
+        """Nobody throws grenades at friends, walks to certain death, or handles doors for the sake of it."""
         assert isinstance(state, DarkState)
         if isinstance(option, ThrowGrenade):
             return self._is_throw_of_use(state, option.zone)
+        if isinstance(option, MoveTo):
+            return not peril.is_reckless(state, state.turn.active, option.zone)
+        if isinstance(option, TradeWith) and self._is_handed_on(state, option.survivor):
+            return True
         if isinstance(option, FireMachine):
             return state.zombies_in(option.zone) > 0
         if isinstance(option, Detonate):
@@ -66,6 +72,16 @@ class DarkJudge(ZombicideJudge):
                 return True
         return False
 
+    def _is_handed_on(self, state: DarkState, other: int) -> bool:
+        """Return whether one has a grenade in vain that the other could throw where a goal needs it."""
+        one = state.turn.active
+        for giver, taker in ((one, other), (other, one)):
+            is_wanted = arsenal.is_needed_here(state, state.survivors[taker].cards)
+            is_idle = not arsenal.is_needed_here(state, state.survivors[giver].cards)
+            if is_wanted and is_idle and duties.tools_of(state, giver, (GRENADE,)) > 0:
+                return True
+        return False
+
     def _is_safe(self, state: DarkState, colour: int) -> bool:
         """Return whether nobody stands on what comes down with a column."""
         for goal in state.scenario.goals:
@@ -82,6 +98,7 @@ def grenades_at_hand(state: DarkState, zone: int) -> int:
     for who, survivor in enumerate(state.survivors):
         if survivor.zone < 0 or (survivor.has_acted and survivor.actions == 0):
             continue
-        if who == state.turn.active or duties.away(state, survivor.zone, zone) <= WITHIN_REACH:
+        is_near = who == state.turn.active or duties.away(state, survivor.zone, zone) <= WITHIN_REACH
+        if is_near and arsenal.sees_into(state, who, zone):
             count += duties.tools_of(state, who, (GRENADE,))
     return count

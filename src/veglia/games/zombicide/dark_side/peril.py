@@ -6,8 +6,10 @@ from veglia.games.zombicide.dark_side.damage import PLATE, PLATE_DAMAGE
 from veglia.games.zombicide.dark_side.noise import loudest, loudness, prey_zones
 from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.weapons import ready_weapons
 from veglia.games.zombicide.engine.cards import ZombieKind
 from veglia.games.zombicide.engine.peril import EXTRA, FARTHEST, LAST_CALL, crowd_at
+from veglia.games.zombicide.engine.scope import MELEE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.turn import PLAYERS
 from veglia.games.zombicide.engine.weights import Weights
@@ -53,6 +55,37 @@ class Stand:
             dead += self.attacks[damage] - taken
             used += damage * taken
         return dead
+
+
+def is_reckless(state: DarkState, who: int, zone: int) -> bool:
+    """Return whether a Survivor who enters a Zone could neither take what is there nor cut it down in time.
+
+    Whoever thinks a Turn through with imagined dice always finds some that fall well; this goes by averages.
+    """
+    xenos = state.zombies_in(zone)
+    if xenos == 0 or who in state.camouflaged:
+        return False
+    stand = Stand()
+    for other in [who, *state.survivors_in(zone)]:
+        survivor = state.survivors[other]
+        if other != who and (survivor.actions > 0 or not survivor.has_acted):
+            # Friends who can still act there will help.
+            return False
+        stand.add(survivor.health - survivor.wounds + plates(state, survivor))
+    for kind, xeno in enumerate(state.scenario.library.zombies):
+        stand.attacks[xeno.wounds] += state.zombies[zone * state.scenario.kinds + kind] * xeno.actions
+    return stand.deaths() > max(0, state.survivors[who].actions - 1) * kills_at_hand(state, who)
+
+
+def kills_at_hand(state: DarkState, who: int) -> float:
+    """Return how many hits at close quarters a Survivor may expect of one Action."""
+    best = 0.0
+    for scopes in (MELEE, RANGED):
+        for card in ready_weapons(state, who, scopes):
+            kind = state.card(card)
+            if kind.range_min == 0:
+                best = max(best, kind.dice * (7 - kind.accuracy) / 6.0)
+    return best
 
 
 class Outlook:
