@@ -8,10 +8,14 @@ import re
 import sys
 from pathlib import Path
 
+from veglia import rulebook
+
 ROOT = Path(__file__).resolve().parent.parent
 BOOKS = ROOT / "src" / "veglia" / "rulebook"
-PREFIXES = {"dark_side": "ds.", "undead_or_alive": "uoa."}
-RULE_ID = re.compile(r"""["']((?:ds|uoa)\.[a-z0-9.-]+)["']""")
+# What the ids of a book begin with, by game: all of them have a prefix of their own.
+PREFIXES = {game: next(iter(rulebook.book(game).rules)).partition(".")[0] + "." for game in rulebook.games()}
+WORDS = "|".join(prefix[:-1] for prefix in PREFIXES.values())
+RULE_ID = re.compile(rf"""["']((?:{WORDS})\.[a-z0-9.-]+)["']""")
 
 
 def tests() -> list[tuple[Path, ast.FunctionDef]]:

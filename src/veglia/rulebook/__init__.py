@@ -112,7 +112,7 @@ def book(game: str, language: str = "en") -> Book:
             said["needs"] if "needs" in row else "",
         )
     rulings: dict[str, Ruling] = {}
-    for row in raw["rulings"]:
+    for row in raw.get("rulings", []):
         said = words.get("rulings", {}).get(row["id"], row)
         rulings[row["id"]] = Ruling(row["id"], said["question"], said["ruling"], said["why"])
     return Book(game, language, rules, rulings)

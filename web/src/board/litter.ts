@@ -1,21 +1,22 @@
 /** What lies and grows about in the streets, seeded by place. */
 
+import { interior } from "../looks/themes";
 import type { BoardShape } from "../wire";
 import { boxesOf, contains, type Point, scaled } from "./geometry";
 import { zonesOn } from "./kinds";
 import { WALK } from "./streets";
 import { chanceAt } from "./texture";
 
-export const LITTER = ["weed", "cactus", "wheel", "trough", "bones"] as const;
-
 export interface Litter {
-  look: (typeof LITTER)[number];
+  look: string;
   at: Point;
   turn: number;
 }
 
 /** Something in a corner of about every third street, away from walls and from where pieces stand. */
 export function litter(board: BoardShape): Litter[] {
+  const looks = interior(board.theme).litter;
+  if (looks.length === 0) return [];
   const tracks = board.decor.filter((one) => one.look === "tracks").map((one) => scaled(one.rect));
   return zonesOn(board, "street")
     .flatMap(boxesOf)
@@ -30,6 +31,6 @@ export function litter(board: BoardShape): Litter[] {
         y: top ? box.y + away : box.y + box.height - away,
       };
       if (tracks.some((bed) => contains(bed, at))) return [];
-      return [{ look: LITTER[Math.floor(random() * LITTER.length)]!, at, turn: Math.floor(random() * 360) }];
+      return [{ look: looks[Math.floor(random() * looks.length)]!, at, turn: Math.floor(random() * 360) }];
     });
 }

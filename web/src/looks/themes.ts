@@ -178,11 +178,13 @@ export interface Interior {
   floor: "planks" | "plates";
   hasRugs: boolean;
   things: readonly string[];
+  /** What lies about under the open sky. */
+  litter: readonly string[];
 }
 
 const INTERIORS: Record<string, Interior> = {
-  dusk_west: { floor: "planks", hasRugs: true, things: ["barrel", "table", "bed", "chest", "stove", "shelf"] },
-  cold_station: { floor: "plates", hasRugs: false, things: ["console", "locker", "cot", "canisters", "vent", "pipes"] },
+  dusk_west: { floor: "planks", hasRugs: true, things: ["barrel", "table", "bed", "chest", "stove", "shelf"], litter: ["weed", "cactus", "wheel", "trough", "bones"] },
+  cold_station: { floor: "plates", hasRugs: false, things: ["console", "locker", "cot", "canisters", "vent", "pipes"], litter: [] },
 };
 
 export function interior(theme: string): Interior {

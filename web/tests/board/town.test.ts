@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { grounds, openBoxes } from "../../src/board/kinds";
+import { litter } from "../../src/board/litter";
 import { rooms } from "../../src/board/rooms";
 import { ruts } from "../../src/board/streets";
 import { openings, walls } from "../../src/board/walls";
@@ -76,4 +77,15 @@ test("a station has plates and no rugs, and its guarded rooms are marked", () =>
   expect([plain!.isGuarded, guarded!.isGuarded]).toEqual([false, true]);
   expect([plain!.rug, plain!.odd]).toEqual([null, ""]);
   expect(plain!.seams).not.toBe(rooms(board)[0]!.seams);
+});
+
+test("nothing of the open country lies about in a station", () => {
+  const streets = Array.from({ length: 20 }, (_, number) => ({
+    ...board.zones[1]!,
+    id: `zone/${number}`,
+    rects: [[number, 0, 1, 1]] as BoardShape["zones"][number]["rects"],
+  }));
+
+  expect(litter({ ...board, zones: streets, decor: [] }).length).toBeGreaterThan(2);
+  expect(litter({ ...board, zones: streets, decor: [], theme: "cold_station" })).toEqual([]);
 });

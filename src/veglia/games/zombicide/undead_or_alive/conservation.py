@@ -1,6 +1,7 @@
 """Nothing is lost or doubled: miniatures, cards and tokens add up at any decision."""
 
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, TOKEN
+from veglia.games.zombicide.engine.cards import BOUNTY, TOKEN
+from veglia.games.zombicide.engine.conservation import check_equipment, check_miniatures
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
@@ -9,24 +10,10 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 def check(state: UndeadState) -> None:
     """Raise AssertionError with what does not add up."""
     library = state.scenario.library
-    kinds = state.scenario.kinds
-    for kind, zombie in enumerate(library.zombies):
-        on_board = sum(state.zombies[kind::kinds])
-        moving = sum(
-            state.arrivals[at + 3]
-            for at in range(0, len(state.arrivals), 4)
-            if state.arrivals[at + 2] == kind
-        )
-        total = on_board + moving + state.reserve[kind]
-        assert total == zombie.miniatures, f"{total} {zombie.id}, there are {zombie.miniatures}"
-        assert min(state.zombies[kind::kinds]) >= 0, f"fewer than no {zombie.id} in a Zone"
+    check_miniatures(state)
     held = [card for survivor in state.survivors for card in survivor.cards if card != NO_CARD]
     cards = [card for card in held if library.cards[card].group != TOKEN]
-    everywhere = cards + state.equipment.pile + state.equipment.discards + state.aside + state.bounty
-    everywhere += state.treasure
-    assert sorted(everywhere) == list(range(len(library.type_of))), "Equipment cards are lost or doubled"
-    for card in state.equipment.pile + state.equipment.discards:
-        assert library.cards[card].group == SEARCH_DECK, "a card that is not searched for is in the deck"
+    check_equipment(state, cards + state.bounty + state.treasure, list(range(len(library.type_of))))
     assert all(library.cards[card].group == BOUNTY for card in state.bounty)
     deck = state.zombie_deck.pile + state.zombie_deck.discards
     assert sorted(deck) == list(range(len(library.zombie_cards))), "Zombie cards are lost or doubled"
