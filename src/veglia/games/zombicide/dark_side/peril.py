@@ -16,6 +16,8 @@ from veglia.games.zombicide.engine.weights import Weights
 
 # More dead than this make a state no worse.
 MOST_DEATHS: Final = 3.0
+# What part of the hits to be expected one can rely on: a single death loses the game.
+SURE: Final = 0.5
 # The Damage of the strongest attack.
 STRONGEST: Final = 3
 
@@ -74,7 +76,8 @@ def is_reckless(state: DarkState, who: int, zone: int) -> bool:
         stand.add(survivor.health - survivor.wounds + plates(state, survivor))
     for kind, xeno in enumerate(state.scenario.library.zombies):
         stand.attacks[xeno.wounds] += state.zombies[zone * state.scenario.kinds + kind] * xeno.actions
-    return stand.deaths() > max(0, state.survivors[who].actions - 1) * kills_at_hand(state, who)
+    hits = max(0, state.survivors[who].actions - 1) * kills_at_hand(state, who)
+    return stand.deaths() > SURE * hits
 
 
 def kills_at_hand(state: DarkState, who: int) -> float:
