@@ -253,6 +253,11 @@ def test_a_skill_is_about_what_its_name_says() -> None:
 
     assert len(named) > 25
     assert {id: scoped[id] for id in named} == named
+    assert {id: scope for id, scope in scoped.items() if id not in named} == {
+        "plus_1_free_machine_action": "machine_action",
+        "plus_1_max_range": "ranged",
+        "lucky": "combat",
+    }
 
 
 def test_machines_have_the_values_of_the_table() -> None:
