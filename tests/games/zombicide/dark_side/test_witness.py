@@ -34,7 +34,7 @@ def test_a_death_is_told_with_zone_killer_and_rule() -> None:
     witness.see(table.state, table.run(Activate(all_kinds(table.state))))
 
     zone = f"zone/{table.zone('12R.B')}"
-    assert list(map(as_tuple, witness.deaths)) == [("miranda", zone, "abomination", "ds.attack.armor-loss")]
+    assert list(map(as_tuple, witness.deaths)) == [("miranda", zone, "brood_mother", "ds.attack.armor-loss")]
 
 
 @pytest.mark.parametrize("event", [GearGiven, PrototypeTaken, DroneTaken, CardFound])
