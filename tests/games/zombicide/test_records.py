@@ -12,7 +12,7 @@ GAMES = ["undead_or_alive", "dark_side"]
 # Missions that have been won so far; a game once won stays recorded.
 WON_SO_FAR = {
     "undead_or_alive": ["m0", "m1", "m10", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9"],
-    "dark_side": ["m0", "m1", "m10", "m2", "m3", "m4", "m5", "m6", "m7"],
+    "dark_side": ["m0", "m1", "m10", "m2", "m3", "m4", "m5", "m6", "m7", "m9"],
 }
 
 
