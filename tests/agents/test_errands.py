@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.agents.wounding import struck
 from tests.games.zombicide.table import Table
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
@@ -13,7 +14,7 @@ from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOBILE
 from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.engine.turn import PLAYERS, ZOMBIES
 from veglia.games.zombicide.engine.weights import Weights
-from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
+from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
@@ -26,11 +27,8 @@ WEIGHTS = Weights(**numbers())
 
 
 def test_who_can_take_a_wound_takes_it_although_much_more_is_to_come() -> None:
-    table = Table(["carl", "meg"], zombies={"2R.a1": {"walker": 9}})
+    table = struck(9)
     state = table.state
-    table.survivor("meg").wounds = table.survivor("meg").health - 1
-    state.push(ShareWounds(table.zone("2R.a1"), table.kind("walker"), 1))
-    advance(state)
 
     choice = state.offered[HeuristicAgent(TITLE, judge(), seeded(3), 1).choose(Knowledge(TITLE, state))]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.agents.wounding import struck
 from tests.games.zombicide.table import Table
 from veglia.agents.turns import PASSED_OVER, SURE, UNTHINKABLE, appraise, in_other_worlds, open_up
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
@@ -11,12 +12,11 @@ from veglia.games.zombicide.engine.peril import danger, look_out
 from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.turn import PLAYERS
 from veglia.games.zombicide.engine.weights import Weights
-from veglia.games.zombicide.engine.wounds import ShareWounds
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
 from veglia.games.zombicide.undead_or_alive.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.kernel.machine import State, advance
+from veglia.kernel.machine import State
 
 WEIGHTS = Weights(**numbers())
 
@@ -148,14 +148,10 @@ def test_what_may_strike_again_is_feared_more_by_whom_it_would_kill() -> None:
 
 
 def test_to_lose_for_sure_is_worse_than_to_lose_by_chance() -> None:
-    table = Table(["carl", "meg"], zombies={"2R.a1": {"walker": 1}})
+    table = struck(1)
     state = table.state
-    table.survivor("meg").wounds = table.survivor("meg").health - 1
-    state.push(ShareWounds(table.zone("2R.a1"), table.kind("walker"), 1))
-    advance(state)
-    number = table.who("meg")
 
-    opened = open_up(TITLE, judge(), [state], number, judge().moment(state))
+    opened = open_up(TITLE, judge(), [state], table.who("meg"), judge().moment(state))
 
     assert opened.points < -SURE
 

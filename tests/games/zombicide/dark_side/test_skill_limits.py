@@ -25,6 +25,7 @@ from veglia.games.zombicide.engine.events import (
     PaidForZombies,
     Wounded,
 )
+from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.taunt import Taunted
 from veglia.kernel.machine import Option
 
@@ -77,6 +78,21 @@ def test_the_first_and_the_last_survivor_react_to_pits(name: str) -> None:
     table.choose(RangedAttack, zone="12R.B")
 
     assert table.xenos("12R.B") == {}
+
+
+@rule("ds.skill.combat-reflexes")
+@pytest.mark.parametrize(("zone", "reacts"), [(0, True), (OFF_BOARD, False)])
+def test_whoever_stands_anywhere_on_the_board_reacts_to_pits_and_nobody_else(zone: int, reacts: bool) -> None:
+    table = StationTable(gear={"miranda": ["heavy_shotgun"]}, skills={"miranda": ["combat_reflexes"]})
+    state = table.state
+    table.survivor("miranda").zone = zone
+    # Whoever is nowhere would fire from the last Zone of the list.
+    here = zone if reacts else state.board.size - 1
+    state.zombies[here * state.scenario.kinds + table.kind("worker")] = 1
+
+    table.run(AppearedInPits((here,)))
+
+    assert isinstance(table.asking, ReactToPits) == reacts
 
 
 @rule("ds.skill.combat-reflexes", "ds.spawn.pit-card-shortage")

@@ -1,9 +1,11 @@
 """Skills of the Xenos' Phase, the End Phase and set-up."""
 
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.make_noise import Shout
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.events import GearGiven
 from veglia.games.zombicide.dark_side.noise import loudness
 from veglia.games.zombicide.dark_side.reflexes import ReactToPits
 from veglia.games.zombicide.dark_side.setup import BeginPlay
@@ -247,7 +249,10 @@ def test_skills_that_give_something_at_setup() -> None:
     table = StationTable(skills={"miranda": ["starts_with_chainsaw", "starts_with_4_armor"]})
     table.state.turn.phase = SETUP
 
-    table.run(BeginPlay())
+    events = table.run(BeginPlay())
+    (given,) = happened(events, GearGiven)
+    assert (given.survivor, table.state.card(given.card).id) == (table.who("miranda"), "chainsaw")
+    assert given.rule == "ds.skill.starts-with-equipment"
     (put,) = table.offered(PutCard, slot=0)
     assert table.state.card(put.card).id == "chainsaw"
     table.choose(PutCard, slot=0)

@@ -11,7 +11,7 @@ from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
 from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.dark_side.twists.kept import KEPT, red_tokens
 from veglia.games.zombicide.engine.armoury import arms
-from veglia.games.zombicide.engine.errands import TOGETHER, party
+from veglia.games.zombicide.engine.errands import TOGETHER, party, shared_out
 from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.weights import Weights
@@ -46,24 +46,8 @@ def nearest(state: DarkState, start: int, ends: list[int]) -> int:
 
 def dispatch(state: DarkState, people: list[int], ends: list[int], reach: int) -> int:
     """Return the ways to go when each Zone gets a Survivor of its own, the shortest way first."""
-    free = people[:]
-    left = ends[:]
-    total = 0
-    while left and free:
-        best = FAR + 1
-        who = 0
-        place = 0
-        for at, zone in enumerate(left):
-            for number, one in enumerate(free):
-                here = away(state, state.survivors[one].zone, zone)
-                if here < best:
-                    best = here
-                    place = at
-                    who = number
-        total += max(0, best - reach)
-        left.pop(place)
-        free.pop(who)
-    return total + FAR * len(left)
+    ways = [[away(state, state.survivors[who].zone, end) for who in people] for end in ends]
+    return shared_out(ways, len(people), reach, FAR)
 
 
 def work(state: DarkState, weights: Weights) -> float:

@@ -30,28 +30,38 @@ def dispatch(state: ZombicideState, people: list[int], beacons: list[int], reach
 
     One is enough for all that lies in the same Zone.
     """
-    ways = state.board.ways
-    free = people[:]
-    left: list[int] = []
+    ways: list[list[int]] = []
+    seen: list[int] = []
     for zone in beacons:
-        if zone not in left:
-            left.append(zone)
+        if zone not in seen:
+            seen.append(zone)
+            distances = state.board.ways.distances_from
+            ways.append([min(FAR, distances(state.survivors[who].zone)[zone]) for who in people])
+    return shared_out(ways, len(people), reach, FAR)
+
+
+def shared_out(ways: list[list[int]], people: int, reach: int, far: int) -> int:
+    """Return all ways that are gone when everyone goes to one place, the shortest way first.
+
+    `ways` has those of everyone to each place. Within `reach` is near enough; where nobody goes it is `far`.
+    """
+    free = list(range(people))
+    left = ways[:]
     total = 0
     while left and free:
-        best = FAR + 1
+        best = far + 1
         who = 0
-        beacon = 0
-        for place, zone in enumerate(left):
+        place = 0
+        for at, way in enumerate(left):
             for number, one in enumerate(free):
-                away = min(FAR, ways.distances_from(state.survivors[one].zone)[zone])
-                if away < best:
-                    best = away
-                    beacon = place
+                if way[one] < best:
+                    best = way[one]
+                    place = at
                     who = number
         total += max(0, best - reach)
-        left.pop(beacon)
+        left.pop(place)
         free.pop(who)
-    return total + FAR * len(left)
+    return total + far * len(left)
 
 
 def unhurried(state: ZombicideState, people: list[int], urgent: list[int]) -> list[int]:

@@ -3,7 +3,7 @@
 
 from functools import cache
 
-from veglia.games.zombicide.engine.face.ids import skill_id, zone_id
+from veglia.games.zombicide.engine.face.keys import ZONES, Keys, almanac_keys
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.face.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.face.texts import look
@@ -11,17 +11,9 @@ from veglia.games.zombicide.undead_or_alive.witness import UndeadWitness
 
 
 def witness() -> UndeadWitness:
-    foes, cards, skills = keys()
-    return UndeadWitness(foes, cards, skills, zone_id(0).removesuffix("0"))
+    return UndeadWitness(*keys(), ZONES)
 
 
 @cache
-def keys() -> tuple[list[str], list[str], list[str]]:
-    """Return the almanac's keys of all kinds of Zombies, cards and skills, by number."""
-    content = library.library()
-    shelved = shelf("en")
-    return (
-        [look().foes[kind.id] for kind in content.zombies],
-        [f"card/{shelved.card_of(card.id).look}" for card in content.cards],
-        [skill_id(trait.id) for trait in content.traits],
-    )
+def keys() -> Keys:
+    return almanac_keys(library.library(), look().foes, shelf("en").card_of)

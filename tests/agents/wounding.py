@@ -1,0 +1,14 @@
+"""Tables at which a Wound has to be taken."""
+
+from tests.games.zombicide.table import Table
+from veglia.games.zombicide.engine.wounds import ShareWounds
+from veglia.kernel.machine import advance
+
+
+def struck(walkers: int) -> Table:
+    """Return a table where Carl, who is well, or Meg, whom it would kill, has to take a Wound."""
+    table = Table(["carl", "meg"], zombies={"2R.a1": {"walker": walkers}})
+    table.survivor("meg").wounds = table.survivor("meg").health - 1
+    table.state.push(ShareWounds(table.zone("2R.a1"), table.kind("walker"), 1))
+    advance(table.state)
+    return table
