@@ -27,8 +27,8 @@ def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, languag
     """Return what a seat would do well to choose; it goes by what that seat may know."""
     search = Search(title, title.judge(), dice, ROUNDS)
     choice = search.best(knowledge, limits)
-    if search.iterations == 0:
-        # A lone choice: how likely a win is still wants a look.
+    if search.played == 0:
+        # Nothing challenged the choice: how likely a win is still wants a look.
         assert search.usual is not None
         search.play(knowledge.imagine(dice), search.usual)
     world = knowledge.imagine(dice)
@@ -46,5 +46,5 @@ def expected(search: Search, world: State, choice: int, language: str) -> list[s
         answer(world, world.offered[number])
         if world.asking is None or world.dice.reveals != before or search.judge.moment(world) != moment:
             break
-        number = search.reply(world, search.judge, turn)
+        number = search.reply(world, turn)
     return line

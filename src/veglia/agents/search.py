@@ -1,10 +1,10 @@
-"""The search agent: looks whether anything comes off clearly better than what the heuristic agent would do.
+"""The search agent: weighs what looks best in many worlds, then plays on what came off best there.
 
-A world is a state that could be the true one, with dice and decks of its own. What the heuristic agent would
-do, and others that challenge it, are played on in the same worlds, so that luck is the same for all of them,
-and what counts is the difference. The worse half of the challengers is dropped time and again. In the end
-a challenger is only taken when it was better by more than chance can explain. A line is an option and the
-temper in which the round is played on from there: bold, wary, eager to fight and so on.
+A world is a state that could be the true one, with dice and decks of its own. First the options that look
+best are thought through to the end of the turn in one world after another. Then the best of them, and a few
+that challenge it, are played on to the end of the round in the same worlds, so that luck is the same for all
+of them and what counts is the difference. The worse half of the challengers is dropped time and again. In
+the end a challenger is only taken when it was better by more than chance can explain.
 """
 
 import math
@@ -14,15 +14,18 @@ from typing import Final
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import UNTHINKABLE, appraise, at_once, best_of
+from veglia.agents.weighing import Weighing
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State, answer
 
-# So many options challenge the best one in the usual temper, those that look next best at once.
-WIDTH: Final = 5
-# Worlds in which the options of the question itself are appraised.
+# So many worlds show which options look best at once.
 GLANCES: Final = 4
+# The share of the limits that weighing may use; after half of it only the best few are weighed on.
+WEIGHING: Final = 0.5
+# So many options are played on, the best one included.
+FINALISTS: Final = 4
 # No question is played on longer than this.
 LONGEST: Final = 400
 # A challenger has to be better by so many standard errors of the mean difference, in so many worlds at least.
@@ -42,13 +45,12 @@ class Limits:
 
 
 class Candidate:
-    """A line in the running: in how many worlds it was played on, and how much better it was there."""
+    """An option that is played on: in how many worlds, and how much better than the usual one."""
 
-    def __init__(self, number: int, temper: Judge) -> None:
+    def __init__(self, number: int) -> None:
         self.number: Final = number
-        self.temper: Final = temper
         self.visits = 0
-        # Sums of the differences to what the heuristic agent would do, and of their squares.
+        # Sums of the differences, and of their squares.
         self.total = 0.0
         self.squares = 0.0
 
@@ -96,16 +98,18 @@ class Search:
         self.judge: Final = judge
         self.dice: Final = dice
         self.rounds: Final = rounds
-        # What the heuristic agent would do.
+        # What came off best when it was weighed.
         self.usual: Candidate | None = None
         # All that challenge it, and those of them still in the running.
         self.candidates: list[Candidate] = []
         self.running: list[Candidate] = []
+        # Options thought through in a world, and options played on in one.
         self.iterations = 0
+        self.played = 0
         self.last_round = 0
         # How the question looked: outcomes are held against it.
         self.before = 0.0
-        # The sum of the chances to win of all outcomes.
+        # The sum of the chances to win of all that was played on.
         self.chances = 0.0
 
     def best(self, knowledge: Knowledge, limits: Limits) -> int:
@@ -120,13 +124,36 @@ class Search:
         return best.number
 
     def run(self, knowledge: Knowledge, limits: Limits) -> None:
-        """Play on until a limit is reached or nothing challenges what looks best."""
+        """Weigh and play on until a limit is reached or nothing challenges what came off best."""
         started = time.perf_counter()
         worlds = [knowledge.imagine(self.dice) for _ in range(GLANCES)]
         self.last_round = self.judge.round(worlds[0]) + self.rounds
         self.before = self.judge.points(worlds[0])
-        usual = self.begin(worlds)
-        rounds = cuts(len(self.running))
+        numbers = self.weigh(knowledge, worlds, limits, started)
+        self.usual = Candidate(numbers[0])
+        self.candidates = [Candidate(number) for number in numbers[1:]]
+        self.running = self.candidates[:]
+        self.play_off(knowledge, self.usual, limits, started)
+
+    def weigh(self, knowledge: Knowledge, worlds: list[State], limits: Limits, started: float) -> list[int]:
+        """Return the options to play on, the best first; one only where it is clearly the best."""
+        weighing = Weighing(self.title, self.judge, worlds)
+        spent = 0.0
+        while len(weighing.running) > 1 and spent < WEIGHING:
+            weighing.think(worlds.pop() if worlds else knowledge.imagine(self.dice))
+            self.iterations += len(weighing.running)
+            if weighing.is_clear():
+                weighing.keep(1)
+            spent = self.share_of(limits, started)
+            if spent >= WEIGHING / 2:
+                weighing.keep(FINALISTS)
+        weighing.keep(FINALISTS)
+        return [one.number for one in weighing.running]
+
+    def play_off(self, knowledge: Knowledge, usual: Candidate, limits: Limits, started: float) -> None:
+        """Play the challengers and the one they challenge on in the same worlds."""
+        begun = self.share_of(limits, started)
+        rounds = [begun + (1.0 - begun) * share for share in cuts(len(self.running))]
         while self.running:
             spent = self.share_of(limits, started)
             while rounds and spent >= rounds[0]:
@@ -150,21 +177,6 @@ class Search:
             spent = max(spent, (time.perf_counter() - started) / limits.seconds)
         return spent
 
-    def begin(self, worlds: list[State]) -> Candidate:
-        """Put the options that look next best into the running, and what each temper would do."""
-        values = appraise(self.title, self.judge, worlds)
-        numbers = [number for number, value in enumerate(values) if value > UNTHINKABLE]
-        numbers.sort(key=lambda number: (-values[number], -number))
-        self.usual = usual = Candidate(numbers[0], self.judge)
-        for number in numbers[1 : 1 + WIDTH]:
-            self.candidates.append(Candidate(number, self.judge))
-        for temper in self.judge.tempers():
-            number = best_of(appraise(self.title, temper, worlds[:1]))
-            if number != usual.number:
-                self.candidates.append(Candidate(number, temper))
-        self.running = self.candidates[:]
-        return usual
-
     def cut(self) -> None:
         """Drop the worse half of those in the running."""
         self.running.sort(key=lambda candidate: -candidate.mean())
@@ -176,14 +188,15 @@ class Search:
         is_opening = self.judge.is_opening(world)
         answer(world, world.offered[candidate.number])
         self.iterations += 1
-        return self.play_on(world, candidate.temper, self.judge.turn(world) if is_opening else turn)
+        self.played += 1
+        return self.play_on(world, self.judge.turn(world) if is_opening else turn)
 
-    def play_on(self, world: State, temper: Judge, turn: int) -> float:
-        """Play to the horizon in a temper: a turn with care, the rest by what looks best at once."""
+    def play_on(self, world: State, turn: int) -> float:
+        """Play to the horizon: a turn with care, the rest by what looks best at once."""
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
                 break
-            answer(world, world.offered[self.reply(world, temper, turn)])
+            answer(world, world.offered[self.reply(world, turn)])
         result = world.result
         if result is not None:
             self.chances += 1.0 if result.won else 0.0
@@ -192,19 +205,19 @@ class Search:
         self.chances += self.judge.chance(points)
         return ALIVE + (1.0 - ALIVE) * self.judge.gain(points - self.before)
 
-    def reply(self, world: State, temper: Judge, turn: int) -> int:
+    def reply(self, world: State, turn: int) -> int:
         """Return an answer: with care within a turn, else anyone goes on with what looks best at once."""
         if len(world.offered) == 1:
             return 0
-        preset = temper.preset(world)
+        preset = self.judge.preset(world)
         if preset >= 0:
             return preset
         twin = self.blind(world)
         if self.judge.turn(world) == turn:
-            return best_of(appraise(self.title, temper, [twin]))
-        if temper.is_opening(world):
+            return best_of(appraise(self.title, self.judge, [twin]))
+        if self.judge.is_opening(world):
             return self.dice.below(len(world.offered))
-        return best_of(at_once(self.title, twin, temper))
+        return best_of(at_once(self.title, twin, self.judge))
 
     def blind(self, world: State) -> State:
         """Return a copy of a world with other dice: who plays it on cannot know what will be rolled."""
@@ -216,8 +229,8 @@ class Search:
         return twin
 
     def chance(self) -> float:
-        """Return how likely a win is, as far as all that was tried can tell."""
-        return self.chances / max(1, self.iterations)
+        """Return how likely a win is, as far as all that was played on can tell."""
+        return self.chances / max(1, self.played)
 
 
 def cuts(candidates: int) -> list[float]:

@@ -1,6 +1,5 @@
 """Thinking a turn through: what an option is worth when the rest of the turn goes on well."""
 
-import math
 from typing import Final
 
 from veglia.kernel.game import Title
@@ -41,31 +40,40 @@ class Opened:
 def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
     """Return what each option is worth, on average over worlds where chance decides."""
     first = worlds[0]
-    moment = judge.moment(first)
     is_opening = judge.is_opening(first)
     values = [UNTHINKABLE] * len(first.offered)
-    opened = [
-        open_up(title, judge, worlds, number, moment)
-        for number, option in enumerate(first.offered)
-        if judge.considers(first, option)
-    ]
-    opened.sort(key=lambda one: (-one.points, -one.number))
-    thought = 0
-    last = math.inf
+    opened = open_all(title, judge, worlds)
     for one in opened:
-        # Of those that look the same only the last is thought through: the others only pay for doing nothing.
-        if not is_opening and (thought == FIRST or one.points == last):
-            values[one.number] = one.points - PASSED_OVER
-            continue
-        thought += 1
-        last = one.points
+        values[one.number] = one.points - PASSED_OVER
+    for one in opened if is_opening else promising(opened, FIRST):
         total = 0.0
-        branches = one.branches + in_other_worlds(title, judge, worlds, one, moment)
+        branches = one.branches + in_other_worlds(title, judge, worlds, one, judge.moment(first))
         for branch in branches:
             turn = judge.turn(branch.state if is_opening else first)
             total += follow(title, judge, branch, turn)
         values[one.number] = total / len(branches)
     return values
+
+
+def open_all(title: Title, judge: Judge, worlds: list[State]) -> list[Opened]:
+    """Try all options that are worth a thought; what looks best comes first."""
+    first = worlds[0]
+    opened = [
+        open_up(title, judge, worlds, number, judge.moment(first))
+        for number, option in enumerate(first.offered)
+        if judge.considers(first, option)
+    ]
+    opened.sort(key=lambda one: (-one.points, -one.number))
+    return opened
+
+
+def promising(opened: list[Opened], most: int) -> list[Opened]:
+    """Return the best few; of those that look the same only the last, as the others only pay for nothing."""
+    found: list[Opened] = []
+    for one in opened:
+        if len(found) < most and (not found or one.points != found[-1].points):
+            found.append(one)
+    return found
 
 
 def in_other_worlds(

@@ -1,0 +1,84 @@
+"""Weighing options: those that look best are thought through to the end of the turn, in many worlds.
+
+Dice and decks decide much of what a turn brings. A few worlds mostly show luck: the more of them, the better
+the choice.
+"""
+
+import math
+from typing import Final
+
+from veglia.agents.turns import follow, open_all, open_up, promising
+from veglia.kernel.game import Title
+from veglia.kernel.judge import Judge
+from veglia.kernel.machine import State
+
+# So many of the options that look best at once are weighed.
+MOST: Final = 8
+# Nothing that happens in one world is better or worse than the question by more than these points: otherwise
+# one world in a hundred in which the game is lost would outweigh all that can be done in the others.
+FARTHEST: Final = 1500.0
+# How much of what is beyond that still tells what is worst from what is bad.
+BEYOND: Final = 1e-7
+# The best is clearly better than another when it is by so many standard errors, in so many worlds at least.
+CLEARLY: Final = 3.0
+FEWEST: Final = 8
+
+
+class Weighed:
+    """An option and what it was worth in each world."""
+
+    def __init__(self, number: int) -> None:
+        self.number: Final = number
+        self.values: Final[list[float]] = []
+
+    def mean(self) -> float:
+        return sum(self.values) / max(1, len(self.values))
+
+    def clearly_beats(self, other: "Weighed") -> bool:
+        """Return whether it is better than another in the same worlds, by more than chance explains."""
+        worlds = len(self.values)
+        if worlds < FEWEST:
+            return False
+        differences = [self.values[place] - other.values[place] for place in range(worlds)]
+        mean = sum(differences) / worlds
+        spread = sum([(difference - mean) * (difference - mean) for difference in differences])
+        return mean > CLEARLY * math.sqrt(spread / (worlds * (worlds - 1)))
+
+
+class Weighing:
+    """The options of one question that are still weighed, the best first."""
+
+    def __init__(self, title: Title, judge: Judge, worlds: list[State]) -> None:
+        """Take a few worlds, to see which options look best at once."""
+        first = worlds[0]
+        self.title: Final = title
+        self.judge: Final = judge
+        self.moment: Final = judge.moment(first)
+        self.is_opening: Final = judge.is_opening(first)
+        self.turn: Final = judge.turn(first)
+        self.before: Final = judge.points(first)
+        opened = open_all(title, judge, worlds)
+        self.running = [
+            Weighed(one.number) for one in (opened if self.is_opening else promising(opened, MOST))
+        ]
+
+    def think(self, world: State) -> None:
+        """Think every option through in another world."""
+        for one in self.running:
+            one.values.append(self.worth(world, one.number))
+        self.running.sort(key=lambda one: (-one.mean(), -one.number))
+
+    def worth(self, world: State, number: int) -> float:
+        branch = open_up(self.title, self.judge, [world], number, self.moment).branches[0]
+        turn = self.judge.turn(branch.state) if self.is_opening else self.turn
+        change = follow(self.title, self.judge, branch, turn) - self.before
+        return max(-FARTHEST, min(FARTHEST, change)) + BEYOND * change
+
+    def keep(self, number: int) -> None:
+        """Go on with the best few only."""
+        self.running = self.running[:number]
+
+    def is_clear(self) -> bool:
+        """Return whether the best beats all others that are still weighed."""
+        best = self.running[0]
+        return all(best.clearly_beats(other) for other in self.running[1:])
