@@ -3,8 +3,8 @@
 A world is a state that could be the true one, with dice and decks of its own. First the options that look
 best are thought through to the end of the turn in one world after another. Then the best of them, and a few
 that challenge it, are played on to the end of the round in the same worlds, so that luck is the same for all
-of them and what counts is the difference. The worse half of the challengers is dropped time and again. In
-the end a challenger is only taken when it was better by more than chance can explain.
+of them and what counts is the difference. Challengers that are worse by more than chance can explain are
+dropped; one is taken in the end when it was better by more than that.
 """
 
 import math
@@ -13,7 +13,7 @@ from typing import Final
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.turns import UNTHINKABLE, appraise, at_once, best_of
+from veglia.agents.turns import appraise, at_once, best_of
 from veglia.agents.weighing import Weighing
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
@@ -63,12 +63,19 @@ class Candidate:
         return self.total / self.visits if self.visits else 0.0
 
     def surely(self) -> float:
-        """Return by how much it is better at least, as far as can be told; too few worlds tell nothing."""
+        """Return by how much it is better at least, as far as can be told."""
+        return self.mean() - SURE * self.error()
+
+    def is_beaten(self) -> bool:
+        """Return whether it cannot be better, as far as can be told."""
+        return self.mean() + SURE * self.error() <= 0.0
+
+    def error(self) -> float:
+        """Return the standard error of the mean; too few worlds tell nothing."""
         if self.visits < FEWEST:
-            return UNTHINKABLE
+            return math.inf
         mean = self.mean()
-        spread = max(0.0, self.squares / self.visits - mean * mean)
-        return mean - SURE * math.sqrt(spread / (self.visits - 1))
+        return math.sqrt(max(0.0, self.squares / self.visits - mean * mean) / (self.visits - 1))
 
 
 class SearchAgent(Agent):
@@ -136,14 +143,14 @@ class Search:
         self.play_off(knowledge, self.usual, limits, started)
 
     def weigh(self, knowledge: Knowledge, worlds: list[State], limits: Limits, started: float) -> list[int]:
-        """Return the options to play on, the best first; one only where it is clearly the best."""
+        """Return the options to play on, the best first."""
         weighing = Weighing(self.title, self.judge, worlds)
         spent = 0.0
         while len(weighing.running) > 1 and spent < WEIGHING:
             weighing.think(worlds.pop() if worlds else knowledge.imagine(self.dice))
             self.iterations += len(weighing.running)
             if weighing.is_clear():
-                weighing.keep(1)
+                break
             spent = self.share_of(limits, started)
             if spent >= WEIGHING / 2:
                 weighing.keep(FINALISTS)
@@ -152,21 +159,14 @@ class Search:
 
     def play_off(self, knowledge: Knowledge, usual: Candidate, limits: Limits, started: float) -> None:
         """Play the challengers and the one they challenge on in the same worlds."""
-        begun = self.share_of(limits, started)
-        rounds = [begun + (1.0 - begun) * share for share in cuts(len(self.running))]
-        while self.running:
-            spent = self.share_of(limits, started)
-            while rounds and spent >= rounds[0]:
-                rounds.pop(0)
-                self.cut()
-            if spent >= 1.0:
-                return
+        while self.running and self.share_of(limits, started) < 1.0:
             world = knowledge.imagine(self.dice)
             worth = self.play(self.title.copy(world), usual)
             usual.add(0.0)
             for candidate in self.running:
                 if self.share_of(limits, started) < 1.0:
                     candidate.add(self.play(self.title.copy(world), candidate) - worth)
+            self.running = [candidate for candidate in self.running if not candidate.is_beaten()]
 
     def share_of(self, limits: Limits, started: float) -> float:
         """Return how much of the limits has been used."""
@@ -176,11 +176,6 @@ class Search:
         if limits.seconds > 0.0:
             spent = max(spent, (time.perf_counter() - started) / limits.seconds)
         return spent
-
-    def cut(self) -> None:
-        """Drop the worse half of those in the running."""
-        self.running.sort(key=lambda candidate: -candidate.mean())
-        self.running = self.running[: max(1, (len(self.running) + 1) // 2)]
 
     def play(self, world: State, candidate: Candidate) -> float:
         """Play a world on from an option and return what came of it."""
@@ -231,12 +226,3 @@ class Search:
     def chance(self) -> float:
         """Return how likely a win is, as far as all that was played on can tell."""
         return self.chances / max(1, self.played)
-
-
-def cuts(candidates: int) -> list[float]:
-    """Return at which shares of the limits the worse half is dropped, so that each stage gets as much."""
-    stages = 1
-    while candidates > 2:
-        candidates = (candidates + 1) // 2
-        stages += 1
-    return [stage / stages for stage in range(1, stages)]
