@@ -73,9 +73,7 @@ class Seeker:
     def judge(self, weights: dict[str, float]) -> ZombicideJudge:
         usual = self.kind.judge()
         assert isinstance(usual, ZombicideJudge)
-        judge = usual.in_mood(Weights(**weights))
-        assert isinstance(judge, ZombicideJudge)
-        return judge
+        return type(usual)(Weights(**weights))
 
     def varied(self) -> ZombicideJudge:
         """Return a judge with its weights varied."""

@@ -244,16 +244,6 @@ def test_nobody_fans_or_throws_where_a_friend_stands() -> None:
     assert all(judge().considers(state, one) for one in deeds)
 
 
-def test_tempers_are_judges_of_the_same_kind_that_see_the_same_state_otherwise() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"walker": 3}})
-    tempers = judge().tempers()
-
-    assert len(tempers) == 5
-    assert {type(one) for one in tempers} == {type(judge())}
-    assert len({one.points(table.state) for one in [judge(), *tempers]}) > 2
-    assert all(one.tempers() == [] for one in tempers)
-
-
 def test_who_has_holy_water_is_drawn_to_a_corpse_pile_that_is_awake() -> None:
     costs = []
     for place in ("2R.a2", "3R.c3"):

@@ -48,7 +48,3 @@ class Judge:
     def chance(self, points: float) -> float:
         """Return how likely a win is where a state has so many points."""
         raise NotImplementedError(type(self).__name__)
-
-    def tempers(self) -> "list[Judge]":
-        """Return judges like this one that care more for one thing or another; a search tries them all."""
-        return []

@@ -12,8 +12,6 @@ from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.engine.weights import Weights
-from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
 # Who is this near can still get into throwing range in the same Turn.
@@ -22,9 +20,6 @@ WITHIN_REACH: Final = 3
 
 class DarkJudge(ZombicideJudge):
     """The judge of Dark Side."""
-
-    def in_mood(self, mood: Weights) -> Judge:
-        return DarkJudge(mood, [])
 
     def work(self, state: ZombicideState) -> float:
         assert isinstance(state, DarkState)

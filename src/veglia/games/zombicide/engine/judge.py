@@ -43,17 +43,8 @@ IMPROVEMENT: Final = 0.3
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
-    def __init__(self, weights: Weights, moods: list[Weights]) -> None:
+    def __init__(self, weights: Weights) -> None:
         self.weights: Final = weights
-        # What counts how much in other tempers.
-        self.moods: Final = moods
-
-    def tempers(self) -> list[Judge]:
-        return [self.in_mood(mood) for mood in self.moods]
-
-    def in_mood(self, mood: Weights) -> Judge:
-        """Return a judge of the same kind with other weights."""
-        return ZombicideJudge(mood, [])
 
     def moment(self, state: State) -> int:
         assert isinstance(state, ZombicideState)

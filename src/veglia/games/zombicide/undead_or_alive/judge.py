@@ -10,7 +10,6 @@ from veglia.games.zombicide.engine.goal import Goal
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
@@ -22,7 +21,6 @@ from veglia.games.zombicide.undead_or_alive.state import GOING, UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import front
 from veglia.games.zombicide.undead_or_alive.tracks import is_on_tracks
 from veglia.games.zombicide.undead_or_alive.train_goals import ClearTracks
-from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Option, State
 
 # With so many Spawn tokens, active or due, Holy Water is wanted.
@@ -31,9 +29,6 @@ MANY_TOKENS: Final = 4
 
 class UndeadJudge(ZombicideJudge):
     """The judge of Undead or Alive."""
-
-    def in_mood(self, mood: Weights) -> Judge:
-        return UndeadJudge(mood, [])
 
     def considers(self, state: State, option: Option) -> bool:
         """Nobody shouts, fires at nothing, fans or throws Dynamite at friends, or calls a Train too early."""

@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What bots of this title go by: the weights and tempers of content/judge.toml."""
+"""What bots of this title go by: the weights of content/judge.toml."""
 
 from functools import cache
 
@@ -18,4 +18,4 @@ def numbers() -> dict[str, float]:
 @cache
 def judge() -> UndeadJudge:
     """Return the judge with the title's weights."""
-    return UndeadJudge(Weights(**numbers()), judging.moods(TITLE))
+    return UndeadJudge(Weights(**numbers()))
