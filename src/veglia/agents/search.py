@@ -189,7 +189,7 @@ class Search:
             self.chances += 1.0 if result.won else 0.0
             return 1.0 if result.won else 0.0
         points = self.judge.points(world)
-        self.chances += self.judge.chance(points)
+        self.chances += self.judge.chance(world, points)
         return ALIVE + (1.0 - ALIVE) * self.judge.gain(points - self.before)
 
     def reply(self, world: State, temper: Judge, turn: int) -> int:

@@ -24,7 +24,7 @@ class DarkJudge(ZombicideJudge):
     """The judge of Dark Side."""
 
     def in_mood(self, mood: Weights) -> Judge:
-        return DarkJudge(mood, [])
+        return DarkJudge(mood, [], self.evens)
 
     def work(self, state: ZombicideState) -> float:
         assert isinstance(state, DarkState)

@@ -18,4 +18,4 @@ def numbers() -> dict[str, float]:
 @cache
 def judge() -> DarkJudge:
     """Return the judge with the title's weights."""
-    return DarkJudge(Weights(**numbers()), judging.moods(TITLE))
+    return DarkJudge(Weights(**numbers()), judging.moods(TITLE), judging.evens(TITLE))

@@ -43,17 +43,19 @@ IMPROVEMENT: Final = 0.3
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
-    def __init__(self, weights: Weights, moods: list[Weights]) -> None:
+    def __init__(self, weights: Weights, moods: list[Weights], evens: dict[str, float]) -> None:
         self.weights: Final = weights
         # What counts how much in other tempers.
         self.moods: Final = moods
+        # The points at which a win is as likely as not, by mission: each has its own work and danger.
+        self.evens: Final = evens
 
     def tempers(self) -> list[Judge]:
         return [self.in_mood(mood) for mood in self.moods]
 
     def in_mood(self, mood: Weights) -> Judge:
         """Return a judge of the same kind with other weights."""
-        return ZombicideJudge(mood, [])
+        return ZombicideJudge(mood, [], self.evens)
 
     def moment(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
@@ -95,8 +97,10 @@ class ZombicideJudge(Judge):
     def gain(self, difference: float) -> float:
         return rise(difference / self.weights.scale)
 
-    def chance(self, points: float) -> float:
-        return rise((points - self.weights.even) / self.weights.doubt)
+    def chance(self, state: State, points: float) -> float:
+        assert isinstance(state, ZombicideState)
+        even = self.evens.get(state.scenario.key, self.weights.even)
+        return rise((points - even) / self.weights.doubt)
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)

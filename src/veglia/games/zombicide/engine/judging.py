@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""Reading what bots of a title go by: the weights of its content/judge.toml, and its tempers."""
+"""Reading what bots of a title go by, its content/judge.toml: weights, tempers, the missions' evens."""
 
 import tomllib
 from importlib.resources import files
@@ -8,11 +8,12 @@ from typing import Any
 from veglia.games.zombicide.engine.weights import Weights
 
 TEMPERS = "tempers"
+EVENS = "evens"
 
 
 def numbers(title: str) -> dict[str, float]:
     """Return a title's weights by name."""
-    return {name: float(value) for name, value in _table(title).items() if name != TEMPERS}
+    return {name: float(value) for name, value in _table(title).items() if name not in (TEMPERS, EVENS)}
 
 
 def moods(title: str) -> list[Weights]:
@@ -22,6 +23,11 @@ def moods(title: str) -> list[Weights]:
         Weights(**{name: value * factors.get(name, 1.0) for name, value in usual.items()})
         for factors in _table(title)[TEMPERS].values()
     ]
+
+
+def evens(title: str) -> dict[str, float]:
+    """Return at how many points a win is as likely as not, by mission; those left out go by `even`."""
+    return {mission: float(points) for mission, points in _table(title).get(EVENS, {}).items()}
 
 
 def _table(title: str) -> dict[str, Any]:

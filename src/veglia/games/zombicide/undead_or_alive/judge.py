@@ -33,7 +33,7 @@ class UndeadJudge(ZombicideJudge):
     """The judge of Undead or Alive."""
 
     def in_mood(self, mood: Weights) -> Judge:
-        return UndeadJudge(mood, [])
+        return UndeadJudge(mood, [], self.evens)
 
     def considers(self, state: State, option: Option) -> bool:
         """Nobody shouts, fires at nothing, fans or throws Dynamite at friends, or calls a Train too early."""
