@@ -69,7 +69,7 @@ def native_extensions() -> list[Extension]:
         target_dir="build/mypyc",
     )
     for extension in extensions:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return extensions
 
 

@@ -73,7 +73,7 @@ class Seeker:
     def judge(self, weights: dict[str, float]) -> ZombicideJudge:
         usual = self.kind.judge()
         assert isinstance(usual, ZombicideJudge)
-        return type(usual)(Weights(**weights))
+        return type(usual)(Weights(**weights), usual.evens)
 
     def varied(self) -> ZombicideJudge:
         """Return a judge with its weights varied."""

@@ -54,7 +54,7 @@ def left(state: ZombicideState) -> float:
 
 def worth(weights: dict[str, float], missions: list[str], games: int, first: int, samples: int) -> float:
     """Return the mean worth of the games played by some weights."""
-    judge = UndeadJudge(Weights(**weights))
+    judge = UndeadJudge(Weights(**weights), {})
     total = sum(play(mission, first + seed, judge, samples) for mission in missions for seed in range(games))
     return total / (len(missions) * games)
 

@@ -1,12 +1,20 @@
 """What bots of Zombicide go by: lost is worse, won is better, Zombies are foreseen as the rules move them."""
 
+import math
+
+import pytest
+
 from tests.games.zombicide.table import Table
+from veglia.catalog import title
+from veglia.games.zombicide.engine import judging
 from veglia.games.zombicide.engine.ending import lose, win
 from veglia.games.zombicide.engine.errands import dispatch
 from veglia.games.zombicide.engine.peril import look_out
 from veglia.games.zombicide.engine.weights import Weights
+from veglia.games.zombicide.undead_or_alive.judge import UndeadJudge
 from veglia.games.zombicide.undead_or_alive.judging import judge, numbers
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.kernel.game import begin
 
 
 def outlook(table: Table) -> tuple[list[float], list[float]]:
@@ -80,8 +88,29 @@ def test_a_seventh_token_is_feared_more_than_a_first() -> None:
     assert fears[0] - fears[1] < fears[2] - fears[3]
 
 
-def test_the_more_points_the_likelier_a_win() -> None:
-    even = numbers()["even"]
+@pytest.mark.parametrize("game", ["undead_or_alive", "dark_side"])
+def test_the_more_points_the_likelier_a_win_and_each_mission_has_its_own_even(game: str) -> None:
+    kind = title(game)
+    even, doubt = (judging.numbers(game)[name] for name in ("even", "doubt"))
+    evens = judging.evens(game)
+    found = {}
+    for mission in kind.missions():
+        state = begin(kind, kind.setup(mission, None, 1, {})).state
+        own = evens.get(mission, even)
+        found[mission] = [kind.judge().chance(state, own + step * doubt) for step in (-1.0, 0.0, 1.0)]
 
-    assert judge().chance(even) == 0.5
-    assert judge().chance(even - 50.0) < 0.5 < judge().chance(even + 50.0)
+    odds = pytest.approx([1.0 / (1.0 + math.e), 0.5, math.e / (1.0 + math.e)])
+    assert found == dict.fromkeys(kind.missions(), odds)
+    assert set(evens) <= set(kind.missions())
+    assert len(set(evens.values())) > 1
+
+
+def test_a_mission_without_an_even_of_its_own_goes_by_the_common_one() -> None:
+    state = Table(["carl"]).state
+    weights = Weights(**numbers())
+
+    bare = UndeadJudge(weights, {})
+    other = UndeadJudge(weights, {state.scenario.key: weights.even + 10.0})
+
+    assert bare.chance(state, weights.even) == 0.5
+    assert other.chance(state, weights.even + 10.0) == 0.5

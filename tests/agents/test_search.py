@@ -6,7 +6,7 @@ from tests.games.zombicide.table import Table
 from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.search import Candidate, Search, SearchAgent, cuts
+from veglia.agents.search import FINALISTS, WEIGHING, Candidate, Search, SearchAgent
 from veglia.games.zombicide.engine.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
@@ -49,31 +49,43 @@ def test_the_same_seed_thinks_the_same() -> None:
     ]
 
 
-def test_it_stops_after_its_iterations() -> None:
+def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Knowledge(TITLE, opening()), Limits(9, 0.0))
+    search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
     assert search.usual is not None
-    assert search.iterations == 9
-    assert search.usual.visits + sum(one.visits for one in search.candidates) == 9
+    assert search.iterations == 60
+    # Six may begin, so that weighing ends with a whole number of worlds for each of them or of the finalists.
+    assert 60 * WEIGHING <= search.iterations - search.played < 60 * WEIGHING + 6
+    assert search.usual.visits + sum(one.visits for one in search.candidates) == search.played
 
 
-def test_the_worse_half_of_the_challengers_is_dropped_after_each_stage() -> None:
+def test_the_best_few_that_were_weighed_are_played_on() -> None:
     search = Search(TITLE, TITLE.judge(), seeded(4), 1)
 
-    search.run(Knowledge(TITLE, who_begins()), Limits(24, 0.0))
+    search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
     assert search.usual is not None
-    visits = sorted([one.visits for one in search.candidates], reverse=True)
-    assert cuts(6) == [1 / 3, 2 / 3]
-    # Two worlds for all six, one for the better three, two for the better two of them.
-    assert (visits, search.usual.visits) == ([5, 5, 3, 2, 2, 2], 5)
-    assert len(search.running) == 2
+    assert len({search.usual.number, *[one.number for one in search.candidates]}) == FINALISTS
+
+
+def test_a_challenger_that_is_beaten_is_played_on_no_more() -> None:
+    state = last_step()
+    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+
+    search.run(Knowledge(TITLE, state), Limits(200, 0.0))
+
+    assert search.usual is not None
+    assert isinstance(state.offered[search.usual.number], Leave)
+    # Leaving wins in every world, staying in none: five of them tell, and the rest need not be tried.
+    assert [one.visits for one in search.candidates] == [5]
+    assert search.running == []
+    assert search.usual.chance() == 1.0 > search.candidates[0].chance()
 
 
 def candidate(*differences: float) -> Candidate:
-    made = Candidate(0, TITLE.judge())
+    made = Candidate(0)
     for difference in differences:
         made.add(difference)
     return made
@@ -89,6 +101,14 @@ def test_a_challenger_is_taken_when_it_is_better_by_more_than_chance_explains() 
 
 def test_too_few_worlds_prove_nothing() -> None:
     assert candidate(*[1.0] * 4).surely() < 0.0
+    assert not candidate(*[-1.0] * 4).is_beaten()
+
+
+def test_a_challenger_is_beaten_when_it_is_worse_by_more_than_chance_explains() -> None:
+    assert candidate(-0.2, 0.0, -0.2, 0.0, -0.1).is_beaten()
+    assert not candidate(0.4, -0.9, 0.6, -0.9, 0.3).is_beaten()
+    # Never any different, it need not be tried any more.
+    assert candidate(*[0.0] * 5).is_beaten()
 
 
 def test_it_stops_when_its_time_is_over() -> None:
@@ -125,8 +145,8 @@ def test_a_hint_says_what_to_do_what_follows_and_how_likely_a_win_is() -> None:
     assert isinstance(state.offered[found.choice], Leave)
     assert found.line == ["Leave through the Exit"]
     assert found.iterations == 8
-    # Most tries left, and each of them won.
-    assert found.chance > 0.5
+    # Whoever left had won.
+    assert found.chance == 1.0
 
 
 def test_a_hint_speaks_the_language_that_is_asked_for_and_changes_nothing() -> None:

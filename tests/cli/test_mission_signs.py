@@ -44,7 +44,7 @@ def test_the_objective_that_announces_the_train_differs_from_the_others(language
     picture = screen(opened("m1"), language)
 
     assert picture.count(sign) == 1
-    assert picture.count("OBJECTIVE" if language == "en" else "OBIETTIVO") == 3
+    assert picture.count("OBJECTIVE" if language == "en" else "OBIETTIVO") == 5
 
 
 def test_hidden_objectives_all_look_alike() -> None:

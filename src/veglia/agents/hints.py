@@ -26,13 +26,12 @@ class Hint:
 def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
     search = Search(title, title.judge(), dice, ROUNDS)
-    choice = search.best(knowledge, limits)
-    if search.played == 0:
+    best = search.best(knowledge, limits)
+    if best.played == 0:
         # Nothing challenged the choice: how likely a win is still wants a look.
-        assert search.usual is not None
-        search.play(knowledge.imagine(dice), search.usual)
-    world = knowledge.imagine(dice)
-    return Hint(choice, expected(search, world, choice, language), search.chance(), search.iterations)
+        search.play(knowledge.imagine(dice), best)
+    line = expected(search, knowledge.imagine(dice), best.number, language)
+    return Hint(best.number, line, best.chance(), search.iterations)
 
 
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:

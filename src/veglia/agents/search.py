@@ -53,6 +53,9 @@ class Candidate:
         # Sums of the differences, and of their squares.
         self.total = 0.0
         self.squares = 0.0
+        # How often it was played on, and the sum of the chances to win after that.
+        self.played = 0
+        self.chances = 0.0
 
     def add(self, difference: float) -> None:
         self.visits += 1
@@ -61,6 +64,10 @@ class Candidate:
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
+
+    def chance(self) -> float:
+        """Return how likely a win is, as far as all that was played on can tell."""
+        return self.chances / max(1, self.played)
 
     def surely(self) -> float:
         """Return by how much it is better at least, as far as can be told."""
@@ -94,7 +101,7 @@ class SearchAgent(Agent):
         preset = self.judge.preset(knowledge.imagine(self.dice))
         if preset >= 0:
             return preset
-        return Search(self.title, self.judge, self.dice, self.rounds).best(knowledge, self.limits)
+        return Search(self.title, self.judge, self.dice, self.rounds).best(knowledge, self.limits).number
 
 
 class Search:
@@ -116,11 +123,9 @@ class Search:
         self.last_round = 0
         # How the question looked: outcomes are held against it.
         self.before = 0.0
-        # The sum of the chances to win of all that was played on.
-        self.chances = 0.0
 
-    def best(self, knowledge: Knowledge, limits: Limits) -> int:
-        """Return the number of the option to take."""
+    def best(self, knowledge: Knowledge, limits: Limits) -> Candidate:
+        """Return the option to take."""
         self.run(knowledge, limits)
         assert self.usual is not None
         best = self.usual
@@ -128,7 +133,7 @@ class Search:
         for candidate in self.running:
             if candidate.surely() > surely:
                 best, surely = candidate, candidate.surely()
-        return best.number
+        return best
 
     def run(self, knowledge: Knowledge, limits: Limits) -> None:
         """Weigh and play on until a limit is reached or nothing challenges what came off best."""
@@ -184,21 +189,31 @@ class Search:
         answer(world, world.offered[candidate.number])
         self.iterations += 1
         self.played += 1
-        return self.play_on(world, self.judge.turn(world) if is_opening else turn)
+        self.play_on(world, self.judge.turn(world) if is_opening else turn)
+        candidate.played += 1
+        candidate.chances += self.chance(world)
+        return self.worth(world)
 
-    def play_on(self, world: State, turn: int) -> float:
+    def play_on(self, world: State, turn: int) -> None:
         """Play to the horizon: a turn with care, the rest by what looks best at once."""
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
-                break
+                return
             answer(world, world.offered[self.reply(world, turn)])
+
+    def chance(self, world: State) -> float:
+        """Return how likely a win is in a world."""
         result = world.result
         if result is not None:
-            self.chances += 1.0 if result.won else 0.0
             return 1.0 if result.won else 0.0
-        points = self.judge.points(world)
-        self.chances += self.judge.chance(points)
-        return ALIVE + (1.0 - ALIVE) * self.judge.gain(points - self.before)
+        return self.judge.chance(world, self.judge.points(world))
+
+    def worth(self, world: State) -> float:
+        """Return how good what came of an option is, from 0 for a game lost to 1 for a game won."""
+        result = world.result
+        if result is not None:
+            return 1.0 if result.won else 0.0
+        return ALIVE + (1.0 - ALIVE) * self.judge.gain(self.judge.points(world) - self.before)
 
     def reply(self, world: State, turn: int) -> int:
         """Return an answer: with care within a turn, else anyone goes on with what looks best at once."""
@@ -222,7 +237,3 @@ class Search:
         fresh.reveals = twin.dice.reveals
         twin.dice = fresh
         return twin
-
-    def chance(self) -> float:
-        """Return how likely a win is, as far as all that was played on can tell."""
-        return self.chances / max(1, self.played)

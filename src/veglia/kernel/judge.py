@@ -45,6 +45,6 @@ class Judge:
         """Return what so many points more are worth: from 0 through a half for none to 1."""
         raise NotImplementedError(type(self).__name__)
 
-    def chance(self, points: float) -> float:
-        """Return how likely a win is where a state has so many points."""
+    def chance(self, state: State, points: float) -> float:
+        """Return how likely a win is in a state that has so many points."""
         raise NotImplementedError(type(self).__name__)

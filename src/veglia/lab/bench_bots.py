@@ -6,7 +6,8 @@ from veglia.agents.strengths import STRENGTHS
 from veglia.lab.bench import Numbers, Say, find_workshop, run_json
 
 GAME = "undead_or_alive"
-MISSIONS = ("m0", "m1", "m6")
+# Neither too easy nor too hard for any strength: where all win or all lose, rates tell nothing.
+MISSIONS = ("m2", "m3", "m5")
 MINUTES = 20.0
 # More than these say no more: fast bots leave their time to slow ones.
 GAMES = 400

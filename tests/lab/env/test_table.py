@@ -142,7 +142,7 @@ def test_the_chance_to_win_ends_at_nothing_when_a_game_is_lost() -> None:
     running = table(Rewards(end=0.0, chance=1.0))
     running.begin(3)
     judge = running.title.judge()
-    before = judge.chance(judge.points(running.state))
+    before = judge.chance(running.state, judge.points(running.state))
 
     paid = play_out(running, 3)
 

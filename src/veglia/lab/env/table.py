@@ -105,7 +105,7 @@ class Table:
 
     def _chance(self) -> float:
         """Return how likely a win is, by the title's judge."""
-        return self.judge.chance(self.judge.points(self.state))
+        return self.judge.chance(self.state, self.judge.points(self.state))
 
     def describe(self) -> str:
         """Return the question and its options in words."""

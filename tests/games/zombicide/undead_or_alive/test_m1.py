@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, 
 from veglia.games.zombicide.engine.inventory import ArrangeBounty
 from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, RED
 from veglia.games.zombicide.engine.turn import EndPhase
+from veglia.games.zombicide.undead_or_alive import plan
 from veglia.games.zombicide.undead_or_alive.bounty import give_bounty
 from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
@@ -74,7 +75,7 @@ def test_the_blue_objective_lies_at_the_far_end_of_the_tracks() -> None:
     places = state.board.places
     assert [token.zone for token in state.objectives if token.colour == BLUE] == [places["12V.a3"]]
     assert [token.zone for token in state.objectives if token.colour == RED] == [
-        places[name] for name in ("1R.A", "2R.C", "5V.c1")
+        places[name] for name in ("1R.A", "2R.C", "5V.c1", "8V.N", "8V.N")
     ]
     assert not any(token.is_hidden for token in state.objectives)
 
@@ -158,7 +159,7 @@ def test_an_objective_that_announces_the_train_must_lie_on_the_tracks() -> None:
 
 
 @rule("uoa.m1.what-a-weapon")
-@pytest.mark.parametrize("zone", ["1R.A", "2R.C", "5V.c1"])
+@pytest.mark.parametrize("zone", ["1R.A", "2R.C", "5V.c1", "8V.N"])
 def test_a_red_objective_gives_5_ap_and_the_top_bounty_weapon(zone: str) -> None:
     table = station(at=zone)
     top = table.state.bounty[-1]
@@ -187,6 +188,28 @@ def test_the_party_must_gain_as_many_weapons_as_it_has_survivors_whoever_keeps_t
     gain(table, 1)
 
     assert before == one == [False, False]
+    assert goals(table) == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "five lie in town as Objectives"), ("it", "cinque sono in città come Obiettivi")],
+)
+def test_the_lobby_says_how_many_of_the_weapons_lie_in_town(language: str, said: str) -> None:
+    mission = next(one for one in TITLE.face.lobby(language).missions if one.id == "m1")
+
+    assert said in mission.summary
+
+
+@rule("uoa.m1.goals")
+def test_those_in_town_leave_the_usual_party_one_feat_to_do() -> None:
+    table = station(*plan.default_party("m1"))
+    gain(table, sum(token.colour == RED for token in table.state.objectives))
+    before = goals(table)
+
+    table.call(lambda state: give_bounty(state, 0, "uoa.bounty.by-feat"))
+
+    assert before == [False, False]
     assert goals(table) == [True, False]
 
 

@@ -18,4 +18,4 @@ def numbers() -> dict[str, float]:
 @cache
 def judge() -> DarkJudge:
     """Return the judge with the title's weights."""
-    return DarkJudge(Weights(**numbers()))
+    return DarkJudge(Weights(**numbers()), judging.evens(TITLE))

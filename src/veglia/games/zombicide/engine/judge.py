@@ -43,8 +43,10 @@ IMPROVEMENT: Final = 0.3
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, evens: dict[str, float]) -> None:
         self.weights: Final = weights
+        # The points at which a win is as likely as not, by mission: each has its own work and danger.
+        self.evens: Final = evens
 
     def moment(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
@@ -86,8 +88,10 @@ class ZombicideJudge(Judge):
     def gain(self, difference: float) -> float:
         return rise(difference / self.weights.scale)
 
-    def chance(self, points: float) -> float:
-        return rise((points - self.weights.even) / self.weights.doubt)
+    def chance(self, state: State, points: float) -> float:
+        assert isinstance(state, ZombicideState)
+        even = self.evens.get(state.scenario.key, self.weights.even)
+        return rise((points - even) / self.weights.doubt)
 
     def points(self, state: State) -> float:
         assert isinstance(state, ZombicideState)

@@ -68,8 +68,8 @@ class Parts:
 class ZombicideTitle(Title):
     """A title of the family."""
 
-    def __init__(self, id: str, name: str, content: Content, parts: Parts) -> None:
-        super().__init__(id, name, "2", ("en", "it"))
+    def __init__(self, id: str, name: str, version: str, content: Content, parts: Parts) -> None:
+        super().__init__(id, name, version, ("en", "it"))
         self.aside = discarding.DropAnytime()
         self.content = content
         self.parts = parts

@@ -18,4 +18,4 @@ def numbers() -> dict[str, float]:
 @cache
 def judge() -> UndeadJudge:
     """Return the judge with the title's weights."""
-    return UndeadJudge(Weights(**numbers()))
+    return UndeadJudge(Weights(**numbers()), judging.evens(TITLE))
