@@ -9,13 +9,14 @@ from veglia.games.zombicide.dark_side.events import StartTaken
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
 from veglia.games.zombicide.dark_side.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns, wake_spawn
-from veglia.games.zombicide.dark_side.state import YELLOW, Machine
+from veglia.games.zombicide.dark_side.state import RED, YELLOW, Machine
 from veglia.games.zombicide.dark_side.twists.bringing_out import AskMachineOut, LeadOut
 from veglia.games.zombicide.dark_side.twists.columns import Detonate
 from veglia.games.zombicide.dark_side.twists.hostile import HostileMachines, MachineAims
 from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
+from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.state import Objective
+from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.machine import advance
 
@@ -94,6 +95,26 @@ def test_the_last_action_is_enough_to_weld() -> None:
     table.turn("miranda", actions=1)
 
     assert table.offers(Weld, door=welding.accesses[0])
+
+
+@rule("ds.m10.win")
+def test_charges_in_hands_are_charges_still() -> None:
+    table = StationTable(at={}, mission="m10")
+    state = table.state
+    red = [number for number, token in enumerate(state.objectives) if token.colour == RED]
+    for number in red:
+        state.objectives[number] = Objective(OFF_BOARD, RED, True, False, NOBODY)
+    for number in red[:4]:
+        hold_token(state, number, 0)
+    goal = state.scenario.goals[0]
+    assert goal.is_possible(state)
+
+    hold_token(state, red[0], NOBODY)
+    assert not goal.is_possible(state)
+
+    # What has been placed is no longer needed.
+    state.pieces.charges.append(table.zone("16V.A"))
+    assert goal.is_possible(state)
 
 
 @rule("ds.m3.violet-removed")

@@ -42,6 +42,25 @@ def test_the_tough_feel_nothing_of_a_single_damage() -> None:
     assert happened(events, Wounded) == []
 
 
+@rule("ds.skill.tough", "ds.ff.damage")
+def test_the_tough_ignore_the_first_damage_of_every_friendly_fire() -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        (6, 1, 1, 6, 6, 1),
+        at={"miranda": "12R.A", "drake": "12R.B"},
+        gear={"miranda": ["assault_rifle"]},
+        skills={"miranda": [], "drake": ["tough"]},
+    )
+    table.turn("miranda")
+
+    table.choose(RangedAttack, zone="12R.B")
+    assert table.survivor("drake").wounds == 1
+    table.choose(RangedAttack, zone="12R.B")
+
+    # The one miss of the second attack is ignored again.
+    assert table.survivor("drake").wounds == 1
+
+
 @rule("ds.skill.concentrated-expert")
 def test_two_dice_are_enough_for_the_expert() -> None:
     table = StationTable(
