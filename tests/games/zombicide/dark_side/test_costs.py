@@ -18,6 +18,7 @@ from veglia.games.zombicide.dark_side.events import (
     DoorClosed,
     DoorOpened,
     MachineMoved,
+    ObjectivesBuried,
     RationEaten,
 )
 from veglia.games.zombicide.dark_side.twists.drones import TakeDrone
@@ -80,6 +81,7 @@ def test_a_throw_ends_camouflage() -> None:
 
     events = table.choose(ThrowGrenade, zone="12R.B")
 
+    assert happened(events, ObjectivesBuried) == []
     assert len(happened(events, CamouflageLost)) == 1
     assert table.state.camouflaged == []
 

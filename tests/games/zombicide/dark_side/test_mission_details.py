@@ -1,12 +1,17 @@
 """Missions where they are easily overlooked: who is hit, what stays, what is told."""
 
+import msgspec
+import pytest
+
 from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from tests.games.zombicide.table import happened
 from tests.rules import rule
+from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.events import StartTaken
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns, wake_spawn
 from veglia.games.zombicide.dark_side.state import RED, YELLOW, Machine
@@ -18,6 +23,7 @@ from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.events import SpawnTokenTurned
 from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import advance
 
 
@@ -167,3 +173,14 @@ def test_blowing_up_a_code_loses_m5() -> None:
     table.choose(ThrowGrenade, zone=zone)
 
     assert ending(table) == "ds.victory.lose-impossible"
+
+
+@pytest.mark.parametrize("colour", ["red", "violet"])
+def test_a_column_needs_one_objective_of_a_colour_of_its_own(colour: str) -> None:
+    row = library.mission("m10")
+    columns = [msgspec.structs.replace(row.columns[0], colour=colour)]
+    one = [token for token in row.objectives if token.colour == "red"][:1]
+    objectives = one if colour == "red" else []
+
+    with pytest.raises(ContentError, match=f"one {colour} Objective"):
+        make_scenario("m10", msgspec.structs.replace(row, columns=columns, objectives=objectives))
