@@ -22,10 +22,12 @@ def is_limited(trait: str, packages: list[str]) -> bool:
 @pytest.mark.parametrize("title", ["undead_or_alive", "dark_side"])
 def test_the_shelf_knows_every_ability_that_is_used_up(title: str) -> None:
     is_dark = title == "dark_side"
-    skills = {**(dark_library.skills() if is_dark else undead_library.skills())}
+    dark = {id: row.trait for id, row in dark_library.skills().items()}
+    undead = {id: row.trait for id, row in undead_library.skills().items()}
+    traits = dark if is_dark else undead
     packages = dark_library.TRAIT_PACKAGES if is_dark else undead_library.TRAIT_PACKAGES
     shelf = dark_shelf("en") if is_dark else undead_shelf("en")
-    limited = [id for id, row in skills.items() if is_limited(row.trait, packages)]
+    limited = [id for id, trait in traits.items() if is_limited(trait, packages)]
 
     assert len(limited) > 3
     assert [id for id in limited if shelf.ability(id) == 0] == []
