@@ -32,6 +32,16 @@ def test_a_prototype_works_with_a_cell_only_and_sees_in_the_dark() -> None:
     assert table.offers(RangedAttack, zone="13R.c2")
 
 
+@rule("ds.ammo.prototype-needs-cell")
+@pytest.mark.parametrize(("hand", "works"), [(0, False), (1, True)])
+def test_the_cell_of_another_weapon_does_not_power_a_prototype(hand: int, works: bool) -> None:
+    table = StationTable(at="12R.A", gear={"miranda": ["electrified_baton", "prototype_assault_rifle"]})
+    table.attach("miranda", hand, "energy_cell")
+    table.turn("miranda")
+
+    assert table.offers(RangedAttack) == works
+
+
 @rule("ds.noise.silent-symbol", "ds.noise.noisy-symbol")
 @pytest.mark.parametrize(
     ("card", "count", "noise"),

@@ -44,6 +44,11 @@ CARDS = {
         pit_spawn_hunter 2 backpack pit-hunter
         pit_spawn_tank 2 backpack pit-tank
     """,
+    # The same as the starting cards, for a large party.
+    "reserve": """
+        reserve_baton 3 hand melee 0-0 2d 4+ 1 silent energy dual
+        reserve_pistol 3 hand ranged 1-1 1d 4+ 1 noisy bullets dual
+    """,
     "prototype": """
         prototype_assault_rifle 1 hand ranged 1-3 4d 4+ 1 silent energy prototype
         prototype_heavy_shotgun 1 hand ranged 0-2 3d 4+ 2 noisy energy prototype

@@ -18,9 +18,11 @@ from veglia.games.zombicide.dark_side.events import (
     DoorClosed,
     DoorOpened,
     MachineMoved,
+    ObjectivesBuried,
     RationEaten,
 )
 from veglia.games.zombicide.dark_side.twists.drones import TakeDrone
+from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.events import EquipmentReshuffled, NothingFound, PaidForZombies
 from veglia.kernel.machine import Option
 
@@ -79,6 +81,21 @@ def test_a_throw_ends_camouflage() -> None:
 
     events = table.choose(ThrowGrenade, zone="12R.B")
 
+    assert happened(events, ObjectivesBuried) == []
+    assert len(happened(events, CamouflageLost)) == 1
+    assert table.state.camouflaged == []
+
+
+@rule("ds.skill.camouflage-loss")
+@pytest.mark.parametrize("deed", [SendMachine, FireMachine])
+def test_using_a_machine_ends_camouflage(deed: type[Option]) -> None:
+    table = StationTable(at="12R.B", dice=(1, 1, 1), skills={"miranda": ["remote_control_bot"]})
+    table.add_machine("avenger_bot", "16R.A")
+    table.state.camouflaged.append(0)
+    table.turn("miranda")
+
+    events = table.choose(deed, zone="16R.Q")
+
     assert len(happened(events, CamouflageLost)) == 1
     assert table.state.camouflaged == []
 
@@ -128,6 +145,19 @@ def test_a_free_combat_action_pays_for_nothing_else(deed: type[Option]) -> None:
 
     assert table.survivor("miranda").actions == 0
     assert len(table.survivor("miranda").free) == 1
+
+
+@rule("ds.skill.plus-1-free-action", "ds.act.make-noise", "ds.act.prototype-token", "ds.inv.backpack-support")
+@pytest.mark.parametrize("deed", [Shout, TakePrototype, EatRation])
+def test_with_a_free_combat_action_alone_nothing_else_is_offered(deed: type[Option]) -> None:
+    gear: list[str | None] = ["pistol", *RATION[1:]]
+    table = StationTable(
+        at="12R.Q", gear={"miranda": gear}, skills={"miranda": ["plus_1_free_combat_action"]}
+    )
+    table.turn("miranda", actions=0)
+
+    assert table.offers(RangedAttack)
+    assert not table.offers(deed)
 
 
 @rule("ds.act.make-noise", "ds.act.prototype-token", "ds.inv.backpack-support")

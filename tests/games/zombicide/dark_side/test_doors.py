@@ -7,9 +7,9 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
 from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.doors import neutral_doors_left
+from veglia.games.zombicide.dark_side.doors import door_at, neutral_doors_left
 from veglia.games.zombicide.dark_side.events import DoorDestroyed, NoiseMade
-from veglia.games.zombicide.dark_side.noise import RemoveNoise, loudness
+from veglia.games.zombicide.dark_side.noise import RemoveNoise, destinations, loudness
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
@@ -163,6 +163,9 @@ def test_the_yellow_door_opens_when_the_yellow_objective_has_been_taken() -> Non
     table.choose(OpenDoor, door=doorway)
 
     assert table.zone("10V.A") in table.state.board.ways.neighbours[table.zone("10V.b3")]
+    there = door_at(table.state, doorway)
+    assert there is not None
+    assert (there.is_closed, there.is_destroyed, there.is_sealed) == (False, False, False)
     # It may be closed again, and does not come from the supply.
     table.turn("miranda")
     assert table.offers(CloseDoor, door=doorway)
@@ -223,6 +226,16 @@ def test_survivors_and_active_machines_are_heard() -> None:
     table.state.noise[table.zone("12R.A")] = 2
 
     assert loudness(table.state)[table.zone("12R.A")] == 5
+
+
+@rule("ds.xmove.destination-noise")
+def test_where_nothing_is_heard_xenos_have_nowhere_to_go() -> None:
+    table = StationTable(at={}, xenos={"12R.A": {"worker": 1}})
+    assert destinations(table.state, table.zone("12R.A")) == []
+
+    table.state.noise[table.zone("12R.B")] = 1
+
+    assert destinations(table.state, table.zone("12R.A")) == [table.zone("12R.B")]
 
 
 @rule("ds.act.make-noise")

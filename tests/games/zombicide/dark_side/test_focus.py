@@ -1,7 +1,9 @@
 """Concentrated Attacks."""
 
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import happened
 from tests.rules import rule
+from veglia.games.zombicide.dark_side.events import FocusedDamage
 from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
 
 
@@ -20,6 +22,19 @@ def test_ds_ex_concentrated_ranged() -> None:
 
     assert table.xenos("12R.B") == {"tank": 1, "worker": 3}
     assert table.survivor("umkos").ap == 1
+
+
+@rule("ds.focus.multiply")
+def test_a_single_success_of_a_concentrated_attack_deals_the_damage_of_one() -> None:
+    table = StationTable(
+        dice=(4, 1, 1), at="12R.A", gear={"miranda": ["assault_rifle"]}, xenos={"12R.B": {"worker": 2}}
+    )
+    table.turn("miranda")
+
+    events = table.choose(FocusedShot, zone="12R.B", kind="worker")
+
+    assert [event.damage for event in happened(events, FocusedDamage)] == [1]
+    assert table.xenos("12R.B") == {"worker": 1}
 
 
 @rule("ds.focus.priority")

@@ -9,8 +9,9 @@ from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine, MoveWithMachine, SendMachine
 from veglia.games.zombicide.dark_side.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.damage import SufferMachine
-from veglia.games.zombicide.dark_side.events import MachineDestroyed, ObjectivesBuried, PitClosed
+from veglia.games.zombicide.dark_side.events import MachineDestroyed, NoiseMade, ObjectivesBuried, PitClosed
 from veglia.games.zombicide.dark_side.machines import RestMachines, controls
+from veglia.games.zombicide.dark_side.noise import loudness
 from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN, VIOLET
 from veglia.games.zombicide.engine.actions.move import MoveTo
@@ -179,6 +180,22 @@ def test_the_bot_moves_and_fires() -> None:
 
     assert table.state.machines[bot].zone == table.zone("12R.A")
     assert table.xenos("12R.Q") == {}
+
+
+@rule("ds.noise.machine-counts", "ds.machine.activation-token")
+def test_a_machine_that_fires_is_heard_by_its_token_alone() -> None:
+    table = StationTable(
+        dice=(4, 4, 1), at="12R.B", xenos={"12R.Q": {"tank": 2}}, skills={"miranda": ["remote_control_bot"]}
+    )
+    table.add_machine("avenger_bot", "12R.A")
+    table.turn("miranda")
+    assert loudness(table.state)[table.zone("12R.A")] == 0
+
+    events = table.choose(FireMachine, zone="12R.Q", kind=-1)
+
+    assert not happened(events, NoiseMade)
+    assert loudness(table.state)[table.zone("12R.A")] == 1
+    assert loudness(table.state)[table.zone("12R.B")] == 1  # Miranda herself
 
 
 @rule("ds.machine.bot-move")

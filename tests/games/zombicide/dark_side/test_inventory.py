@@ -98,6 +98,20 @@ def test_without_room_for_its_ammunition_a_weapon_stays_in_hand() -> None:
     }
 
 
+@rule("ds.attach.backpack-detaches")
+@pytest.mark.parametrize(("rations", "may"), [(3, False), (2, True)])
+def test_a_weapon_that_loosens_ammunition_needs_room_for_it(rations: int, may: bool) -> None:
+    pack = ["pistol", "chainsaw"] + ["food_ration"] * rations
+    table = StationTable(gear={"miranda": ["assault_rifle", None, None, None, *pack]})
+    table.attach("miranda", 0, "plenty_of_bullets")
+    table.turn("miranda")
+    table.choose(ReorganiseCards)
+
+    assert table.offers(PutCard, card="chainsaw", slot=0) == may
+    assert table.offers(PutCard, card="chainsaw", slot=1)
+    assert table.offers(PutCard, card="pistol", slot=0)
+
+
 @rule("ds.inv.discard-free")
 def test_cards_are_discarded_at_any_time_with_what_is_attached() -> None:
     table = StationTable(
@@ -239,9 +253,10 @@ def test_search_2_cards_draws_two_past_pit_spawns() -> None:
     table.choose(SearchRoom)
 
     events = table.choose(LeaveCard)
-    table.choose(LeaveCard)
+    last = table.choose(LeaveCard)
 
     assert [table.state.card(event.card).id for event in happened(events, CardFound)] == ["minigun"]
+    assert happened(last, CardFound) == []
 
 
 @rule("ds.act.search")

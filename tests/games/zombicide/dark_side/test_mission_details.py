@@ -1,22 +1,29 @@
 """Missions where they are easily overlooked: who is hit, what stays, what is told."""
 
+import msgspec
+import pytest
+
 from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from tests.games.zombicide.table import happened
 from tests.rules import rule
+from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.events import StartTaken
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns, wake_spawn
-from veglia.games.zombicide.dark_side.state import YELLOW, Machine
+from veglia.games.zombicide.dark_side.state import RED, YELLOW, Machine
 from veglia.games.zombicide.dark_side.twists.bringing_out import AskMachineOut, LeadOut
 from veglia.games.zombicide.dark_side.twists.columns import Detonate
 from veglia.games.zombicide.dark_side.twists.hostile import HostileMachines, MachineAims
 from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
+from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.state import Objective
+from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import advance
 
 
@@ -96,6 +103,26 @@ def test_the_last_action_is_enough_to_weld() -> None:
     assert table.offers(Weld, door=welding.accesses[0])
 
 
+@rule("ds.m10.win")
+def test_charges_in_hands_are_charges_still() -> None:
+    table = StationTable(at={}, mission="m10")
+    state = table.state
+    red = [number for number, token in enumerate(state.objectives) if token.colour == RED]
+    for number in red:
+        state.objectives[number] = Objective(OFF_BOARD, RED, True, False, NOBODY)
+    for number in red[:4]:
+        hold_token(state, number, 0)
+    goal = state.scenario.goals[0]
+    assert goal.is_possible(state)
+
+    hold_token(state, red[0], NOBODY)
+    assert not goal.is_possible(state)
+
+    # What has been placed is no longer needed.
+    state.pieces.charges.append(table.zone("16V.A"))
+    assert goal.is_possible(state)
+
+
 @rule("ds.m3.violet-removed")
 def test_a_spawn_zone_is_destroyed_once() -> None:
     table = StationTable(at={}, mission="m3")
@@ -146,3 +173,14 @@ def test_blowing_up_a_code_loses_m5() -> None:
     table.choose(ThrowGrenade, zone=zone)
 
     assert ending(table) == "ds.victory.lose-impossible"
+
+
+@pytest.mark.parametrize("colour", ["red", "violet"])
+def test_a_column_needs_one_objective_of_a_colour_of_its_own(colour: str) -> None:
+    row = library.mission("m10")
+    columns = [msgspec.structs.replace(row.columns[0], colour=colour)]
+    one = [token for token in row.objectives if token.colour == "red"][:1]
+    objectives = one if colour == "red" else []
+
+    with pytest.raises(ContentError, match=f"one {colour} Objective"):
+        make_scenario("m10", msgspec.structs.replace(row, columns=columns, objectives=objectives))

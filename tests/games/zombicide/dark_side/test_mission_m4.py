@@ -10,6 +10,7 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.damage import destroy_machine
 from veglia.games.zombicide.dark_side.machines import is_hostile
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
 from veglia.games.zombicide.dark_side.state import OPEN_PIT
@@ -140,6 +141,29 @@ def test_a_machine_under_control_does_not_fire(how: str) -> None:
     assert phase(table) == []
     assert not is_hostile(table.state, BOT)
     assert is_hostile(table.state, GUN)
+
+
+@rule("ds.m4.hostile-machines", "ds.skill.tough")
+def test_the_tough_ignore_the_first_damage_of_every_hostile_fire() -> None:
+    table = StationTable(["miranda"], (4, 1, 1) * 2, at="15R.A", mission="m4", skills={"miranda": ["tough"]})
+
+    phase(table)
+    assert table.survivor("miranda").wounds == 1
+    phase(table)
+
+    assert table.survivor("miranda").wounds == 2
+
+
+@rule("ds.m4.hostile-machines", "ds.machine.destroyed-damage")
+def test_a_destroyed_machine_is_hostile_no_more() -> None:
+    table = StationTable(["miranda"], ALL_MISS, at="15R.A", mission="m4")
+    assert [one.hits for one in phase(table)] == [0]
+    assert table.survivor("miranda").wounds == 0
+
+    destroy_machine(table.state, BOT, "ds.machine.destroyed-damage")
+
+    assert not is_hostile(table.state, BOT)
+    assert phase(table) == []
 
 
 @rule("ds.m4.hostile-no-move")

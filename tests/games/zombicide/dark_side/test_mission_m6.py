@@ -17,7 +17,7 @@ from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.companions import GiveToken, hold_token, tokens_of
 from veglia.games.zombicide.engine.events import AdrenalineGained
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
 
 BOT, GUN = 0, 1
@@ -169,5 +169,18 @@ def test_too_few_welders_are_the_end() -> None:
     assert table.state.scenario.goals[0].is_possible(table.state)
 
     table.state.objectives[3] = Objective(OFF_BOARD, RED, False)
+
+    assert not table.state.scenario.goals[0].is_possible(table.state)
+
+
+@rule("ds.m6.win")
+def test_welders_in_hands_are_welders_still() -> None:
+    table = StationTable(["miranda"], at="11V.A", mission="m6")
+    for number in range(3, len(table.state.objectives)):
+        table.state.objectives[number] = Objective(OFF_BOARD, RED, False)
+    give_welders(table, "miranda", 3)
+    assert table.state.scenario.goals[0].is_possible(table.state)
+
+    hold_token(table.state, 0, NOBODY)
 
     assert not table.state.scenario.goals[0].is_possible(table.state)

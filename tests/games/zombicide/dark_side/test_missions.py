@@ -2,12 +2,13 @@
 
 import pytest
 
-from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.dark_side.station_table import StationTable, mission_row
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.grenade import bury_objectives
 from veglia.games.zombicide.dark_side.boards import station
 from veglia.games.zombicide.dark_side.events import RemoteKept
+from veglia.games.zombicide.dark_side.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.state import GREEN, YELLOW, DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.actions.objective import ObjectiveRevealed, TakeObjective
@@ -15,6 +16,7 @@ from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import AdrenalineGained
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import AskEscape, EndTurn, Leave, Stay
+from veglia.kernel.errors import ContentError
 from veglia.kernel.game import begin
 
 OFFERED = [f"m{number}" for number in range(11)]
@@ -35,6 +37,11 @@ def all_taken(table: StationTable) -> None:
 
 def test_these_missions_are_offered() -> None:
     assert TITLE.missions() == OFFERED
+
+
+def test_an_exit_that_is_not_on_the_map_is_an_error_of_the_file() -> None:
+    with pytest.raises(ContentError, match=r"m0\.toml exit: unknown '99R\.A'"):
+        make_scenario("m0", mission_row(exit="99R.A"))
 
 
 @rule("ds.mission.tile-sides")

@@ -19,7 +19,7 @@ from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
 from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
 from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.events import (
     PaidForZombies,
@@ -27,7 +27,7 @@ from veglia.games.zombicide.engine.events import (
 )
 from veglia.games.zombicide.engine.state import OFF_BOARD
 from veglia.games.zombicide.engine.traits.taunt import Taunted
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Option, ask_again
 
 
 @rule("ds.skill.tough")
@@ -40,6 +40,25 @@ def test_the_tough_feel_nothing_of_a_single_damage() -> None:
         (1, "ds.skill.tough")
     ]
     assert happened(events, Wounded) == []
+
+
+@rule("ds.skill.tough", "ds.ff.damage")
+def test_the_tough_ignore_the_first_damage_of_every_friendly_fire() -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        (6, 1, 1, 6, 6, 1),
+        at={"miranda": "12R.A", "drake": "12R.B"},
+        gear={"miranda": ["assault_rifle"]},
+        skills={"miranda": [], "drake": ["tough"]},
+    )
+    table.turn("miranda")
+
+    table.choose(RangedAttack, zone="12R.B")
+    assert table.survivor("drake").wounds == 1
+    table.choose(RangedAttack, zone="12R.B")
+
+    # The one miss of the second attack is ignored again.
+    assert table.survivor("drake").wounds == 1
 
 
 @rule("ds.skill.concentrated-expert")
@@ -57,6 +76,22 @@ def test_two_dice_are_enough_for_the_expert() -> None:
 
     assert [event.damage for event in happened(events, FocusedDamage)] == [2]
     assert table.xenos("12R.A") == {}
+
+
+@rule("ds.skill.predator", "ds.skill.automated-fire")
+def test_only_who_has_the_skill_rolls_a_die_for_each_xeno() -> None:
+    table = StationTable(
+        at="12R.A",
+        gear={"miranda": ["electrified_baton", "assault_rifle"]},
+        skills={"miranda": []},
+        xenos={"12R.A": {"worker": 1}, "12R.B": {"worker": 1}},
+    )
+    table.turn("miranda")
+    assert table.offers(MeleeAttack)
+    assert table.offers(RangedAttack)
+
+    assert not table.offers(CrowdMelee)
+    assert not table.offers(CrowdShot)
 
 
 @rule("ds.skill.combat-reflexes")
@@ -158,9 +193,10 @@ def test_a_run_takes_an_action_and_no_free_one(skill: str, deed: type[Option]) -
     assert len(table.survivor("miranda").free) == (2 if deed is LustTo else 1)
 
 
-@rule("ds.skill.bloodlust", "ds.skill.taunt", "ds.skill.zero-g-run")
+@rule("ds.skill.bloodlust", "ds.skill.charge", "ds.skill.taunt", "ds.skill.zero-g-run")
 @pytest.mark.parametrize(
-    ("skill", "deed"), [("bloodlust_melee", LustTo), ("taunt", TauntXenos), ("zero_g_run", RunTo)]
+    ("skill", "deed"),
+    [("bloodlust_melee", LustTo), ("charge", ChargeTo), ("taunt", TauntXenos), ("zero_g_run", RunTo)],
 )
 def test_once_per_turn_and_only_in_the_own_turn(skill: str, deed: type[Option]) -> None:
     table = StationTable(
@@ -174,7 +210,9 @@ def test_once_per_turn_and_only_in_the_own_turn(skill: str, deed: type[Option]) 
     # Wherever it led, there is a Xeno to run at again.
     for zone in ("16R.A", "16R.B"):
         table.add_zombies(zone, "worker")
+    ask_again(table.state)
 
+    assert table.state.turn.active == 0
     assert not table.offers(deed)
     table.turn("drake")
     assert not table.offers(deed)

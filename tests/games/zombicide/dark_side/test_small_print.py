@@ -5,7 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.damage import NO_XENO, GiveUpCard, SufferMachine, TakeDamage, hurt
+from veglia.games.zombicide.dark_side.actions.machine import FireMachine, SendMachine
+from veglia.games.zombicide.dark_side.damage import (
+    NO_XENO,
+    GiveUpCard,
+    SufferMachine,
+    TakeDamage,
+    destroy_machine,
+    hurt,
+)
 from veglia.games.zombicide.dark_side.events import (
     DamageIgnored,
     FocusedDamage,
@@ -13,7 +21,7 @@ from veglia.games.zombicide.dark_side.events import (
     MachinesRested,
 )
 from veglia.games.zombicide.dark_side.focus import FocusedShot
-from veglia.games.zombicide.dark_side.machines import RestMachines
+from veglia.games.zombicide.dark_side.machines import RestMachines, controls
 from veglia.games.zombicide.dark_side.noise import loudness, prey_zones
 from veglia.games.zombicide.dark_side.pits import PIT_TOKENS, dig
 from veglia.games.zombicide.dark_side.prototypes import gain_prototype
@@ -24,6 +32,7 @@ from veglia.games.zombicide.engine.events import (
     FriendlyFire,
     HitWithoutEffect,
     SecondActionStarted,
+    Wounded,
 )
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.wounds import Suffer
@@ -58,6 +67,7 @@ def test_only_plates_on_the_body_and_the_skill_turn_damage_away() -> None:
 
     events = table.choose(GiveUpCard)
     assert [(e.damage, e.rule) for e in happened(events, DamageIgnored)] == [(2, "ds.equip.stat-body")]
+    assert happened(events, Wounded) == []
     assert table.survivor("miranda").wounds == 0
 
     table.give_skills("miranda", ["is_that_all"])
@@ -127,6 +137,22 @@ def test_a_miss_destroys_an_active_machine() -> None:
 
     assert [event.machine for event in happened(events, MachineDestroyed)] == [bot]
     assert table.state.machines[bot].zone == -1
+
+
+@rule("ds.machine.destroyed-damage", "ds.machine.control")
+def test_a_destroyed_machine_obeys_nobody() -> None:
+    table = StationTable(at="12R.B", skills={"miranda": ["remote_control_all"]})
+    bot = table.add_machine("avenger_bot", "12R.A")
+    table.turn("miranda")
+    assert table.offers(SendMachine)
+    assert table.offers(FireMachine)
+
+    destroy_machine(table.state, bot, "ds.machine.destroyed-damage")
+    table.turn("miranda")
+
+    assert not controls(table.state, 0, bot)
+    assert not table.offers(SendMachine)
+    assert not table.offers(FireMachine)
 
 
 @rule("ds.xeno.abomination-digs")

@@ -11,6 +11,7 @@ from veglia.games.zombicide.dark_side.station import MOST_BOARDS, Station
 from veglia.games.zombicide.dark_side.tracing import DoorLine
 from veglia.games.zombicide.engine.board import STREET
 from veglia.kernel.board import Sight, Ways
+from veglia.kernel.errors import BadFile
 
 STATIONS = [*library.missions(), "m10~1", "m10~2"]
 
@@ -97,3 +98,9 @@ def test_boards_that_are_kept_are_few() -> None:
 
     assert len(laid.boards) <= MOST_BOARDS
     assert laid.board(1, 0).key == first.key
+
+
+@pytest.mark.parametrize("key", ["m10~0", "m10~3", "m10~x", "m0~1"])
+def test_a_station_without_columns_that_there_never_were_is_no_board(key: str) -> None:
+    with pytest.raises(BadFile, match="no board"):
+        station(key)

@@ -49,6 +49,14 @@ def test_a_door_elsewhere_and_a_second_door_in_a_turn() -> None:
     )
 
 
+def test_a_single_xeno_is_reason_enough_to_say_why_it_cannot_be_attacked() -> None:
+    table = StationTable(at="12R.A", xenos={"16R.B": {"worker": 1}})
+    table.turn("miranda")
+    empty = rules_against(table, zone_of(table, "16R.Q"))
+
+    assert len(rules_against(table, zone_of(table, "16R.B"))) > len(empty)
+
+
 def test_a_destroyed_door_stays_open() -> None:
     table = StationTable(at="12R.A")
     destroy_door(table.state, table.zone("12R.B"), table.close("12R.A", "12R.B"))

@@ -7,12 +7,16 @@ import pytest
 
 from tests.games.zombicide.dark_side.asking import both, rules_against, told, why
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import PLAYERS_PHASE, rules_of
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.focus import FocusedShot
 from veglia.games.zombicide.dark_side.insight.speaking import sentences
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.ending import lose
+from veglia.games.zombicide.engine.turn import SETUP
 
 SOURCES = Path(__file__).parents[4] / "src" / "veglia" / "games" / "zombicide"
 
@@ -158,6 +162,38 @@ def test_who_takes_an_attack_must_be_there_and_in_sight_of_xenos() -> None:
     assert rules_against(table, f"figure/{table.who('drake')}") == ["ds.skill.camouflage-effect"]
     assert rules_against(table, f"figure/{table.who('miles')}") == ["ds.attack.players-distribute"]
     assert rules_against(table, "token/machine/1") == ["ds.machine.inactive-ignored"]
+
+
+def test_who_takes_a_miss_is_neither_the_shooter_nor_elsewhere_nor_out_of_the_way() -> None:
+    party = ["miranda", "drake", "reese", "miles", "umkos"]
+    places = dict.fromkeys(party, "12R.B") | {"miranda": "12R.A", "umkos": "12R.Q"}
+    table = StationTable(
+        party, (6, 6, 1), at=places, gear={"miranda": ["assault_rifle"]}, skills={"miles": ["low_profile"]}
+    )
+    table.add_machine("avenger_bot", "12R.A", active=True)
+    table.turn("miranda")
+    events = table.choose(RangedAttack, zone="12R.B")
+
+    assert "ds.skill.low-profile" in rules_of(events)
+    assert both(table, f"figure/{table.who('miranda')}")[:2] == (
+        "ds.ff.not-self",
+        "Miranda fires and cannot be hit by it.",
+    )
+    assert rules_against(table, f"figure/{table.who('miles')}") == ["ds.skill.low-profile"]
+    assert rules_against(table, f"figure/{table.who('umkos')}") == ["ds.ff.players-distribute"]
+    assert rules_against(table, "token/machine/0") == ["ds.ff.players-distribute"]
+
+
+def test_nothing_is_foreseen_during_setup_or_after_the_end() -> None:
+    table = StationTable(at="12R.A", xenos={"12R.B": {"worker": 1}})
+    assert TITLE.face.forecast(table.state, "en").arrows != []
+    table.state.turn.phase = SETUP
+    assert TITLE.face.forecast(table.state, "en").arrows == []
+
+    table.state.turn.phase = PLAYERS_PHASE
+    lose(table.state, "ds.victory.lose-impossible")
+
+    assert TITLE.face.forecast(table.state, "en").arrows == []
 
 
 def test_previews_know_pits_machines_and_concentration() -> None:

@@ -74,12 +74,8 @@ def can_swap(state: DarkState, owner: int, slot: int, target: int, place: int) -
                 return False
     if place < HANDS:
         loose = loosened(state, theirs, place, card)
-        if loose > 0:
-            room = len(free_pack(theirs))
-            if owner == target and BACKPACK <= slot < UNDER and there == NO_CARD:
-                room += 1
-            if loose > room:
-                return False
+        if loose > 0 and loose > len(free_pack(theirs)):
+            return False
     return True
 
 

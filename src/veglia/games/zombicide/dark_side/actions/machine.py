@@ -75,7 +75,7 @@ class MachineActions(Action[DarkState]):
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         for number, machine in enumerate(state.machines):
-            if machine.zone < 0 or not controls(state, who, number):
+            if not controls(state, who, number):
                 continue
             cost = state.zombies_in(machine.zone)
             if kind_of(state, number).moves and can_pay_to_leave(state, who, MACHINE_ACTION, cost):

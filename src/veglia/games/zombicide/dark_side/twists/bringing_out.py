@@ -29,8 +29,7 @@ class BringingOut(Twist):
     def turn_over(self, state: DarkState, who: int) -> None:
         zone = state.machines[self.machine].zone
         if (
-            zone >= 0
-            and zone == state.exit_zone()
+            zone == state.exit_zone()
             and state.zombies_in(zone) == 0
             and controls(state, who, self.machine)
             and earlier_goals_met(state)

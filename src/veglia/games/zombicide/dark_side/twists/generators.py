@@ -48,7 +48,7 @@ class Generators(Twist):
     def _remove_decoy(self, state: DarkState, zone: int, rule: str) -> None:
         if zone in state.pieces.decoys:
             state.pieces.decoys.remove(zone)
-            state.noise[zone] = max(0, state.noise[zone] - DECOY_NOISE)
+            state.noise[zone] -= DECOY_NOISE
             state.emit(DecoyDestroyed(zone), rule)
 
 

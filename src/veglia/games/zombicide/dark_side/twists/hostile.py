@@ -66,7 +66,6 @@ class MachineAims(AskPlayers[DarkState]):
         assert isinstance(option, AimMachineAt)
         card = state.card(content(state).machine_card(state.machines[self.machine].kind))
         hits = sum([die >= card.accuracy for die in state.dice.roll(card.dice)])
-        state.dice.reveals += 1
         state.emit(HostileFire(self.machine, option.zone, hits), "ds.m4.hostile-machines")
         # A new attack: the tough ignore their first Damage again.
         state.braced = []
