@@ -15,7 +15,7 @@ from veglia.kernel.game import Title
 # How often a novice does not think, in a hundred.
 DISTRACTION: Final = 25
 SAMPLES: Final = 3
-SEARCH_ITERATIONS: Final = 48
+SEARCH_ITERATIONS: Final = 160
 MASTER_SECONDS: Final = 2.0
 
 
@@ -81,8 +81,8 @@ STRENGTHS: Final[list[Strength]] = [
         "search",
         {"en": "Captain", "it": "Capitano"},
         {
-            "en": "Plays choices out to the end of the round, boldly and warily, a few dozen times.",
-            "it": "Prova le scelte fino alla fine del round, con audacia e con prudenza, decine di volte.",
+            "en": "Weighs its choices in a dozen possible futures, and plays the best of them out.",
+            "it": "Pesa le scelte in una dozzina di futuri possibili, e prova le migliori fino in fondo.",
         },
         make_search,
     ),
@@ -90,8 +90,8 @@ STRENGTHS: Final[list[Strength]] = [
         "master",
         {"en": "Veteran", "it": "Veterano"},
         {
-            "en": "Thinks for two seconds about every choice.",
-            "it": "Pensa due secondi a ogni scelta.",
+            "en": "Does the same in hundreds of them: up to two seconds for every choice.",
+            "it": "Fa lo stesso in centinaia di futuri: fino a due secondi per ogni scelta.",
         },
         make_master,
     ),

@@ -15,7 +15,7 @@ from veglia.kernel.machine import State, answer
 # A search is timed on every so many-th question of random games.
 SAMPLE_EVERY = 15
 # Iterations of one search: its look at the options before the first one is part of the price.
-ITERATIONS = 16
+ITERATIONS = 64
 
 
 def measure_bots(game: str, mission: str, seconds: float, seed: int) -> dict[str, object]:
