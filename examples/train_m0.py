@@ -18,7 +18,7 @@ Floats = NDArray[np.float64]
 
 GAME = "undead_or_alive"
 # Paid on the way: without it a random player, who never wins, would have nothing to learn from.
-REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=10.0, chance=2.0, step=-0.03)
+REWARDS = env.Rewards(end=1.0, progress=4.0, nearness=10.0, step=-0.03)
 # What is paid much later counts little for a choice.
 DISCOUNT = 0.95
 MOST_STEPS = 600
