@@ -8,7 +8,6 @@ than one short frame, or that nobody wants to hear at once.
 from collections.abc import Callable
 from typing import Any, Final
 
-from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -28,7 +27,6 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
-        self.leaving: list[bytes] = []
         self.hear: Hear | None = None
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
         self.course = Course()
@@ -57,27 +55,11 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.scope["state"][WIRE] = self
 
-    def write_text(self, text: bytes) -> bool:
-        """Send a message in this turn of the event loop; False when the connection is choked or not open."""
+    def write_texts(self, texts: tuple[bytes, ...]) -> bool:
+        """Send messages at once; False when the connection is choked or not open."""
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        if not self.leaving:
-            # Together with what else is told in this turn: each write to a socket wakes someone up.
-            self.loop.call_soon(self.flush)
-        self.leaving.append(framed(text))
+        # In one piece: each write to a socket wakes someone up.
+        self.transport.write(b"".join([framed(text) for text in texts]))
         return True
-
-    def flush(self) -> None:
-        """Write what is leaving."""
-        if self.leaving and not self.transport.is_closing():
-            self.transport.write(b"".join(self.leaving))
-        self.leaving.clear()
-
-    async def send(self, message: ASGISendEvent) -> None:
-        self.flush()
-        await super().send(message)
-
-    def shutdown(self) -> None:
-        self.flush()
-        super().shutdown()
