@@ -54,11 +54,11 @@ class Client:
     def tell(self, message: wire.ToClient) -> None:
         self.put(encoder.encode(message))
 
-    def put(self, *texts: bytes) -> None:
-        """Send messages, or leave them to be sent; never waits."""
+    def put(self, text: bytes) -> None:
+        """Send a message, or leave it to be sent; never waits."""
         if self.is_slow:
             return
-        if not self.waiting and self.wire is not None and self.wire.write_texts(texts):
+        if not self.waiting and self.wire is not None and self.wire.write_text(text):
             self.is_left_behind = False
             self.on_sent()
             return
@@ -68,7 +68,7 @@ class Client:
             # Later, because the table may just be going through its clients.
             asyncio.get_running_loop().call_soon(self.on_slow)
         else:
-            self.waiting += texts
+            self.waiting.append(text)
         self.has_waiting.set()
 
     def refuse(self, request: int, refusal: Refusal) -> None:

@@ -8,6 +8,7 @@ than one short frame, or that nobody wants to hear at once.
 from collections.abc import Callable
 from typing import Any, Final
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -18,6 +19,27 @@ WIRE: Final = "veglia.wire"
 
 END_OF_REQUEST = b"\r\n\r\n"
 
+
+class Outbox:
+    """Connections with something to be written in this turn of the event loop.
+
+    It is written together, because whoever is woken up by the first of it wants the processor as well.
+    """
+
+    def __init__(self) -> None:
+        self.wires: list[Wire] = []
+
+    def add(self, wire: "Wire") -> None:
+        if not self.wires:
+            wire.loop.call_soon(self.send_out)
+        self.wires.append(wire)
+
+    def send_out(self) -> None:
+        for wire in self.wires:
+            wire.flush()
+        self.wires.clear()
+
+
 # Takes a message at once, or says that it has to go the long way.
 Hear = Callable[[bytes], bool]
 
@@ -27,6 +49,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
+        self.leaving: list[bytes] = []
+        # All connections of the application have the same one.
+        self.outbox = Outbox()
         self.hear: Hear | None = None
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
         self.course = Course()
@@ -55,11 +80,26 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.scope["state"][WIRE] = self
 
-    def write_texts(self, texts: tuple[bytes, ...]) -> bool:
-        """Send messages at once; False when the connection is choked or not open."""
+    def write_text(self, text: bytes) -> bool:
+        """Send a message in this turn of the event loop; False when the connection is choked or not open."""
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        # In one piece: each write to a socket wakes someone up.
-        self.transport.write(b"".join([framed(text) for text in texts]))
+        if not self.leaving:
+            self.outbox.add(self)
+        self.leaving.append(framed(text))
         return True
+
+    def flush(self) -> None:
+        """Write what is leaving."""
+        if self.leaving and not self.transport.is_closing():
+            self.transport.write(b"".join(self.leaving))
+        self.leaving.clear()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()

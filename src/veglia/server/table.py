@@ -177,19 +177,19 @@ class LiveTable:
         self.picture = Picture(self.line, self.version, old)
         had_undo = self.undo is not None
         self.undo = None
+        if sender is not None:
+            sender.tell(wire.Done(request, self.version))
         may_undo = self.line.undo_to(self.row.practice) is not None
         texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
-            done = [encoder.encode(wire.Done(request, self.version))] if client is sender else []
             try:
                 if key not in texts:
                     can_undo = bool(client.seats) and may_undo
                     texts[key] = self.picture.moved(old, entry, can_undo, *key)
-                client.put(*done, texts[key])
+                client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
-                client.put(*done)
                 client.refuse(-1, Refusal("cannot_show"))
         if had_undo:
             self.tell_seats()
