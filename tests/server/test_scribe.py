@@ -17,6 +17,7 @@ from tests.server.place import PATIENCE
 from tests.server.processes import one_of_each, process, wait_until
 from tests.server.test_store import empty_table
 from veglia.server.archive import Archive, Entry
+from veglia.server.database import connect
 from veglia.server.fleet import pairs
 from veglia.server.keys import new_table_id
 from veglia.server.pen import HELLO, LARGEST_LETTER, NotWritten, Pen
@@ -115,6 +116,26 @@ def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_pa
 
     with_scribe(url, [desk], story)
     assert told == [(True, None), (None, NotWritten), (True, None)]
+
+
+def test_the_last_letter_of_a_process_that_has_ended_is_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    pen, desk = ends()
+
+    async def begin() -> None:
+        store = Store(url)
+        await Archive(store).add(empty_table("t"))
+        store.close()
+
+    asyncio.run(begin())
+    pen.send(msgspec.msgpack.encode((1, [row("t", 0)])))
+    pen.close()
+    Scribe(url, [desk]).run()
+
+    assert desk.fileno() == -1
+    connection = connect(url)
+    assert connection.execute("SELECT sequence FROM choices").fetchall() == [(0,)]
+    connection.close()
 
 
 def test_a_new_scribe_is_given_again_what_has_not_been_answered() -> None:

@@ -44,6 +44,7 @@ class Scribe:
     def __init__(self, url: str, ends: list[socket.socket]) -> None:
         self.writer = Writer(url)
         self.ends = {end.fileno(): end for end in ends}
+        self.gone: list[socket.socket] = []
         self.poll = select.poll()
         for number, end in self.ends.items():
             self.poll.register(number, select.POLLIN)
@@ -58,6 +59,9 @@ class Scribe:
                 self.writer.commit(pieces)
             for letter in letters:
                 letter.answer()
+            # Only now: its last letter may have come with the end.
+            while self.gone:
+                self.gone.pop().close()
         self.writer.end()
 
     def collect(self) -> list[Letter]:
@@ -80,7 +84,7 @@ class Scribe:
                 continue
             if not data:
                 self.poll.unregister(number)
-                self.ends.pop(number).close()
+                self.gone.append(self.ends.pop(number))
                 break
             letter = Letter(self.ends[number], *decoder.decode(data))
             letters.append(letter)

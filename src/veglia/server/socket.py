@@ -5,6 +5,7 @@ draw it. What the transport cannot take goes the long way and waits there; so do
 than one short frame, or that nobody wants to hear at once.
 """
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -27,7 +28,7 @@ class Outbox:
     """
 
     def __init__(self) -> None:
-        self.wires: list[Wire] = []
+        self.wires: deque[Wire] = deque()
 
     def add(self, wire: "Wire") -> None:
         if not self.wires:
@@ -35,9 +36,8 @@ class Outbox:
         self.wires.append(wire)
 
     def send_out(self) -> None:
-        for wire in self.wires:
-            wire.flush()
-        self.wires.clear()
+        while self.wires:
+            self.wires.popleft().flush()
 
 
 # Takes a message at once, or says that it has to go the long way.
