@@ -1,18 +1,29 @@
 // Plays tables against a running Veglia server, two links at each, bots choosing at random:
 // node veglia_load.mjs PORT TABLES WARMUP SECONDS. Finished games are followed by new ones.
-import { createRequire } from "node:module";
+import { Link, begins } from "./link.mjs";
 import { Clock, numbers } from "./load.mjs";
 
-const require = createRequire(new URL("./boardgameio/", import.meta.url));
-const WebSocket = require("ws");
 const { port, tables, warmup, seconds } = numbers(["port", "tables", "warmup", "seconds"]);
 const home = `localhost:${port}`;
 const MOVED = '{"type":"moved"';
 const DONE = '{"type":"done"';
+// Keys of a question, and how a choice in it ends. Nothing else reads like these: quotes within texts are escaped.
+const QUESTION = '"question":{';
+const ASIDES = '"asides":[';
+const NUMBER = ',"number":';
+const ASKED = /"version":(\d+),"seats":\[([\d,]*)\]/;
 const PARTY = [["carl", "concepcion", "hanna"], ["jimmy", "may", "meg"]];
 
-function begins(data, text) {
-  return data.toString("latin1", 0, text.length) === text;
+// Return what a random player has to know of a question: its version, who is asked, and how many choices there are.
+// The rest is not read: the server is measured on the same processors.
+function question(told) {
+  const start = told.indexOf(QUESTION);
+  if (start < 0) return null;
+  const text = told.latin1Slice(start);
+  const [, version, seats] = ASKED.exec(text);
+  const last = text.lastIndexOf(NUMBER, text.indexOf(ASIDES));
+  const choices = last < 0 ? 0 : Number.parseInt(text.slice(last + NUMBER.length), 10) + 1;
+  return { version: Number(version), seats: seats.split(",").map(Number), choices };
 }
 
 class Table {
@@ -26,41 +37,39 @@ class Table {
 
   async open() {
     for (const key of [this.made.host, this.made.links[0].key]) {
-      const link = { socket: new WebSocket(`ws://${home}/api/tables/${this.made.table}/play`, ["veglia", key]) };
-      this.links.push(link);
-      await new Promise((done, failed) => {
-        link.socket.on("error", failed);
-        link.socket.on("message", (data) => {
-          if (begins(data, MOVED)) {
-            link.told = data;
-            this.told();
-            return;
-          }
-          const message = begins(data, DONE) ? null : JSON.parse(data);
-          if (message?.type === "table") {
-            link.seats = message.seats;
-            link.told = data;
-            done();
-          } else if (message?.type === "refused") {
-            console.error(message);
-            process.exit(1);
-          }
-        });
+      await new Promise((welcome) => {
+        const hear = (link, data) => this.hear(link, data, welcome);
+        this.links.push(new Link(port, `/api/tables/${this.made.table}/play`, ["veglia", key], hear));
       });
     }
   }
 
-  // Send a choice of whoever is asked, at random. What nobody has to know is not read: mostly the same is asked
-  // again, and the server is measured on the same processors.
+  hear(link, data, welcome) {
+    if (begins(data, MOVED)) {
+      link.told = Buffer.from(data);
+      this.told();
+      return;
+    }
+    const message = begins(data, DONE) ? null : JSON.parse(data);
+    if (message?.type === "table") {
+      link.seats = message.seats;
+      link.told = Buffer.from(data);
+      welcome();
+    } else if (message?.type === "refused") {
+      console.error(message);
+      process.exit(1);
+    }
+  }
+
+  // Send a choice of whoever is asked, at random.
   move() {
-    const question = this.question();
-    if (!question) return void this.again();
-    const { version, choices } = question;
-    const link = this.links[0];
-    const number = choices[Math.floor(Math.random() * choices.length)].number;
+    const asked = this.asked();
+    if (!asked) return void this.again();
+    const { version, choices } = asked;
+    const number = Math.floor(Math.random() * choices);
     this.waiting = this.links.length;
     this.sentAt = performance.now();
-    link.socket.send(JSON.stringify({ type: "choose", request: version, version, number }));
+    this.links[0].send(`{"type":"choose","request":${version},"version":${version},"number":${number}}`);
   }
 
   told() {
@@ -70,19 +79,19 @@ class Table {
     if (!this.clock.isOver) this.move();
   }
 
-  // Return what is asked, and put whoever is asked first; null when the game is over.
-  question() {
+  // Return what is asked, and put whoever is asked first; null when the game is over. Mostly it is the same again.
+  asked() {
     for (const _ of this.links) {
       const [link] = this.links;
-      const { question } = JSON.parse(link.told);
-      if (!question || question.seats.some((seat) => link.seats.includes(seat))) return question;
+      const asked = question(link.told);
+      if (!asked || asked.seats.some((seat) => link.seats.includes(seat))) return asked;
       this.links.reverse();
     }
     throw new Error("nobody is asked");
   }
 
   async again() {
-    for (const link of this.links) link.socket.close();
+    for (const link of this.links) link.close();
     (await begin(this.clock)).move();
   }
 }

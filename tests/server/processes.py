@@ -44,6 +44,8 @@ else:
 """
 MANY = 100_000
 TWO = Share(0, 2)
+# The other port of a socket that listens.
+NOBODY = 0
 
 
 class Running:
@@ -60,11 +62,21 @@ class Running:
 
     @property
     def workers(self) -> list[int]:
-        return children_of(self.pid)
+        """The processes that serve: they have the socket open at which all listen."""
+        return [one for one in children_of(self.pid) if self.listener in files_of(one)]
+
+    @property
+    def scribe(self) -> int:
+        [found] = set(children_of(self.pid)) - set(self.workers)
+        return found
+
+    @property
+    def listener(self) -> str:
+        return f"socket:[{other_end(self.port, NOBODY)}]"
 
     def kill(self) -> None:
         """Kill all processes at once, without a word."""
-        for one in [self.pid, *self.workers]:
+        for one in [self.pid, *children_of(self.pid)]:
             send(one, signal.SIGKILL)
 
     def make(self, holder: str = "mine", web: httpx.Client | None = None) -> wire.MadeTable:
@@ -161,8 +173,10 @@ def descendants_of(process: int) -> list[int]:
 
 def files_of(process: int) -> set[str]:
     """Return what a process has open, as the system names it."""
-    names = set()
-    for file in Path(f"/proc/{process}/fd").iterdir():
+    names: set[str] = set()
+    folder = Path(f"/proc/{process}/fd")
+    # It may end while it is looked at.
+    for file in folder.iterdir() if folder.exists() else ():
         try:
             names.add(str(file.readlink()))
         except OSError:

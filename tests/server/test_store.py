@@ -55,6 +55,23 @@ def test_answers_are_told_in_order_some_in_each_turn() -> None:
     assert after_each_turn == [SLICE, 2 * SLICE, 45]
 
 
+def test_what_was_told_goes_out_before_more_is_told_or_heard() -> None:
+    told: list[int] = []
+    sent_after: list[int] = []
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        answers = Answers(loop, lambda: sent_after.append(len(told)))
+        answers.add([Work(lambda _: None, loop, lambda *_: told.append(1)) for _ in range(SLICE + 1)])
+        for _ in range(2):
+            await asyncio.sleep(0)
+            # In the same turn of the loop.
+            assert sent_after[-1] == len(told)
+
+    asyncio.run(story())
+    assert sent_after == [SLICE, SLICE + 1]
+
+
 def test_an_answer_that_is_not_taken_keeps_no_other_waiting(caplog: pytest.LogCaptureFixture) -> None:
     told: list[str] = []
 

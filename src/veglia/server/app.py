@@ -19,10 +19,12 @@ from veglia.server.bots import Bots
 from veglia.server.games import find_games, warm
 from veglia.server.http import Http, language_of, problem
 from veglia.server.openapi import openapi
+from veglia.server.pen import Pen
 from veglia.server.refusal import Refusal
 from veglia.server.security import HEADERS, SecurityHeaders
 from veglia.server.settings import Settings
 from veglia.server.share import ALONE, Share
+from veglia.server.socket import Outbox
 from veglia.server.static import FOLDER, Client
 from veglia.server.store import Store
 from veglia.server.tables import Tables
@@ -32,13 +34,16 @@ log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
 
 
-def create_app(settings: Settings, folder: Path = FOLDER, share: Share = ALONE) -> Starlette:
+def create_app(
+    settings: Settings, folder: Path = FOLDER, share: Share = ALONE, pen: Pen | None = None
+) -> Starlette:
     """Return the application of a process that has a share of the tables; they are at `app.state.tables`."""
     games = find_games(settings.games)
-    store = Store(settings.database)
+    outbox = Outbox()
+    store = Store(settings.database, pen, outbox.send_out)
     bots = Bots(settings)
     tables = Tables(games, Archive(store), settings, share)
-    http, talk = Http(games, tables, settings), Talk(tables, bots, settings)
+    http, talk = Http(games, tables, settings), Talk(tables, bots, settings, outbox)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

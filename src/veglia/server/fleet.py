@@ -22,7 +22,9 @@ from veglia.kernel.errors import BadSetup
 from veglia.server.database import MEMORY, connect
 from veglia.server.games import find_games, warm
 from veglia.server.hall import Door, Hall
+from veglia.server.pen import Pen
 from veglia.server.running import GRACE, calm_collector, configuration, say_where
+from veglia.server.scribe import Scribe
 from veglia.server.settings import Settings
 from veglia.server.share import Share
 from veglia.server.static import FOLDER
@@ -57,11 +59,13 @@ class Fleet:
         connect(plan.settings.database).close()
         self.plan = plan
         self.sockets = listen(plan.host, plan.port)
-        pairs = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(plan.workers)]
-        for pair in pairs:
-            for end in pair:
-                end.setblocking(False)
-        self.inboxes, self.doors = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+        self.inboxes, self.doors = pairs(plan.workers)
+        for one in (*self.inboxes, *self.doors):
+            one.setblocking(False)
+        # What the processes have written goes through these: their ends, and those of the scribe.
+        self.pens, self.desk = pairs(plan.workers)
+        for one in self.pens:
+            one.setblocking(False)
         self.processes: list[ForkProcess] = []
         self.started: list[float] = []
         self.parent = os.getpid()
@@ -77,7 +81,7 @@ class Fleet:
         try:
             warm(find_games(self.plan.settings.games))
             calm_collector()
-            for number in range(self.plan.workers):
+            for number in range(self.plan.workers + 1):
                 self.processes.append(self.start(number))
                 self.started.append(time.monotonic())
             return self.begin() or self.watch()
@@ -88,7 +92,9 @@ class Fleet:
                 signal.signal(one, handler)
 
     def start(self, number: int) -> ForkProcess:
-        process = multiprocessing.get_context("fork").Process(target=self.work, args=(number,))
+        """Start a process by its number; the scribe comes after all others."""
+        target, args = (self.work, (number,)) if number < self.plan.workers else (self.write, ())
+        process = multiprocessing.get_context("fork").Process(target=target, args=args)
         # None may come to a new process before it knows what to do with it.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
         process.start()
@@ -131,13 +137,17 @@ class Fleet:
         for process in self.processes:
             process.terminate()
         until = time.monotonic() + GRACE + MARGIN
-        for process in self.processes:
+        for number, process in enumerate(self.processes):
+            if number == self.plan.workers:
+                # Now nobody can send anything any more: the scribe ends when it has read all.
+                for one in self.pens:
+                    one.close()
             process.join(max(0.0, until - time.monotonic()))
             if process.is_alive():
                 log.warning("a server process does not end and is killed")
                 process.kill()
                 process.join()
-        for one in (*self.sockets, *self.inboxes, *self.doors):
+        for one in (*self.sockets, *self.inboxes, *self.doors, *self.pens, *self.desk):
             one.close()
         for pipe in (self.ready, self.says_ready, self.alarm, self.rings):
             os.close(pipe)
@@ -151,8 +161,20 @@ class Fleet:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         plan = self.plan
         hall = Hall(Share(number, plan.workers), self.inboxes, self.doors)
-        config = configuration(plan.settings, plan.host, plan.port, plan.folder, hall)
+        config = configuration(plan.settings, plan.host, plan.port, plan.folder, hall, Pen(self.pens[number]))
         Worker(config, hall, self.parent, self.says_ready).run(self.sockets)
+
+    def write(self) -> None:
+        """Be the scribe, who ends after all others."""
+        signal.set_wakeup_fd(-1)
+        for one in SIGNALS:
+            signal.signal(one, signal.SIG_IGN)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        for other in (*self.sockets, *self.inboxes, *self.doors, *self.pens):
+            other.close()
+        scribe = Scribe(self.plan.settings.database, self.desk)
+        os.write(self.says_ready, b".")
+        scribe.run()
 
 
 class Worker(uvicorn.Server):
@@ -184,6 +206,12 @@ class Worker(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hall.close()
         await super().shutdown(sockets)
+
+
+def pairs(count: int) -> tuple[list[socket.socket], list[socket.socket]]:
+    """Return both ends of so many connections."""
+    found = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(count)]
+    return [one for one, _ in found], [other for _, other in found]
 
 
 def listen(host: str, port: int) -> list[socket.socket]:

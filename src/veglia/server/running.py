@@ -13,6 +13,7 @@ import uvicorn
 
 from veglia.server.app import create_app
 from veglia.server.hall import Door, Hall
+from veglia.server.pen import Pen
 from veglia.server.settings import Settings
 from veglia.server.share import ALONE
 from veglia.server.socket import Wire
@@ -34,11 +35,19 @@ def calm_collector() -> None:
 
 
 def configuration(
-    settings: Settings, host: str, port: int, folder: Path = FOLDER, hall: Hall | None = None
+    settings: Settings,
+    host: str,
+    port: int,
+    folder: Path = FOLDER,
+    hall: Hall | None = None,
+    pen: Pen | None = None,
 ) -> uvicorn.Config:
-    """Return how uvicorn runs the server, with the client's files from a folder; one of many has a hall."""
+    """Return how uvicorn runs the server, with the client's files from a folder.
+
+    One of several processes has a hall and a pen.
+    """
     return uvicorn.Config(
-        create_app(settings, folder, ALONE if hall is None else hall.share),
+        create_app(settings, folder, ALONE if hall is None else hall.share, pen),
         host=host,
         port=port,
         loop="uvloop",

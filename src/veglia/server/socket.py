@@ -5,6 +5,7 @@ draw it. What the transport cannot take goes the long way and waits there; so do
 than one short frame, or that nobody wants to hear at once.
 """
 
+from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -19,6 +20,26 @@ WIRE: Final = "veglia.wire"
 
 END_OF_REQUEST = b"\r\n\r\n"
 
+
+class Outbox:
+    """Connections with something to be written in this turn of the event loop.
+
+    It is written together, because whoever is woken up by the first of it wants the processor as well.
+    """
+
+    def __init__(self) -> None:
+        self.wires: deque[Wire] = deque()
+
+    def add(self, wire: "Wire") -> None:
+        if not self.wires:
+            wire.loop.call_soon(self.send_out)
+        self.wires.append(wire)
+
+    def send_out(self) -> None:
+        while self.wires:
+            self.wires.popleft().flush()
+
+
 # Takes a message at once, or says that it has to go the long way.
 Hear = Callable[[bytes], bool]
 
@@ -29,6 +50,8 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.leaving: list[bytes] = []
+        # All connections of the application have the same one.
+        self.outbox = Outbox()
         self.hear: Hear | None = None
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
         self.course = Course()
@@ -63,8 +86,7 @@ class Wire(WebSocketsSansIOProtocol):
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
         if not self.leaving:
-            # Together with what else is told in this turn: each write to a socket wakes someone up.
-            self.loop.call_soon(self.flush)
+            self.outbox.add(self)
         self.leaving.append(framed(text))
         return True
 

@@ -1,6 +1,7 @@
 """Where tables are kept. One thread writes: it takes whatever is waiting and commits it in one transaction.
 
-Several processes may have the same database, each with its own thread; they write in turn.
+Several processes may have the same database, each with its own thread; they write in turn. What they append,
+which is most of it, a scribe writes for all of them.
 
 The log of a table is only ever added to. A choice and an undo are one row each, and `sequence` counts both,
 so that a version names one point in the life of a table for ever. The SQL is what PostgreSQL speaks, too.
@@ -12,12 +13,13 @@ import queue
 import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from typing import Any, Generic, TypeVar
 
 from veglia.kernel.errors import VegliaError
 from veglia.server.database import Turn, connect
+from veglia.server.pen import Pen
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
@@ -54,8 +56,19 @@ def append_row(connection: sqlite3.Connection, row: Row) -> bool:
     return connection.execute(APPEND + PLACES + UNLESS_TAKEN, row).rowcount == 1
 
 
-class Work(Generic[T]):
-    """Something to be done in the next transaction, and who waits for it."""
+class Piece(Generic[T]):
+    """Something to be done in the next transaction, and what came of it."""
+
+    def __init__(self, do: Callable[[sqlite3.Connection], T], row: Row | None = None) -> None:
+        """Take what is to be done; `row` is given when that is no more than to append it."""
+        self.do = do
+        self.row = row
+        self.result: T | None = None
+        self.error: Exception | None = None
+
+
+class Work(Piece[T]):
+    """A piece, and who waits for it."""
 
     def __init__(
         self,
@@ -64,23 +77,81 @@ class Work(Generic[T]):
         tell: "Tell[T]",
         row: Row | None = None,
     ) -> None:
-        """Take what is to be done; `row` is given when that is no more than to append it."""
-        self.do = do
+        super().__init__(do, row)
         self.loop = loop
         self.tell = tell
-        self.row = row
-        self.result: T | None = None
-        self.error: Exception | None = None
+
+
+class Writer:
+    """A database, and how pieces are written to it."""
+
+    def __init__(self, url: str) -> None:
+        self.connection = connect(url, STATEMENTS)
+        self.turn = Turn(url)
+
+    def end(self) -> None:
+        self.connection.close()
+        self.turn.close()
+
+    def commit(self, group: Sequence[Piece[Any]]) -> None:
+        """Do some pieces in one transaction; whatever comes of it is in them."""
+        try:
+            with self.turn:
+                self._write(group)
+        except (sqlite3.Error, OSError) as error:
+            log.exception("a transaction of %d has failed", len(group))
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            for piece in group:
+                piece.error = error
+
+    def _write(self, group: Sequence[Piece[Any]]) -> None:
+        if self._append_all(group):
+            return
+        # Whoever reads first and writes then finds that another has written in between, and fails.
+        self.connection.execute("BEGIN IMMEDIATE")
+        for piece in group:
+            self._do(piece)
+        self.connection.execute("COMMIT")
+
+    def _append_all(self, group: Sequence[Piece[Any]]) -> bool:
+        """Append all in one statement; False when there is something else to do or a place is taken.
+
+        Nothing is done then. A statement alone is a transaction of its own.
+        """
+        rows = [piece.row for piece in group if piece.row is not None]
+        if len(rows) < len(group):
+            return False
+        try:
+            values = [value for row in rows for value in row]
+            self.connection.execute(appending(len(rows)), values)
+        except sqlite3.IntegrityError:
+            return False
+        for piece in group:
+            piece.result = True
+        return True
+
+    def _do(self, piece: Piece[Any]) -> None:
+        """Do one piece; when it fails, only this piece is taken back."""
+        self.connection.execute("SAVEPOINT piece")
+        try:
+            piece.result = piece.do(self.connection)
+        except Exception as error:
+            log.exception("the store failed")
+            piece.error = error
+            self.connection.execute("ROLLBACK TO SAVEPOINT piece")
+        self.connection.execute("RELEASE SAVEPOINT piece")
 
 
 class Answers:
     """What has been committed and is to be told in an event loop: the oldest first, however groups follow.
 
-    Some are told in each turn of the loop, so that what was told goes out meanwhile.
+    Some are told in each turn of the loop, and then go out before anything else is heard.
     """
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, send_out: Callable[[], None] = lambda: None) -> None:
         self.loop = loop
+        self.send_out = send_out
         self.waiting: deque[Work[Any]] = deque()
 
     def add(self, group: list[Work[Any]]) -> None:
@@ -96,6 +167,7 @@ class Answers:
             except Exception:
                 # The others wait for their own answers.
                 log.exception("an answer of the store was not taken")
+        self.send_out()
         if self.waiting:
             self.loop.call_soon(self.tell_some)
 
@@ -111,12 +183,14 @@ def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | Non
         future.set_result(result)  # type: ignore[arg-type]
 
 
-class Store:
-    """A database and the thread that owns it."""
+class Store(Writer):
+    """A database and the thread that owns it; one of several processes has a pen for what it appends."""
 
-    def __init__(self, url: str) -> None:
-        self.connection = connect(url, STATEMENTS)
-        self.turn = Turn(url)
+    def __init__(self, url: str, pen: Pen | None = None, send_out: Callable[[], None] = lambda: None) -> None:
+        """Open a database; `send_out` is called whenever some have been told what came of their work."""
+        super().__init__(url)
+        self.pen = pen
+        self.send_out = send_out
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
         # What this turn of the event loop appends: it goes to the thread together.
         self.gathered: list[Work[Any]] = []
@@ -146,13 +220,26 @@ class Store:
 
     def _hand_over(self) -> None:
         for start in range(0, len(self.gathered), GROUP):
-            self.waiting.put(self.gathered[start : start + GROUP])
+            group = self.gathered[start : start + GROUP]
+            if self.pen is None:
+                self.waiting.put(group)
+            else:
+                self.pen.write(group, self._answers(group[0].loop))
         self.gathered = []
+
+    def _answers(self, loop: asyncio.AbstractEventLoop) -> Answers:
+        found = self.answers.get(loop)
+        if found is None:
+            # Both the thread and the event loop may come here first.
+            found = self.answers.setdefault(loop, Answers(loop, self.send_out))
+        return found
 
     def close(self) -> None:
         """Finish what is waiting and close the database."""
         if self.gathered:
             self._hand_over()
+        if self.pen is not None:
+            self.pen.close()
         self.waiting.put(None)
         self.thread.join()
 
@@ -174,61 +261,14 @@ class Store:
                 self._commit(choices)
             if len(choices) < len(group):
                 self._commit([work for work in group if work.row is None])
-        self.connection.close()
-        self.turn.close()
+        self.end()
 
     def _commit(self, group: list[Work[Any]]) -> None:
-        try:
-            with self.turn:
-                self._write(group)
-        except (sqlite3.Error, OSError) as error:
-            log.exception("a transaction of %d has failed", len(group))
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
-            for work in group:
-                work.error = error
+        self.commit(group)
         for loop in {work.loop for work in group}:
             try:
                 mine = [work for work in group if work.loop is loop]
-                answers = self.answers.setdefault(loop, Answers(loop))
-                loop.call_soon_threadsafe(answers.add, mine)
+                loop.call_soon_threadsafe(self._answers(loop).add, mine)
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")
-
-    def _write(self, group: list[Work[Any]]) -> None:
-        if self._append_all(group):
-            return
-        # Whoever reads first and writes then finds that another has written in between, and fails.
-        self.connection.execute("BEGIN IMMEDIATE")
-        for work in group:
-            self._do(work)
-        self.connection.execute("COMMIT")
-
-    def _append_all(self, group: list[Work[Any]]) -> bool:
-        """Append all in one statement; False when there is something else to do or a place is taken.
-
-        Nothing is done then. A statement alone is a transaction of its own.
-        """
-        rows = [work.row for work in group if work.row is not None]
-        if len(rows) < len(group):
-            return False
-        try:
-            values = [value for row in rows for value in row]
-            self.connection.execute(appending(len(rows)), values)
-        except sqlite3.IntegrityError:
-            return False
-        for work in group:
-            work.result = True
-        return True
-
-    def _do(self, work: Work[Any]) -> None:
-        """Do one piece; when it fails, only this piece is taken back."""
-        self.connection.execute("SAVEPOINT piece")
-        try:
-            work.result = work.do(self.connection)
-        except Exception as error:
-            log.exception("the store failed")
-            work.error = error
-            self.connection.execute("ROLLBACK TO SAVEPOINT piece")
-        self.connection.execute("RELEASE SAVEPOINT piece")

@@ -17,6 +17,7 @@ from veglia.server.quick import Quick
 from veglia.server.refusal import LANGUAGES, Refusal
 from veglia.server.security import is_own_origin
 from veglia.server.settings import Settings
+from veglia.server.socket import Outbox
 from veglia.server.table import LiveTable
 from veglia.server.tables import Tables
 
@@ -38,10 +39,11 @@ class AnyRequest(msgspec.Struct):
 class Talk:
     """Carries out what clients ask for."""
 
-    def __init__(self, tables: Tables, bots: Bots, settings: Settings) -> None:
+    def __init__(self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox) -> None:
         self.tables = tables
         self.bots = bots
         self.settings = settings
+        self.outbox = outbox
 
     async def play(self, socket: WebSocket) -> None:
         """Serve one connection from its handshake to its end."""
@@ -65,6 +67,8 @@ class Talk:
             await turn_away(socket, refusal, language)
             return
         client = Client(socket, access, language)
+        if client.wire is not None:
+            client.wire.outbox = self.outbox
         table.join(client)
         self.bots.wake(table)
         pump = asyncio.create_task(client.pump())

@@ -1,0 +1,247 @@
+"""The scribe, who writes for all server processes, and the pens that they have."""
+
+import asyncio
+import os
+import signal
+import socket
+import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.place import PATIENCE
+from tests.server.processes import one_of_each, process, wait_until
+from tests.server.test_store import empty_table
+from veglia.server.archive import Archive, Entry
+from veglia.server.database import connect
+from veglia.server.fleet import pairs
+from veglia.server.keys import new_table_id
+from veglia.server.pen import HELLO, LARGEST_LETTER, NotWritten, Pen
+from veglia.server.scribe import Scribe
+from veglia.server.store import GROUP, Answers, Row, Store, Work, append_row
+
+Told = list[tuple[object, type[Exception] | None]]
+
+
+def row(table: str, sequence: int) -> Row:
+    return (table, sequence, "choice", 1, 0, 0, 0)
+
+
+def ends() -> tuple[socket.socket, socket.socket]:
+    """Return the end of a process, which never waits, and that of the scribe."""
+    [pen], [desk] = pairs(1)
+    pen.setblocking(False)
+    return pen, desk
+
+
+def work(told: Told, loop: asyncio.AbstractEventLoop, one: Row) -> Work[Any]:
+    def tell(result: object, error: Exception | None) -> None:
+        told.append((result, None if error is None else type(error)))
+
+    return Work(partial(append_row, row=one), loop, tell, one)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.005)
+
+
+def with_scribe(url: str, ends: list[socket.socket], story: Callable[[], None]) -> None:
+    """Have a scribe write, beside a story that closes all the other ends."""
+    scribe = threading.Thread(target=lambda: Scribe(url, ends).run())
+    scribe.start()
+    story()
+    scribe.join(PATIENCE)
+    assert not scribe.is_alive()
+
+
+def test_two_processes_have_their_choices_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    pens, desk = pairs(2)
+
+    async def play(store: Store, id: str) -> list[bool]:
+        archive = Archive(store)
+        await archive.add(empty_table(id))
+        added = [archive.append(id, sequence, Entry("choice", sequence, 0)) for sequence in (0, 1, 1)]
+        return list(await asyncio.gather(*added))
+
+    async def read(store: Store, id: str) -> list[int]:
+        found = await Archive(store).find(id)
+        assert found is not None
+        return [entry.number for entry in found.entries]
+
+    def story() -> None:
+        for number, pen in enumerate(pens):
+            pen.setblocking(False)
+            store = Store(url, Pen(pen))
+            assert asyncio.run(closing(store, play(store, str(number)))) == [True, True, False]
+            pen.close()
+
+    async def closing(store: Store, story: Any) -> Any:
+        try:
+            return await story
+        finally:
+            store.close()
+
+    with_scribe(url, desk, story)
+    for number in range(2):
+        store = Store(url)
+        assert asyncio.run(closing(store, read(store, str(number)))) == [0, 1]
+
+
+def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    pen, desk = ends()
+    told: Told = []
+
+    async def write() -> None:
+        store = Store(url)
+        await Archive(store).add(empty_table("t"))
+        store.close()
+        loop = asyncio.get_running_loop()
+        writing = Pen(pen)
+        rows = [row("t", 0), row("nowhere", 0), row("t", 1)]
+        writing.write([work(told, loop, one) for one in rows], Answers(loop))
+        await until(lambda: len(told) == 3)
+        writing.close()
+
+    def story() -> None:
+        asyncio.run(write())
+        pen.close()
+
+    with_scribe(url, [desk], story)
+    assert told == [(True, None), (None, NotWritten), (True, None)]
+
+
+def test_the_last_letter_of_a_process_that_has_ended_is_written(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/tables.db"
+    pen, desk = ends()
+
+    async def begin() -> None:
+        store = Store(url)
+        await Archive(store).add(empty_table("t"))
+        store.close()
+
+    asyncio.run(begin())
+    pen.send(msgspec.msgpack.encode((1, [row("t", 0)])))
+    pen.close()
+    Scribe(url, [desk]).run()
+
+    assert desk.fileno() == -1
+    connection = connect(url)
+    assert connection.execute("SELECT sequence FROM choices").fetchall() == [(0,)]
+    connection.close()
+
+
+def test_a_new_scribe_is_given_again_what_has_not_been_answered() -> None:
+    pen, desk = ends()
+    told: Told = []
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        writing = Pen(pen)
+        writing.write([work(told, loop, row("t", 0))], Answers(loop))
+        first = msgspec.msgpack.decode(desk.recv(1000))
+        assert first[1] == [list(row("t", 0))]
+        desk.send(msgspec.msgpack.encode((HELLO, [])))
+        await until(lambda: bool(readable(desk)))
+        assert msgspec.msgpack.decode(desk.recv(1000)) == first
+        # Nobody waits for this one: it was sent to a process that has died.
+        desk.send(msgspec.msgpack.encode((first[0] + 1, [True])))
+        desk.send(msgspec.msgpack.encode((first[0], [False])))
+        # It was in the letter twice; the second answer comes too late to be told.
+        desk.send(msgspec.msgpack.encode((first[0], [True])))
+        await until(lambda: not readable(pen) and bool(told))
+        writing.close()
+
+    asyncio.run(story())
+    pen.close()
+    desk.close()
+    assert told == [(False, None)]
+
+
+def readable(end: socket.socket) -> bytes:
+    try:
+        return end.recv(1000, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return b""
+
+
+def test_letters_wait_for_a_scribe_that_is_behind() -> None:
+    pen, desk = ends()
+    told: Told = []
+    heard: list[int] = []
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        writing, answers = Pen(pen), Answers(loop)
+        while not writing.leaving:
+            writing.write([work(told, loop, row("t", 0))] * 100, answers)
+        writing.write([work(told, loop, row("t", 0))] * 100, answers)
+        sent = len(writing.pending)
+        while len(heard) < sent:
+            await until(lambda: bool(readable(desk)))
+            number, rows = msgspec.msgpack.decode(desk.recv(1 << 20))
+            assert len(rows) == 100
+            heard.append(number)
+        assert heard == list(writing.pending)
+        writing.close()
+
+    asyncio.run(story())
+    pen.close()
+    desk.close()
+
+
+def test_the_largest_group_goes_into_one_letter() -> None:
+    [pen], [desk] = pairs(1)
+    longest = new_table_id()
+
+    async def story() -> None:
+        loop = asyncio.get_running_loop()
+        last = (longest, 2**31, "choice", -(2**31), 7, 1, 2**43)
+        Pen(pen).write([work([], loop, last)] * GROUP, Answers(loop))
+        assert len(desk.recv(1 << 20)) < LARGEST_LETTER / 2
+        loop.remove_reader(pen)
+
+    asyncio.run(story())
+    pen.close()
+    desk.close()
+
+
+def test_two_processes_begin_to_number_their_letters_elsewhere() -> None:
+    one, other = ends()
+
+    assert Pen(one).number != Pen(one).number
+    one.close()
+    other.close()
+
+
+def test_a_scribe_that_dies_is_started_again_and_players_hardly_notice(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made, others = one_of_each(running)
+        with running.sit(made.table, made.host) as player, running.sit(others.table, others.host) as other:
+            assert player.choose(0)["type"] == "done"
+            before = running.scribe
+            os.kill(before, signal.SIGKILL)
+            # It is not there: what is chosen now waits for the next.
+            assert player.choose(1)["type"] == "done"
+            assert other.choose(1)["type"] == "done"
+            wait_until(lambda: running.scribe != before, "it was not started again")
+        assert running.record(made).choices == [0, 1]
+        assert running.record(others).choices == [1]
+
+
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGINT])
+def test_the_scribe_does_not_end_before_the_others(tmp_path: Path, end: signal.Signals) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made = running.make()
+        with running.sit(made.table, made.host) as player:
+            scribe = running.scribe
+            os.kill(scribe, end)
+            assert player.choose(1)["type"] == "done"
+            assert running.scribe == scribe
