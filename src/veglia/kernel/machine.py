@@ -100,14 +100,20 @@ class State:
     """What every game's state has. A game adds its own fields and a written `copy`."""
 
     def __init__(
-        self, dice: Dice, agenda: list[Step[Any]], asking: Ask[Any] | None, result: Result | None
+        self,
+        dice: Dice,
+        agenda: list[Step[Any]],
+        asking: Ask[Any] | None,
+        result: Result | None,
+        offered: "list[Option] | None" = None,
     ) -> None:
+        """Take the fields. None may be set again by a constructor: mypyc never frees what it had first."""
         self.dice = dice
         self.agenda = agenda
         self.asking = asking
         self.result = result
         # The options of `asking`; worked out again when a state is decoded, never changed in place.
-        self.offered: list[Option] = []
+        self.offered: list[Option] = [] if offered is None else offered
         # The log is kept only while someone listens.
         self.log: list[Event] | None = None
 

@@ -102,6 +102,7 @@ def beginning(
         aside,
         {},
         [],
+        [],
     )
 
 
