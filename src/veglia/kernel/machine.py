@@ -105,15 +105,14 @@ class State:
         agenda: list[Step[Any]],
         asking: Ask[Any] | None,
         result: Result | None,
-        offered: "list[Option] | None" = None,
     ) -> None:
-        """Take the fields. None may be set again by a constructor: mypyc never frees what it had first."""
+        """Take the fields. No constructor may set one again: mypyc does not free what it had first."""
         self.dice = dice
         self.agenda = agenda
         self.asking = asking
         self.result = result
         # The options of `asking`; worked out again when a state is decoded, never changed in place.
-        self.offered: list[Option] = [] if offered is None else offered
+        self.offered: list[Option] = []
         # The log is kept only while someone listens.
         self.log: list[Event] | None = None
 

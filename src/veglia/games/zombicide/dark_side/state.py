@@ -124,7 +124,7 @@ class DarkState(ZombicideState):
 
     def copy(self) -> "DarkState":
         """Return an independent state; what never changes is shared."""
-        return DarkState(
+        twin = DarkState(
             self,
             self.noise[:],
             self.doors[:],
@@ -138,3 +138,5 @@ class DarkState(ZombicideState):
             self.is_ultra_red,
             self.pieces.copy(),
         )
+        twin.offered = self.offered
+        return twin

@@ -102,7 +102,6 @@ def beginning(
         aside,
         {},
         [],
-        [],
     )
 
 

@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.cards import CardType
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Option, Result, State, Step
+from veglia.kernel.machine import Ask, Result, State, Step
 
 OFF_BOARD: Final = -1
 NO_CARD: Final = -1
@@ -158,9 +158,8 @@ class Common(State):
         aside: list[int],
         empty: dict[int, int],
         arrivals: list[int],
-        offered: list[Option],
     ) -> None:
-        super().__init__(dice, agenda, asking, result, offered)
+        super().__init__(dice, agenda, asking, result)
         self.scenario = scenario
         # Replaced, never changed, when the map changes.
         self.board = board
@@ -205,7 +204,6 @@ class ZombicideState(Common):
             origin.aside[:],
             origin.empty.copy(),
             origin.arrivals[:],
-            origin.offered,
         )
         # Experience counts on after Red.
         self.is_ultra_red = False

@@ -57,7 +57,7 @@ class UndeadState(ZombicideState):
 
     def copy(self) -> "UndeadState":
         """Return an independent state; what never changes is shared."""
-        return UndeadState(
+        twin = UndeadState(
             self,
             self.noise_zone,
             self.is_loud,
@@ -73,3 +73,5 @@ class UndeadState(ZombicideState):
             self.is_ultra_red,
             self.train,
         )
+        twin.offered = self.offered
+        return twin
