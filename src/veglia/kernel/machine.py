@@ -100,13 +100,9 @@ class State:
     """What every game's state has. A game adds its own fields and a written `copy`."""
 
     def __init__(
-        self,
-        dice: Dice,
-        agenda: list[Step[Any]],
-        asking: Ask[Any] | None,
-        result: Result | None,
+        self, dice: Dice, agenda: list[Step[Any]], asking: Ask[Any] | None, result: Result | None
     ) -> None:
-        """Take the fields. No constructor may set one again: mypyc does not free what it had first."""
+        """Take the fields. No constructor may put another object in place of one: mypyc would not free it."""
         self.dice = dice
         self.agenda = agenda
         self.asking = asking
