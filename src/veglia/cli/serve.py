@@ -10,8 +10,9 @@ from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.database import MEMORY
 from veglia.server.fleet import Fleet, Plan
-from veglia.server.running import Server, calm_collector, configuration
+from veglia.server.running import Server, configuration
 from veglia.server.settings import Settings
+from veglia.server.tidying import calm_collector
 
 PORT = 8480
 LARGEST_PORT = 65535

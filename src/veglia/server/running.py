@@ -1,8 +1,8 @@
 """How uvicorn runs a server process."""
 
 import asyncio
-import gc
 import sys
+import time
 import webbrowser
 from functools import partial
 from pathlib import Path
@@ -18,20 +18,11 @@ from veglia.server.settings import Settings
 from veglia.server.share import ALONE
 from veglia.server.socket import Wire
 from veglia.server.static import FOLDER
+from veglia.server.tidying import started
 
 # Larger than any honest message, so that those a little too large get a clear answer.
 LARGEST_FRAME = 64 * 1024
 GRACE = 5
-# Python looks for garbage in circles after so many new things. Tables keep their states and leave no circles
-# behind, so looking as often as it does by default costs a quarter of the time and finds nothing. Everyone
-# waits while it looks, and it looks at all that has come since it did last: better seldom than often.
-NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS = 250_000, 8, 100
-
-
-def calm_collector() -> None:
-    """Let Python's collector leave alone what is here for good, and look less often at the rest."""
-    gc.freeze()
-    gc.set_threshold(NEW_THINGS, YOUNG_ROUNDS, OLD_ROUNDS)
 
 
 def configuration(
@@ -72,7 +63,19 @@ def say_where(host: str, port: int, opens_browser: bool) -> None:
         webbrowser.open(address)
 
 
-class Server(uvicorn.Server):
+class Tidy(uvicorn.Server):
+    """A server process that tidies up when it has nothing else to do."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.tidying = started()
+
+    async def on_tick(self, counter: int) -> bool:
+        self.tidying.tick(time.monotonic(), time.process_time())
+        return await super().on_tick(counter)
+
+
+class Server(Tidy):
     """A server alone, which says where to look once it listens."""
 
     def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:
