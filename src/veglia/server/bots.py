@@ -23,6 +23,7 @@ from veglia.server.archive import Entry
 from veglia.server.client import Client
 from veglia.server.deeds import choose_for_bot
 from veglia.server.games import find_games
+from veglia.server.processors import Processors, use
 from veglia.server.refusal import Refusal
 from veglia.server.settings import Settings
 from veglia.server.table import LiveTable
@@ -81,7 +82,7 @@ class Bots:
                     self.settings.thinkers,
                     multiprocessing.get_context("spawn"),
                     begin_worker,
-                    (self.settings.games,),
+                    (self.settings.games, self.settings.processors),
                 )
             pool = self.pool
             try:
@@ -163,8 +164,9 @@ titles: dict[str, Title] = {}
 remembered: "OrderedDict[str, Game]" = OrderedDict()
 
 
-def begin_worker(games: str) -> None:
+def begin_worker(games: str, processors: Processors) -> None:
     """Prepare a process: it leaves Ctrl-C to the server, and does not outlive it."""
+    use(processors)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     titles.update(find_games(games))
     threading.Thread(target=end_with_parent, daemon=True).start()

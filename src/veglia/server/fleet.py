@@ -11,7 +11,7 @@ import os
 import signal
 import socket
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -23,11 +23,13 @@ from veglia.server.database import MEMORY, connect
 from veglia.server.games import find_games, warm
 from veglia.server.hall import Door, Hall
 from veglia.server.pen import Pen
-from veglia.server.running import GRACE, calm_collector, configuration, say_where
+from veglia.server.processors import stay_on, usable
+from veglia.server.running import GRACE, Tidy, configuration, say_where
 from veglia.server.scribe import Scribe
 from veglia.server.settings import Settings
 from veglia.server.share import Share
 from veglia.server.static import FOLDER
+from veglia.server.tidying import calm_collector
 
 log = logging.getLogger("veglia.server")
 BACKLOG = 2048
@@ -69,6 +71,7 @@ class Fleet:
         self.processes: list[ForkProcess] = []
         self.started: list[float] = []
         self.parent = os.getpid()
+        self.processors = usable()
         # A process writes to it when it is ready; a signal writes to the other.
         self.ready, self.says_ready = os.pipe()
         self.alarm, self.rings = os.pipe()
@@ -159,9 +162,11 @@ class Fleet:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        stay_on(number, self.processors)
         plan = self.plan
         hall = Hall(Share(number, plan.workers), self.inboxes, self.doors)
-        config = configuration(plan.settings, plan.host, plan.port, plan.folder, hall, Pen(self.pens[number]))
+        settings = replace(plan.settings, processors=self.processors)
+        config = configuration(settings, plan.host, plan.port, plan.folder, hall, Pen(self.pens[number]))
         Worker(config, hall, self.parent, self.says_ready).run(self.sockets)
 
     def write(self) -> None:
@@ -170,6 +175,7 @@ class Fleet:
         for one in SIGNALS:
             signal.signal(one, signal.SIG_IGN)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        stay_on(self.plan.workers, self.processors)
         for other in (*self.sockets, *self.inboxes, *self.doors, *self.pens):
             other.close()
         scribe = Scribe(self.plan.settings.database, self.desk)
@@ -177,7 +183,7 @@ class Fleet:
         scribe.run()
 
 
-class Worker(uvicorn.Server):
+class Worker(Tidy):
     """One server process of several. It does not outlive its parent."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall, parent: int, says_ready: int) -> None:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from veglia.server.processors import Processors
+
 KIB = 1024
 
 
@@ -17,6 +19,8 @@ class Settings:
     origins: tuple[str, ...] = ()
     # Processes in which bots think, of each server process.
     thinkers: int = 1
+    # Where bots think, when that is not where the server process runs.
+    processors: Processors = frozenset()
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
     # How many choices bots may run ahead of what a client has shown.
