@@ -7,13 +7,13 @@ import pytest
 
 from veglia.catalog import GAMES
 from veglia.kernel.game import Title
-from veglia.kernel.scene import Question, Scene
+from veglia.kernel.scene import Choice, Offer, Question, Scene
 from veglia.server import wire
 from veglia.server.archive import Entry
 from veglia.server.changes import changes
 from veglia.server.fragments import Fragments
 from veglia.server.line import Line
-from veglia.server.news import scene_text
+from veglia.server.news import ENDS, offers_text, scene_text
 from veglia.server.picture import Picture, told
 
 TITLES = list(GAMES.values())
@@ -110,3 +110,15 @@ def test_a_thing_is_encoded_once() -> None:
     # A full memory is emptied.
     assert fragments.of(["c"]) == b'["c"]'
     assert fragments.of(thing) == b'["a","b"]'
+
+
+def test_offers_have_any_number() -> None:
+    offers = [Offer(f"offer {number}", [f"zone/{number}"], "look") for number in range(4)]
+    numbers = [0, -1, max(ENDS) + 1, min(ENDS) - 1]
+
+    found = msgspec.json.decode(offers_text(offers, numbers), type=list[Choice], strict=True)
+
+    assert [(one.text, one.targets, one.number) for one in found] == [
+        (f"offer {place}", [f"zone/{place}"], number) for place, number in enumerate(numbers)
+    ]
+    assert offers_text([], []) == b"[]"

@@ -30,12 +30,13 @@ def changes(old: Scene, new: Scene) -> Changes:
             fields["pieces"] = new.pieces
     heroes: dict[str, Fields] = {}
     slots: list[Slot] = []
-    if are_alike(old.heroes, new.heroes):
-        for before, now in zip(old.heroes, new.heroes, strict=True):
-            if before is not now:
-                change_hero(before, now, heroes, slots)
-    else:
-        fields["heroes"] = new.heroes
+    if old.heroes is not new.heroes:
+        if are_alike(old.heroes, new.heroes):
+            for before, now in zip(old.heroes, new.heroes, strict=True):
+                if before is not now:
+                    change_hero(before, now, heroes, slots)
+        else:
+            fields["heroes"] = new.heroes
     return Changes(fields, pieces, heroes, slots)
 
 
@@ -62,15 +63,28 @@ def are_alike(old: list[Hero], new: list[Hero]) -> bool:
 def change_hero(old: Hero, new: Hero, heroes: dict[str, Fields], slots: list[Slot]) -> None:
     """Add what has changed of a hero: its fields, and of its slots those that have changed."""
     fields = differences(old, new, HERO_FIELDS)
-    changed: list[Slot] = []
-    if old.slots is new.slots or [one.id for one in old.slots] == [one.id for one in new.slots]:
-        pairs = zip(old.slots, new.slots, strict=True)
-        changed = [now for before, now in pairs if before is not now and before != now]
-    else:
+    changed = changed_slots(old.slots, new.slots)
+    if changed is None:
+        changed = []
         fields["slots"] = new.slots
     if fields or changed:
         heroes[new.id] = fields
         slots += changed
+
+
+def changed_slots(old: list[Slot], new: list[Slot]) -> list[Slot] | None:
+    """Return those that are not what they were; None where they are not the same ones in the same order."""
+    if len(old) != len(new):
+        return None
+    changed: list[Slot] = []
+    for before, now in zip(old, new, strict=True):
+        if before is now:
+            continue
+        if before.id != now.id:
+            return None
+        if before != now:
+            changed.append(now)
+    return changed
 
 
 def moved_pieces(old: list[Piece], new: list[Piece]) -> Pieces | None:

@@ -6,12 +6,21 @@ The words on the wire are those of wire.Moved and scene.Question; tests read the
 
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.changes import Changes
-from veglia.server.fragments import FRAGMENTS, encoder
+from veglia.server.fragments import FRAGMENTS, OFFERS, encoder
 
 # Fields of a scene that a face hands out as the same list while they look the same.
 REMEMBERED = ("chips", "piles", "rules")
 # Lists of such things.
 LISTED = ("pieces", "heroes", "goals")
+
+
+def end(number: int) -> bytes:
+    """Return how an offer of that number ends in a list."""
+    return b"%d}," % number
+
+
+# Those of nearly all questions.
+ENDS = {number: end(number) for number in range(-100, 100)}
 
 
 def scene_text(scene: Scene) -> bytes:
@@ -30,9 +39,11 @@ def scene_text(scene: Scene) -> bytes:
 
 def offers_text(offers: list[Offer], numbers: list[int]) -> bytes:
     """Return offers with their numbers, as a list of choices."""
-    of = FRAGMENTS.of
-    texts = [b'%b,"number":%d}' % (of(offer)[:-1], number) for offer, number in zip(offers, numbers)]
-    return b"[%b]" % b",".join(texts)
+    texts = [b"["]
+    for offer, number in zip(offers, numbers):
+        texts.append(OFFERS.of(offer))
+        texts.append(ENDS.get(number) or end(number))
+    return b"".join(texts)[:-1] + b"]" if offers else b"[]"
 
 
 def news_text(told: list[Told], board: BoardShape | None, found: Changes) -> bytes:
