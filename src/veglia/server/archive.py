@@ -1,3 +1,4 @@
+# veglia: compiled
 """Tables as the store keeps them: rows out, rows in."""
 
 import asyncio

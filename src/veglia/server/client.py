@@ -1,3 +1,4 @@
+# veglia: compiled
 """A connection to a table: what it may do, what it still has to be sent, and how fast it may talk."""
 
 import asyncio

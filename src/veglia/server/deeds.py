@@ -1,3 +1,4 @@
+# veglia: compiled
 """What links and bots do at a table. Every deed that changes it holds the lock and is committed first."""
 
 import asyncio

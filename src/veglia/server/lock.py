@@ -1,3 +1,4 @@
+# veglia: compiled
 """The lock of a table: whoever changes the table holds it; it is taken at once, or waited for in a row."""
 
 import asyncio

@@ -1,3 +1,4 @@
+# veglia: compiled
 """The short way of a choice: from the frame it comes in to the store, and from there to everyone, in no task.
 
 Whatever is not plain sailing goes the long way, which knows what to say about it.

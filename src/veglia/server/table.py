@@ -1,3 +1,4 @@
+# veglia: compiled
 """A table in memory: its game, who is there, and how everyone is told."""
 
 import asyncio
