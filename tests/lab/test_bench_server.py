@@ -42,7 +42,7 @@ def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
 
     assert set(found) == FOUND
     assert found["tables"] == 2
-    assert found["made"] >= 6
+    assert found["made"] >= 4
     assert found["moves_per_s"] > 0
     assert 0 < found["p50_ms"] <= found["p99_ms"]
     assert found["generator_us"] > 0

@@ -17,8 +17,6 @@ from veglia.lab.load.request import Request
 from veglia.lab.load.trouble import Trouble
 
 LINKS: Final = 2
-# Spare tables for each that is played at. At 4,300 choices a second 242 games of 200 ended in nine seconds.
-SPARE: Final = 2
 # How messages begin. The version stands first in what is told of a choice, and in the question with it.
 MOVED: Final = b'{"type":"moved","version":'
 DONE: Final = b'{"type":"done"'
@@ -49,8 +47,8 @@ class Tables:
         self.is_playing = False
 
     def open(self, count: int) -> None:
-        """Open so many tables one after the other, and the spare ones."""
-        while len(self.stock) < (1 + SPARE) * count:
+        """Open so many tables one after the other, and as many spare ones."""
+        while len(self.stock) < 2 * count:
             ready = len(self.stock)
             self.make()
             while len(self.stock) == ready:
