@@ -21,7 +21,7 @@ PINS := requirements/dev.txt
 # What the compiled wheel is built with, and what its tests need beyond its own dependencies.
 BUILD_NAMES := build msgspec mypy mypy-extensions PyYAML setuptools types-PyYAML wheel
 TEST_NAMES := hypothesis pytest pytest-xdist
-NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents src/veglia/server)
+NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents src/veglia/server src/veglia/lab/load)
 BUILD_INPUTS := pyproject.toml setup.py $(PINS)
 COMPILED_TESTS := tests/contract tests/kernel tests/games
 WEB_INPUTS := web/package.json web/package-lock.json web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json

@@ -13,7 +13,7 @@ from setuptools.command.build_ext import build_ext
 
 # Folders that are compiled but for marked modules, and folders of which only marked modules are.
 NATIVE = ("kernel", "games", "agents")
-PARTLY_NATIVE = ("server",)
+PARTLY_NATIVE = ("server", "lab/load")
 INTERPRETED = "# veglia: interpreted"
 COMPILED = "# veglia: compiled"
 # Nobody outside calls the C functions, so the compiler may inline them and call them directly.

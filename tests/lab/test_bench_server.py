@@ -9,25 +9,83 @@ import pytest
 from veglia.cli.bench_text import server_as_text
 from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import find_workshop
-from veglia.lab.bench_server import Contender, Load, measure, medians, memory_of, prepare, report, veglia
+from veglia.lab.bench_server import (
+    Contender,
+    Load,
+    Python,
+    boardgame_io,
+    measure,
+    medians,
+    memory_of,
+    prepare,
+    report,
+    veglia,
+)
+
+FOUND = {"moves_per_s", "p50_ms", "p99_ms", "generator_us", "tables", "made", "kib_per_table"}
 
 
 def numbers(moves: float, p99: float) -> dict[str, float]:
-    return {"moves_per_s": moves, "p50_ms": p99 / 2, "p99_ms": p99, "kib_per_table": 100.0}
+    return {
+        "moves_per_s": moves,
+        "p50_ms": p99 / 2,
+        "p99_ms": p99,
+        "kib_per_table": 100.0,
+        "generator_us": 40.0,
+    }
 
 
 def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
-    workshop = find_workshop()
-    prepare(workshop, print)
-    ours = veglia(workshop, tmp_path, is_compiled=False)
+    ours = veglia(Python(find_workshop(), is_compiled=False), tmp_path)
 
     found = measure(ours, Load(tables=2, warmup=0, seconds=1))
 
+    assert set(found) == FOUND
     assert found["tables"] == 2
-    assert found["made"] >= 2
+    assert found["made"] >= 4
     assert found["moves_per_s"] > 0
     assert 0 < found["p50_ms"] <= found["p99_ms"]
+    assert found["generator_us"] > 0
     assert (tmp_path / "tables.db").is_file()
+
+
+def test_the_peer_is_measured_by_the_same_program() -> None:
+    workshop = find_workshop()
+    prepare(workshop, print)
+    python = Python(workshop, is_compiled=False)
+
+    found = measure(boardgame_io(python, workshop), Load(tables=2, warmup=0, seconds=1))
+
+    assert set(found) == FOUND
+    assert (found["tables"], found["made"]) == (2, 2)
+    assert found["moves_per_s"] > 0
+    assert 0 < found["p50_ms"] <= found["p99_ms"]
+    assert found["generator_us"] > 0
+
+
+def test_both_are_played_by_the_compiled_build_where_it_is(tmp_path: Path) -> None:
+    workshop = find_workshop()
+    python = Python(workshop, is_compiled=True)
+    program = [str(workshop.compiled), "-m", "veglia.lab.load"]
+
+    ours, peer = veglia(python, tmp_path), boardgame_io(python, workshop)
+
+    assert ours.play == [*program, "veglia"]
+    assert peer.play == [*program, "boardgame_io"]
+    assert "PYTHONPATH" not in ours.environment.keys() | peer.environment.keys()
+
+
+def test_a_generator_that_fails_says_why() -> None:
+    python = Python(find_workshop(), is_compiled=False)
+    deaf = Contender(
+        ["sh", "-c", "echo ready; read forever"],
+        [python.program, "-m", "veglia.lab.load", "veglia"],
+        "ready",
+        python.environment,
+    )
+
+    with pytest.raises(BadSetup, match=r"the load generator failed: .'no connection to port \d+: "):
+        measure(deaf, Load(tables=1, warmup=0, seconds=1))
 
 
 def test_memory_is_that_of_all_processes() -> None:
@@ -48,7 +106,7 @@ def test_ratios_compare_with_boardgame_io() -> None:
 
     assert found["ratio"] == {"moves": 2.0, "p99": 0.45}
     text = server_as_text(found)
-    assert "veglia, compiled           3,000      45.0      90.0       100.0" in text
+    assert "veglia, compiled           3,000      45.0      90.0       100.0        40" in text
     assert "200 tables with two links each: 2.00 times the moves, 0.45 times the p99" in text
 
 
@@ -63,8 +121,8 @@ def test_a_program_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch, tmp
         prepare(find_workshop(), print)
 
 
-def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
-    silent = Contender(["sh", "-c", "echo no luck today"], tmp_path, "ready", {})
+def test_a_server_that_does_not_start_says_why() -> None:
+    silent = Contender(["sh", "-c", "echo no luck today"], [], "ready", {})
 
     with pytest.raises(BadSetup, match=r"the server does not start: .'no luck today'"):
         measure(silent, Load(tables=1, warmup=0, seconds=1))

@@ -11,17 +11,18 @@ def server_as_text(report: Numbers) -> str:
     """Return the report of the servers as a table."""
     build = "compiled" if report["compiled"] else "interpreted"
     rows = {f"veglia, {build}": report["veglia"], "boardgame.io": report["boardgame_io"]}
-    lines = [f"{'':22}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'KiB/table':>12}"]
+    lines = [f"{'':22}{'moves/s':>10}{'p50 ms':>10}{'p99 ms':>10}{'KiB/table':>12}{'load us':>10}"]
     for name, one in rows.items():
         lines.append(
             f"{name:22}{one['moves_per_s']:>10,.0f}{one['p50_ms']:>10.1f}{one['p99_ms']:>10.1f}"
-            f"{one['kib_per_table']:>12.1f}"
+            f"{one['kib_per_table']:>12.1f}{one['generator_us']:>10.0f}"
         )
     ratio = report["ratio"]
     lines.append(
         f"{report['tables']} tables with two links each: {ratio['moves']:.2f} times the moves, "
         f"{ratio['p99']:.2f} times the p99 (wanted: at least 2, at most 0.5)"
     )
+    lines.append("load us: what the load generator takes of the same processors for a move")
     return "\n".join(lines)
 
 

@@ -1,12 +1,13 @@
 """The benchmark of the server: tables over real websockets, beside as many matches at a boardgame.io server.
 
-Both are measured by load generators of the same making (bench/peers): two links at each table, one choice
-under way, timed from when it is sent until both links have been told. Each round starts its servers anew.
+Both are measured by the same load generator (lab/load): two links at each table, one choice under way, timed
+from when it is sent until both links have been told. Each round starts its servers anew.
 """
 
 import json
 import os
 import re
+import resource
 import shutil
 import socket
 import statistics
@@ -23,8 +24,9 @@ from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import Numbers, Say, Workshop, find_workshop
 
 TABLES = 200
-KEYS = ("moves_per_s", "p50_ms", "p99_ms", "kib_per_table")
+KEYS = ("moves_per_s", "p50_ms", "p99_ms", "kib_per_table", "generator_us")
 # Far over what one table needs, so that no limit is what is measured.
+GENERATOR = ["-m", "veglia.lab.load"]
 LIMITS = ["--tables-per-minute", "1000000", "--messages-per-second", "100000"]
 
 
@@ -39,13 +41,21 @@ class Load:
 
 @dataclass(frozen=True)
 class Contender:
-    """A server and what plays against it. The port is the last argument of one, the first of the other."""
+    """A server and what plays against it. The port comes after the arguments of each."""
 
     serve: list[str]
-    play: Path
+    play: list[str]
     # What the server says when it listens.
     ready: str
     environment: dict[str, str]
+
+
+class Python:
+    """What runs our programs: the compiled build if it is there, else the sources."""
+
+    def __init__(self, workshop: Workshop, is_compiled: bool) -> None:
+        self.program = str(workshop.compiled) if is_compiled else sys.executable
+        self.environment = {} if is_compiled else {"PYTHONPATH": str(workshop.source)}
 
 
 def bench_server(tables: int, quick: bool, say: Say) -> Numbers:
@@ -53,13 +63,14 @@ def bench_server(tables: int, quick: bool, say: Say) -> Numbers:
     workshop = find_workshop()
     workshop.check()
     prepare(workshop, say)
+    allow_many_links()
     load = Load(tables, 1, 2) if quick else Load(tables, 2, 8)
     rounds = 1 if quick else 5
     is_compiled = workshop.compiled.exists()
     runs: dict[str, list[Numbers]] = {"veglia": [], "boardgame_io": []}
+    python = Python(workshop, is_compiled)
     with tempfile.TemporaryDirectory(prefix="veglia-bench-") as folder:
-        own = veglia(workshop, Path(folder), is_compiled)
-        contenders = {"veglia": own, "boardgame_io": boardgame_io(workshop)}
+        contenders = {"veglia": veglia(python, Path(folder)), "boardgame_io": boardgame_io(python, workshop)}
         for number in range(rounds):
             for name, contender in contenders.items():
                 say(f"round {number + 1} of {rounds}: {name}, {tables} tables")
@@ -82,51 +93,75 @@ def prepare(workshop: Workshop, say: Say) -> None:
         raise BadSetup(f"cannot install boardgame.io: {finished.stderr.strip().splitlines()[-1:]}")
 
 
-def veglia(workshop: Workshop, folder: Path, is_compiled: bool) -> Contender:
+def allow_many_links() -> None:
+    """Let what is started from here hold as many connections as the system allows."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def veglia(python: Python, folder: Path) -> Contender:
     """Return our server, with a database file in a folder."""
-    python = str(workshop.compiled) if is_compiled else sys.executable
     database = f"sqlite:///{folder}/tables.db"
     return Contender(
-        [python, "-m", "veglia", "serve", "--db", database, *LIMITS, "--port"],
-        workshop.peers / "veglia_load.mjs",
+        [python.program, "-m", "veglia", "serve", "--db", database, *LIMITS, "--port"],
+        [python.program, *GENERATOR, "veglia"],
         "the table is at",
-        {} if is_compiled else {"PYTHONPATH": str(workshop.source)},
+        python.environment,
     )
 
 
-def boardgame_io(workshop: Workshop) -> Contender:
-    folder = workshop.peers / "boardgameio"
-    production = {"NODE_ENV": "production"}
-    return Contender(["node", str(folder / "server.mjs")], folder / "load.mjs", "ready", production)
+def boardgame_io(python: Python, workshop: Workshop) -> Contender:
+    """Return the peer's server, which keeps everything in memory."""
+    return Contender(
+        ["node", str(workshop.peers / "boardgameio" / "server.mjs")],
+        [python.program, *GENERATOR, "boardgame_io"],
+        "ready",
+        {**python.environment, "NODE_ENV": "production"},
+    )
 
 
 def measure(contender: Contender, load: Load) -> Numbers:
     """Start a server, play against it, and return what was found."""
     port = free_port()
-    with running([*contender.serve, str(port)], contender) as process:
+    with running(contender, port) as process:
         before = memory_of(process.pid)
-        arguments = [str(port), str(load.tables), str(load.warmup), str(load.seconds)]
-        finished = subprocess.run(
-            ["node", str(contender.play), *arguments], capture_output=True, text=True, check=False
-        )
-        if finished.returncode != 0:
-            raise BadSetup(f"{contender.play.name} failed: {finished.stderr.strip().splitlines()[-1:]}")
-        found: Numbers = json.loads(finished.stdout.strip().splitlines()[-1])
+        found = play(contender, port, load)
         # Tables whose game is over are still in memory, so they count as well.
         found["kib_per_table"] = round((memory_of(process.pid) - before) / found["made"], 1)
     return found
 
 
+def play(contender: Contender, port: int, load: Load) -> Numbers:
+    """Run the load generator and return what it prints."""
+    arguments = [str(port), str(load.tables), str(load.warmup), str(load.seconds)]
+    finished = subprocess.run(
+        [*contender.play, *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment_of(contender),
+    )
+    if finished.returncode != 0:
+        raise BadSetup(f"the load generator failed: {finished.stderr.strip().splitlines()[-1:]}")
+    found: Numbers = json.loads(finished.stdout)
+    return found
+
+
+def environment_of(contender: Contender) -> dict[str, str]:
+    """Return the variables for both its programs; those around us do not say which Python code is run."""
+    around = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    return {**around, **contender.environment}
+
+
 @contextmanager
-def running(command: list[str], contender: Contender) -> Iterator[subprocess.Popen[str]]:
+def running(contender: Contender, port: int) -> Iterator[subprocess.Popen[str]]:
     """Run a server until the end of the block; begins when it listens."""
-    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     process = subprocess.Popen(
-        command,
+        [*contender.serve, str(port)],
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        env={**environment, **contender.environment},
+        env=environment_of(contender),
     )
     assert process.stdout is not None
     try:

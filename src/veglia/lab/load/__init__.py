@@ -1,0 +1,1 @@
+"""What plays against a running server while `veglia bench --server` measures it."""

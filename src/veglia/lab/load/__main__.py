@@ -1,0 +1,52 @@
+"""Plays against a running server and prints what was found as one JSON line.
+
+python -m veglia.lab.load WHO PORT TABLES WARMUP SECONDS
+"""
+
+import argparse
+import gc
+import json
+import sys
+
+from veglia.lab.load.clock import Clock
+from veglia.lab.load.loop import Loop
+from veglia.lab.load.matches import Matches
+from veglia.lab.load.tables import Tables
+from veglia.lab.load.trouble import Trouble
+
+PLAYERS: dict[str, type[Tables] | type[Matches]] = {"veglia": Tables, "boardgame_io": Matches}
+
+
+def play(who: str, port: int, tables: int, clock: Clock) -> dict[str, float]:
+    """Open tables, play at them until the clock has run out, and return the report."""
+    loop = Loop()
+    players = PLAYERS[who](loop, port, clock)
+    players.open(tables)
+    clock.start()
+    players.play(tables)
+    while not clock.is_over():
+        loop.turn()
+    clock.stop()
+    return {**clock.report(), "tables": tables, "made": players.made}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m veglia.lab.load", description="Play against a running server."
+    )
+    parser.add_argument("who", choices=list(PLAYERS))
+    parser.add_argument("port", type=int)
+    parser.add_argument("tables", type=int)
+    parser.add_argument("warmup", type=float)
+    parser.add_argument("seconds", type=float)
+    told = parser.parse_args()
+    # It does not run for long, and looking for what could be freed takes the server's time.
+    gc.disable()
+    try:
+        print(json.dumps(play(told.who, told.port, told.tables, Clock(told.warmup, told.seconds))))
+    except Trouble as trouble:
+        sys.exit(str(trouble))
+
+
+if __name__ == "__main__":
+    main()

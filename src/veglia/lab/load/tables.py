@@ -1,0 +1,168 @@
+# veglia: compiled
+"""Tables at a Veglia server: two links at each, and whoever is asked chooses at random.
+
+A finished game is followed by one at a spare table, because a table takes far longer to open than a choice to
+make, and the peer's matches never end.
+"""
+
+import json
+from random import random
+from time import perf_counter
+from typing import Any, Final
+
+from veglia.lab.load.clock import Clock
+from veglia.lab.load.link import Link, Player
+from veglia.lab.load.loop import Loop
+from veglia.lab.load.request import Request
+from veglia.lab.load.trouble import Trouble
+
+LINKS: Final = 2
+# How messages begin. The version stands first in what is told of a choice, and in the question with it.
+MOVED: Final = b'{"type":"moved","version":'
+DONE: Final = b'{"type":"done"'
+# What comes after the choices. No text reads like this: quotes within texts are escaped.
+AFTER_CHOICES: Final = b'],"asides":['
+LAST_OF_CHOICE: Final = ord("}")
+# Before the number of a choice, which is its last field.
+COLON: Final = b":"
+DIGITS: Final = 6
+OVER: Final = b'"question":null'
+CHOOSE: Final = b'{"type":"choose","request":%b,"version":%b,"number":%d}'
+SEATS: Final = [
+    {"heroes": ["carl", "concepcion", "hanna"], "holder": "mine"},
+    {"heroes": ["jimmy", "may", "meg"], "holder": "link"},
+]
+NEW_TABLE: Final = json.dumps({"game": "undead_or_alive", "mission": "m0", "seats": SEATS}).encode()
+
+
+class Tables:
+    """Those that are played at, and a stock of spare ones."""
+
+    def __init__(self, loop: Loop, port: int, clock: Clock) -> None:
+        self.loop = loop
+        self.port = port
+        self.clock = clock
+        self.made = 0
+        self.stock: list[Table] = []
+        self.is_playing = False
+
+    def open(self, count: int) -> None:
+        """Open so many tables one after the other, and as many spare ones."""
+        while len(self.stock) < 2 * count:
+            ready = len(self.stock)
+            self.make()
+            while len(self.stock) == ready:
+                self.loop.turn()
+
+    def play(self, count: int) -> None:
+        """Begin at so many tables."""
+        self.is_playing = True
+        for _ in range(count):
+            self.follow()
+
+    def make(self) -> None:
+        self.made += 1
+        Table(self)
+
+    def follow(self) -> None:
+        """Begin at a spare table, or at a new one as soon as that is open."""
+        if self.stock:
+            self.stock.pop().move()
+        else:
+            self.make()
+
+    def ready(self, table: "Table") -> None:
+        """Take a table that both links have come to."""
+        if self.is_playing:
+            table.move()
+        else:
+            self.stock.append(table)
+
+
+class Table(Player):
+    """A game on its way."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.clock = tables.clock
+        self.path = ""
+        self.keys: list[str] = []
+        self.links: list[Link] = []
+        # How many links have not been told of the choice under way, and when it was sent.
+        self.waiting = 0
+        self.sent = 0.0
+        # Who has choices now, how many, and of which version of the game.
+        self.asked: Link | None = None
+        self.choices = 0
+        self.version = b""
+        Request(tables.loop, tables.port, "/api/tables", NEW_TABLE, self.made)
+
+    def made(self, body: bytes) -> None:
+        answer: dict[str, Any] = json.loads(body)
+        self.path = f"/api/tables/{answer['table']}/play"
+        self.keys = [answer["host"], answer["links"][0]["key"]]
+        self.sit()
+
+    def sit(self) -> None:
+        """Come to the table with the next link."""
+        protocols = ["veglia", self.keys[len(self.links)]]
+        self.links.append(Link(self.tables.loop, self.tables.port, self.path, protocols, self))
+
+    def hear(self, link: Link, data: bytes, start: int, end: int) -> None:
+        if data.startswith(MOVED, start, end):
+            self.moved(link, data, start + len(MOVED), end)
+        elif not data.startswith(DONE, start, end):
+            self.other(link, json.loads(data[start:end]))
+
+    def moved(self, link: Link, data: bytes, start: int, end: int) -> None:
+        """Read what a player has to know, and go on when the last link has been told.
+
+        Only those who may answer are told the choices, whose numbers begin with 0: the last says how many.
+        """
+        last = data.rfind(AFTER_CHOICES, start, end) - 1
+        if last > 0 and data[last] == LAST_OF_CHOICE:
+            self.asked = link
+            self.version = data[start : data.find(b",", start, end)]
+            self.choices = int(data[data.rfind(COLON, last - DIGITS, last) + 1 : last]) + 1
+        self.waiting -= 1
+        if self.waiting == 0 and self.clock.told(self.sent):
+            if self.asked is None:
+                self.leave(data.find(OVER, start, end) >= 0)
+            else:
+                self.move()
+
+    def move(self) -> None:
+        """Choose for whoever is asked."""
+        link = self.asked
+        assert link is not None
+        text = CHOOSE % (self.version, self.version, int(random() * self.choices))
+        self.asked = None
+        self.waiting = LINKS
+        self.sent = perf_counter()
+        link.send(text)
+
+    def leave(self, is_over: bool) -> None:
+        """Go when the game is over, and play on elsewhere."""
+        if not is_over:
+            raise Trouble("nobody is asked, and the game is not over")
+        for link in self.links:
+            link.leave()
+        self.tables.follow()
+
+    def other(self, link: Link, message: dict[str, Any]) -> None:
+        """Take a message that is seldom heard."""
+        if message["type"] == "refused":
+            raise Trouble(f"refused: {message}")
+        if message["type"] == "table":
+            self.welcome(link, message["question"])
+
+    def welcome(self, link: Link, question: dict[str, Any]) -> None:
+        """Read the first question; the other link comes as soon as this one is here."""
+        if question["choices"]:
+            self.asked = link
+            self.version = str(question["version"]).encode()
+            self.choices = len(question["choices"])
+        if len(self.links) < LINKS:
+            self.sit()
+        else:
+            self.tables.ready(self)

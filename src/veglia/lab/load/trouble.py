@@ -1,0 +1,5 @@
+"""What ends a load generator."""
+
+
+class Trouble(Exception):
+    """Why it cannot go on, in words; the program says so and ends."""
