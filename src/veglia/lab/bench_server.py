@@ -25,8 +25,8 @@ from veglia.lab.bench import Numbers, Say, Workshop, find_workshop
 
 TABLES = 200
 KEYS = ("moves_per_s", "p50_ms", "p99_ms", "kib_per_table", "generator_us")
-# Far over what one table needs, so that no limit is what is measured.
 GENERATOR = ["-m", "veglia.lab.load"]
+# Far over what one table needs, so that no limit is what is measured.
 LIMITS = ["--tables-per-minute", "1000000", "--messages-per-second", "100000"]
 
 

@@ -78,9 +78,9 @@ def test_tables_are_opened_with_both_links_and_spare_ones_beside_them(our_port: 
     with an_evening(our_port) as evening:
         tables = opened(evening, 2)
 
-        assert tables.made == len(tables.stock) == 4
-        assert len({table.path for table in tables.stock}) == 4
-        assert len(evening.loop.readers) == 8
+        assert tables.made == len(tables.stock) == 6
+        assert len({table.path for table in tables.stock}) == 6
+        assert len(evening.loop.readers) == 12
         assert [table.asked for table in tables.stock] == [table.links[0] for table in tables.stock]
         assert {(table.version, table.choices > 0) for table in tables.stock} == {(b"0", True)}
 
@@ -97,28 +97,30 @@ def test_every_choice_is_told_to_both_and_followed_by_the_next(our_port: int) ->
             assert table.version == b"%d" % version
             assert table.waiting == 2
         # The gear of all six heroes has been handed out by then, so both links have chosen.
-        assert len(tables.stock) == 1
+        assert len(tables.stock) == 2
         assert all(latency > 0 for latency in evening.clock.latencies)
 
 
 def test_games_that_end_go_on_at_spare_tables_and_then_at_new_ones(our_port: int) -> None:
     with an_evening(our_port) as evening:
         tables = opened(evening, 1)
-        spare, played = tables.stock
+        # One of the two spare ones is enough.
+        spare, played = tables.stock[1:]
+        tables.stock = [spare, played]
         evening.clock.start()
         tables.play(1)
 
         while tables.stock:
             evening.loop.turn()
-        assert tables.made == 2
+        assert tables.made == 3
         assert [link.is_left for link in played.links + spare.links] == [True, True, False, False]
-        while tables.made == 2:
+        while tables.made == 3:
             evening.loop.turn()
         assert [link.is_left for link in spare.links] == [True, True]
         evening.until_told(20)
 
-        assert tables.made == 3
-        while len(evening.loop.readers) > 2:
+        assert tables.made == 4
+        while len(evening.loop.readers) > 4:
             evening.loop.turn()
         assert not any(reader.is_left for reader in evening.loop.readers.values() if isinstance(reader, Link))
 

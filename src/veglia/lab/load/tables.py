@@ -17,6 +17,8 @@ from veglia.lab.load.request import Request
 from veglia.lab.load.trouble import Trouble
 
 LINKS: Final = 2
+# So many spare tables for each that is played at.
+SPARE: Final = 2
 # How messages begin. The version stands first in what is told of a choice, and in the question with it.
 MOVED: Final = b'{"type":"moved","version":'
 DONE: Final = b'{"type":"done"'
@@ -47,8 +49,8 @@ class Tables:
         self.is_playing = False
 
     def open(self, count: int) -> None:
-        """Open so many tables one after the other, and as many spare ones."""
-        while len(self.stock) < 2 * count:
+        """Open so many tables one after the other, and spare ones for each."""
+        while len(self.stock) < (1 + SPARE) * count:
             ready = len(self.stock)
             self.make()
             while len(self.stock) == ready:
