@@ -31,6 +31,7 @@ def empty_table(id: str) -> TableRow:
 
 
 def test_answers_are_told_in_order_some_in_each_turn() -> None:
+    all = 2 * SLICE + 8
     told: list[int] = []
     after_each_turn: list[int] = []
 
@@ -41,18 +42,18 @@ def test_answers_are_told_in_order_some_in_each_turn() -> None:
         def work(number: int) -> Work[None]:
             return Work(lambda _: None, loop, lambda result, error: told.append(number))
 
-        answers.add([work(number) for number in range(40)])
+        answers.add([work(number) for number in range(2 * SLICE + 3)])
         await asyncio.sleep(0)
         after_each_turn.append(len(told))
         # What was committed later is told later, though the first group has not been told to its end.
-        answers.add([work(number) for number in range(40, 45)])
-        while len(told) < 45:
+        answers.add([work(number) for number in range(2 * SLICE + 3, all)])
+        while len(told) < all:
             await asyncio.sleep(0)
             after_each_turn.append(len(told))
 
     asyncio.run(story())
-    assert told == list(range(45))
-    assert after_each_turn == [SLICE, 2 * SLICE, 45]
+    assert told == list(range(all))
+    assert after_each_turn == [SLICE, 2 * SLICE, all]
 
 
 def test_what_was_told_goes_out_before_more_is_told_or_heard() -> None:

@@ -1,7 +1,11 @@
 # veglia: compiled
 """Frames of websockets (RFC 6455, 5.2), as far as the short way in and out has to know them."""
 
-from websockets.utils import apply_mask
+try:
+    # Where it has been compiled, as nearly everywhere.
+    from websockets.speedups import apply_mask
+except ImportError:
+    from websockets.utils import apply_mask
 
 # A whole text message in one frame; longer ones say their length in two or eight bytes.
 WHOLE_TEXT = 0x81

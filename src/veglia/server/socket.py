@@ -82,11 +82,14 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write_text(self, text: bytes) -> bool:
         """Send a message in this turn of the event loop; False when the connection is choked or not open."""
+        if self.leaving:
+            # It was open a moment ago, and goes out with what has been said then.
+            self.leaving.append(framed(text))
+            return True
         is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
         if not is_open or not self.writable.is_set() or self.transport.is_closing():
             return False
-        if not self.leaving:
-            self.outbox.add(self)
+        self.outbox.add(self)
         self.leaving.append(framed(text))
         return True
 

@@ -6,7 +6,6 @@ python -m veglia.lab.load WHO PORT TABLES WARMUP SECONDS
 import argparse
 import gc
 import json
-import os
 import sys
 
 from veglia.lab.load.clock import Clock
@@ -43,8 +42,6 @@ def main() -> None:
     told = parser.parse_args()
     # It does not run for long, and looking for what could be freed takes the server's time.
     gc.disable()
-    # On whichever processor it is, servers have less of that one: it should not be now this one, now another.
-    os.sched_setaffinity(0, [max(os.sched_getaffinity(0))])
     try:
         print(json.dumps(play(told.who, told.port, told.tables, Clock(told.warmup, told.seconds))))
     except Trouble as trouble:
