@@ -31,6 +31,7 @@ def forget(language: str) -> None:
     for shelf in (undead_shelf(language), dark_shelf(language)):
         for memory in vars_of(shelf):
             memory.drawn.clear()
+            memory.fading.clear()
 
 
 def vars_of(shelf: object) -> list[Memory[Any]]:
@@ -122,3 +123,28 @@ def test_a_full_memory_is_emptied() -> None:
     assert memory.keep(("one more",), 7) == 7
 
     assert memory.drawn == {("one more",): 7}
+
+
+def test_a_full_memory_fades_thing_by_thing() -> None:
+    memory: Memory[str] = Memory(8)
+    for number in range(4):
+        memory.keep((number,), f"thing {number}")
+    assert [memory.get((number,)) for number in range(4)] == [f"thing {number}" for number in range(4)]
+
+    # Half of it is full: from now on one goes for each that comes, but not what is asked for.
+    memory.keep((4,), "thing 4")
+    assert memory.get((3,)) == "thing 3"
+    memory.keep((5,), "thing 5")
+    assert (len(memory.fading), len(memory.drawn)) == (2, 3)
+    memory.keep((6,), "thing 6")
+    memory.keep((7,), "thing 7")
+    assert [number for number in range(8) if memory.get((number,))] == [3, 4, 5, 6, 7]
+
+
+def test_a_memory_never_holds_more_than_it_may() -> None:
+    memory: Memory[int] = Memory(10)
+    for number in range(1, 200):
+        if memory.get((number % 7,)) is None:
+            memory.keep((number % 7,), number)
+        memory.keep((number,), number)
+        assert len(memory.drawn) + len(memory.fading) <= 10
