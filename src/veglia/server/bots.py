@@ -105,8 +105,9 @@ class Bots:
 
     def wake(self, table: LiveTable) -> None:
         """Let bots play on, if one is asked and somebody is there to see it."""
-        is_driven = table.driving is not None and not table.driving.done()
-        if not is_driven and table.clients and asked_bot(table) is not None:
+        if asked_bot(table) is None or not table.clients:
+            return
+        if table.driving is None or table.driving.done():
             table.driving = asyncio.create_task(self.drive(table))
 
     async def drive(self, table: LiveTable) -> None:

@@ -30,11 +30,20 @@ class Letter:
     def __init__(self, end: socket.socket, number: int, rows: list[Row]) -> None:
         self.end = end
         self.number = number
-        self.pieces: list[Piece[bool]] = [Piece(partial(append_row, row=row), row) for row in rows]
+        self.rows = rows
+        # When they have to be written one by one.
+        self.pieces: list[Piece[bool]] = []
+
+    def take_apart(self) -> list[Piece[bool]]:
+        """Return the rows as pieces, each of which may fail alone."""
+        self.pieces = [Piece(partial(append_row, row=row), row) for row in self.rows]
+        return self.pieces
 
     def answer(self) -> None:
         # Never waits long: a process reads its answers whenever it might send another letter.
-        results = [bool(piece.result) if piece.error is None else str(piece.error) for piece in self.pieces]
+        results: list[bool | str] = [True] * len(self.rows)
+        if self.pieces:
+            results = [bool(one.result) if one.error is None else str(one.error) for one in self.pieces]
         say(self.end, self.number, results)
 
 
@@ -54,9 +63,9 @@ class Scribe:
         """Write until nobody is left."""
         while self.ends:
             letters = self.collect()
-            pieces = [piece for letter in letters for piece in letter.pieces]
-            if pieces:
-                self.writer.commit(pieces)
+            rows = [row for letter in letters for row in letter.rows]
+            if rows and not self.writer.append_at_once(rows):
+                self.writer.commit([piece for letter in letters for piece in letter.take_apart()])
             for letter in letters:
                 letter.answer()
             # Only now: its last letter may have come with the end.
@@ -68,7 +77,7 @@ class Scribe:
         """Wait for letters, and return all that have come, up to what one statement takes."""
         letters: list[Letter] = []
         for number, _ in self.poll.poll():
-            letters += self.letters_of(number, GROUP - sum(len(letter.pieces) for letter in letters))
+            letters += self.letters_of(number, GROUP - sum(len(letter.rows) for letter in letters))
         return letters
 
     def letters_of(self, number: int, most: int) -> list[Letter]:
@@ -88,5 +97,5 @@ class Scribe:
                 break
             letter = Letter(self.ends[number], *decoder.decode(data))
             letters.append(letter)
-            most -= len(letter.pieces)
+            most -= len(letter.rows)
         return letters

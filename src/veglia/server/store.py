@@ -15,6 +15,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cache, partial
+from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from veglia.kernel.errors import VegliaError
@@ -114,17 +115,27 @@ class Writer:
             self._do(piece)
         self.connection.execute("COMMIT")
 
-    def _append_all(self, group: Sequence[Piece[Any]]) -> bool:
-        """Append all in one statement; False when there is something else to do or a place is taken.
+    def append_at_once(self, rows: Sequence[Row]) -> bool:
+        """Append rows; False when that fails for any of them: nothing has been done then, for none."""
+        try:
+            with self.turn:
+                self._append(rows)
+        except (sqlite3.Error, OSError):
+            # One by one it will be seen which, and why.
+            return False
+        return True
 
-        Nothing is done then. A statement alone is a transaction of its own.
-        """
+    def _append(self, rows: Sequence[Row]) -> None:
+        """Append rows in one statement, which alone is a transaction of its own."""
+        self.connection.execute(appending(len(rows)), list(chain.from_iterable(rows)))
+
+    def _append_all(self, group: Sequence[Piece[Any]]) -> bool:
+        """Append all; False when there is something else to do or a place is taken: nothing is done then."""
         rows = [piece.row for piece in group if piece.row is not None]
         if len(rows) < len(group):
             return False
         try:
-            values = [value for row in rows for value in row]
-            self.connection.execute(appending(len(rows)), values)
+            self._append(rows)
         except sqlite3.IntegrityError:
             return False
         for piece in group:

@@ -70,6 +70,7 @@ def machines() -> dict[str, StationMachineRow]:
     return dict(rows(CONTENT / "machines.toml", StationMachineRow))
 
 
+@cache
 def card_name(id: str, language: str) -> str:
     """Return the name of an Equipment card or of a Machine."""
     return (equipment().get(id) or machines()[id]).name[language]

@@ -50,6 +50,7 @@ def machines() -> dict[str, MachineRow]:
     return dict(rows(CONTENT / "machines.toml", MachineRow))
 
 
+@cache
 def card_name(id: str, language: str) -> str:
     """Return the name of an Equipment card or of a Machine's card."""
     return (equipment().get(id) or machines()[id]).name[language]
