@@ -78,7 +78,7 @@ def test_both_are_played_by_the_compiled_build_where_it_is(tmp_path: Path) -> No
 def test_a_generator_that_fails_says_why() -> None:
     python = Python(find_workshop(), is_compiled=False)
     deaf = Contender(
-        ["sh", "-c", "echo ready; exec sleep 600"],
+        [sys.executable, "-c", "import time; print('ready', flush=True); time.sleep(600)"],
         [python.program, "-m", "veglia.lab.load", "veglia"],
         "ready",
         python.environment,

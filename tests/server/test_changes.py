@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -90,3 +91,15 @@ def test_a_hero_with_other_slots_is_told_them_all() -> None:
     found = changes(scene([], [hero("a", 3, "x", "y")]), scene([], [more]))
 
     assert (found.heroes, found.slots) == ({"a": {"slots": more.slots}}, [])
+
+
+def test_slots_that_are_others_than_before_are_told_as_a_whole() -> None:
+    """A slot that is only shown while something lies in it takes the place of another of them."""
+    before = hero("a", 1, "left", "right")
+    others = [before.slots[0], Slot("a/new", "new", "new", None)]
+    now = msgspec.structs.replace(before, slots=others)
+
+    found = changes(scene([], [before]), scene([], [now]))
+
+    assert found.heroes == {"a": {"slots": others}}
+    assert found.slots == []

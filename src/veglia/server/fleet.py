@@ -24,7 +24,7 @@ from veglia.server.games import find_games, warm
 from veglia.server.hall import Door, Hall
 from veglia.server.pen import Pen
 from veglia.server.processors import stay_on, usable
-from veglia.server.running import GRACE, Tidy, configuration, say_where
+from veglia.server.running import GRACE, TidyServer, configuration, say_where
 from veglia.server.scribe import Scribe
 from veglia.server.settings import Settings
 from veglia.server.share import Share
@@ -183,7 +183,7 @@ class Fleet:
         scribe.run()
 
 
-class Worker(Tidy):
+class Worker(TidyServer):
     """One server process of several. It does not outlive its parent."""
 
     def __init__(self, config: uvicorn.Config, hall: Hall, parent: int, says_ready: int) -> None:

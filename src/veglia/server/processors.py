@@ -1,12 +1,12 @@
 """Where a server process runs: each of a fleet stays on a processor of its own.
 
-Left to itself the system puts two of them beside whatever else is busy for a tenth of a second at a time, and
-all tables of one process wait meanwhile.
+Left to itself the system puts one of them beside whatever else is busy for a tenth of a second at a time, and
+all its tables wait meanwhile.
 """
 
 import os
 
-# Those that may be used; of a process that begins, before it stays on one of them.
+# By their numbers.
 Processors = frozenset[int]
 
 

@@ -18,7 +18,7 @@ from veglia.server.settings import Settings
 from veglia.server.share import ALONE
 from veglia.server.socket import Wire
 from veglia.server.static import FOLDER
-from veglia.server.tidying import started
+from veglia.server.tidying import Tidying
 
 # Larger than any honest message, so that those a little too large get a clear answer.
 LARGEST_FRAME = 64 * 1024
@@ -63,19 +63,19 @@ def say_where(host: str, port: int, opens_browser: bool) -> None:
         webbrowser.open(address)
 
 
-class Tidy(uvicorn.Server):
+class TidyServer(uvicorn.Server):
     """A server process that tidies up when it has nothing else to do."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.tidying = started()
+        self.tidying = Tidying(time.monotonic(), time.process_time())
 
     async def on_tick(self, counter: int) -> bool:
         self.tidying.tick(time.monotonic(), time.process_time())
         return await super().on_tick(counter)
 
 
-class Server(Tidy):
+class Server(TidyServer):
     """A server alone, which says where to look once it listens."""
 
     def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:

@@ -5,7 +5,6 @@ has ended leaves such a circle; a table does not.
 """
 
 import gc
-import time
 
 # Beyond this share of its time a process is at work.
 IDLE = 0.1
@@ -37,8 +36,3 @@ class Tidying:
         self.seen_at, self.used = now, used
         if is_idle and gc.get_count()[0] > ENOUGH:
             gc.collect()
-
-
-def started() -> Tidying:
-    """Return what looks after this process from now on."""
-    return Tidying(time.monotonic(), time.process_time())

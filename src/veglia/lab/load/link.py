@@ -4,6 +4,7 @@
 import base64
 import os
 import socket
+from abc import ABC, abstractmethod
 from typing import Final
 
 from veglia.lab.load.loop import HOST, Loop, Reader, connect
@@ -26,12 +27,12 @@ SHORT: Final = 125
 TWO_BYTES: Final = 126
 
 
-class Player:
+class Player(ABC):
     """Whoever is behind some links."""
 
+    @abstractmethod
     def hear(self, link: "Link", data: bytes, start: int, end: int) -> None:
         """Take a message; it lies somewhere in the data that came with it."""
-        raise NotImplementedError
 
 
 class Link(Reader):

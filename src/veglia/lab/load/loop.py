@@ -4,6 +4,7 @@
 import select
 import socket
 import sys
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from veglia.lab.load.trouble import Trouble
@@ -15,11 +16,12 @@ READABLE: Final = 1
 PATIENCE: Final = 0.1
 
 
-class Reader:
+class Reader(ABC):
     """Somebody who wants to know when there is something to read."""
 
+    @abstractmethod
     def read(self) -> None:
-        raise NotImplementedError
+        """Read what has come."""
 
 
 class Loop:
