@@ -74,22 +74,24 @@ def opened(evening: Evening, count: int) -> Tables:
     return tables
 
 
-def test_tables_are_opened_with_both_links_and_spare_ones_beside_them(our_port: int) -> None:
+def test_tables_are_opened_with_both_links_and_spare_ones_for_each_place(our_port: int) -> None:
     with an_evening(our_port) as evening:
         tables = opened(evening, 2)
 
-        assert tables.made == len(tables.stock) == 6
-        assert len({table.path for table in tables.stock}) == 6
-        assert len(evening.loop.readers) == 12
-        assert [table.asked for table in tables.stock] == [table.links[0] for table in tables.stock]
-        assert {(table.version, table.choices > 0) for table in tables.stock} == {(b"0", True)}
+        assert [len(place.stock) for place in tables.places] == [4, 4]
+        found = [table for place in tables.places for table in place.stock]
+        assert tables.made == len({table.path for table in found}) == 8
+        assert len(evening.loop.readers) == 16
+        assert [table.asked for table in found] == [table.links[0] for table in found]
+        assert {(table.version, table.choices > 0) for table in found} == {(b"0", True)}
 
 
 def test_every_choice_is_told_to_both_and_followed_by_the_next(our_port: int) -> None:
     with an_evening(our_port) as evening:
         tables = opened(evening, 1)
         evening.clock.start()
-        table = tables.stock[-1]
+        (place,) = tables.places
+        table = place.stock[-1]
         tables.play(1)
 
         for version in range(1, 13):
@@ -97,39 +99,38 @@ def test_every_choice_is_told_to_both_and_followed_by_the_next(our_port: int) ->
             assert table.version == b"%d" % version
             assert table.waiting == 2
         # The gear of all six heroes has been handed out by then, so both links have chosen.
-        assert len(tables.stock) == 2
+        assert len(place.stock) == 3
         assert all(latency > 0 for latency in evening.clock.latencies)
 
 
-def test_games_that_end_go_on_at_spare_tables_and_then_at_new_ones(our_port: int) -> None:
+def test_games_that_end_go_on_at_spare_tables_of_their_place_and_then_at_new_ones(our_port: int) -> None:
     with an_evening(our_port) as evening:
-        tables = opened(evening, 1)
-        # One of the two spare ones is enough.
-        spare, played = tables.stock[1:]
-        tables.stock = [spare, played]
+        tables = opened(evening, 2)
+        place, other = tables.places
+        # One of the spare ones is enough; those of the other place are not touched.
+        spare, played = place.stock[-2:]
+        place.stock = [spare, played]
         evening.clock.start()
         tables.play(1)
 
-        while tables.stock:
+        while place.stock:
             evening.loop.turn()
-        assert tables.made == 3
+        assert tables.made == 8
         assert [link.is_left for link in played.links + spare.links] == [True, True, False, False]
-        while tables.made == 3:
+        while tables.made == 8:
             evening.loop.turn()
         assert [link.is_left for link in spare.links] == [True, True]
         evening.until_told(20)
 
-        assert tables.made == 4
-        while len(evening.loop.readers) > 4:
-            evening.loop.turn()
-        assert not any(reader.is_left for reader in evening.loop.readers.values() if isinstance(reader, Link))
+        assert tables.made == 9
+        assert len(other.stock) == 4
 
 
 def test_a_choice_that_is_refused_is_trouble(our_port: int) -> None:
     with an_evening(our_port) as evening:
         tables = opened(evening, 1)
         evening.clock.start()
-        tables.stock[-1].choices = 10**9
+        tables.places[0].stock[-1].choices = 10**9
         tables.play(1)
 
         with pytest.raises(Trouble, match=r"^refused: \{'type': 'refused'"):

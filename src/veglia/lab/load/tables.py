@@ -2,7 +2,8 @@
 """Tables at a Veglia server: two links at each, and whoever is asked chooses at random.
 
 A finished game is followed by one at a spare table, because a table takes far longer to open than a choice to
-make, and the peer's matches never end.
+make, and the peer's matches never end. Each place has spare tables of its own, opened in the same order as the
+first ones: a server that deals its tables out to processes then has as much to do in each of them all the time.
 """
 
 import json
@@ -17,8 +18,8 @@ from veglia.lab.load.request import Request
 from veglia.lab.load.trouble import Trouble
 
 LINKS: Final = 2
-# So many spare tables for each that is played at.
-SPARE: Final = 2
+# So many tables for each place: one to begin at, and spare ones.
+TABLES: Final = 4
 # How messages begin. The version stands first in what is told of a choice, and in the question with it.
 MOVED: Final = b'{"type":"moved","version":'
 DONE: Final = b'{"type":"done"'
@@ -38,33 +39,42 @@ NEW_TABLE: Final = json.dumps({"game": "undead_or_alive", "mission": "m0", "seat
 
 
 class Tables:
-    """Those that are played at, and a stock of spare ones."""
+    """Those that are played at, one at each place, and spare ones."""
 
     def __init__(self, loop: Loop, port: int, clock: Clock) -> None:
         self.loop = loop
         self.port = port
         self.clock = clock
         self.made = 0
-        self.stock: list[Table] = []
+        self.places: list[Place] = []
         self.is_playing = False
 
     def open(self, count: int) -> None:
-        """Open so many tables one after the other, and spare ones for each."""
-        while len(self.stock) < (1 + SPARE) * count:
-            ready = len(self.stock)
-            self.make()
-            while len(self.stock) == ready:
-                self.loop.turn()
+        """Open a table for each of so many places one after the other, and then spare ones."""
+        self.places = [Place(self) for _ in range(count)]
+        for ready in range(TABLES):
+            for place in self.places:
+                place.make()
+                while len(place.stock) == ready:
+                    self.loop.turn()
 
     def play(self, count: int) -> None:
-        """Begin at so many tables."""
+        """Begin at so many places."""
         self.is_playing = True
-        for _ in range(count):
-            self.follow()
+        for place in self.places[:count]:
+            place.follow()
+
+
+class Place:
+    """Where one game follows another, with a stock of tables for them."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.stock: list[Table] = []
 
     def make(self) -> None:
-        self.made += 1
-        Table(self)
+        self.tables.made += 1
+        Table(self.tables, self)
 
     def follow(self) -> None:
         """Begin at a spare table, or at a new one as soon as that is open."""
@@ -75,7 +85,7 @@ class Tables:
 
     def ready(self, table: "Table") -> None:
         """Take a table that both links have come to."""
-        if self.is_playing:
+        if self.tables.is_playing:
             table.move()
         else:
             self.stock.append(table)
@@ -84,8 +94,9 @@ class Tables:
 class Table(Player):
     """A game on its way."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, place: Place) -> None:
         self.tables = tables
+        self.place = place
         self.clock = tables.clock
         self.path = ""
         self.keys: list[str] = []
@@ -149,7 +160,7 @@ class Table(Player):
             raise Trouble("nobody is asked, and the game is not over")
         for link in self.links:
             link.leave()
-        self.tables.follow()
+        self.place.follow()
 
     def other(self, link: Link, message: dict[str, Any]) -> None:
         """Take a message that is seldom heard."""
@@ -167,4 +178,4 @@ class Table(Player):
         if len(self.links) < LINKS:
             self.sit()
         else:
-            self.tables.ready(self)
+            self.place.ready(self)
