@@ -12,8 +12,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONPATH
 unexport VEGLIA_COMPILE
 
-PYTHON ?= $(shell for p in python3.11 python3 python3.12 python3.13 python3.14; do \
-	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+PYTHON ?= $(shell bash tools/python.sh)
 VENV := .venv/bin
 COMPILED := build/compiled/bin
 PINS := requirements/dev.txt
