@@ -124,6 +124,10 @@ def test_games_that_end_go_on_at_spare_tables_of_their_place_and_then_at_new_one
 
         assert tables.made == 9
         assert len(other.stock) == 4
+        # Both games' links are gone then; seven tables are open.
+        while len(evening.loop.readers) > 14:
+            evening.loop.turn()
+        assert not any(reader.is_left for reader in evening.loop.readers.values() if isinstance(reader, Link))
 
 
 def test_a_choice_that_is_refused_is_trouble(our_port: int) -> None:
@@ -149,7 +153,7 @@ def test_a_table_that_is_refused_is_trouble(our_port: int) -> None:
 
 def test_a_question_that_nobody_is_asked_is_trouble(our_port: int) -> None:
     with an_evening(our_port) as evening:
-        table = opened(evening, 1).stock[-1]
+        table = opened(evening, 1).places[0].stock[-1]
         evening.clock.start()
         host, guest = table.links
         table.waiting = 2

@@ -2,8 +2,8 @@
 """Tables at a Veglia server: two links at each, and whoever is asked chooses at random.
 
 A finished game is followed by one at a spare table, because a table takes far longer to open than a choice to
-make, and the peer's matches never end. Each place has spare tables of its own, opened in the same order as the
-first ones: a server that deals its tables out to processes then has as much to do in each of them all the time.
+make, and the peer's matches never end. Each place has spare tables of its own, opened in the same order as
+the first ones: a server that deals its tables out to processes then has as much to do in each all the time.
 """
 
 import json
