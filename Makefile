@@ -19,10 +19,10 @@ PINS := requirements/dev.txt
 
 # What the compiled wheel is built with, and what its tests need beyond its own dependencies.
 BUILD_NAMES := build msgspec mypy mypy-extensions PyYAML setuptools types-PyYAML wheel
-TEST_NAMES := hypothesis pytest pytest-xdist
+TEST_NAMES := httpx hypothesis pytest pytest-xdist schemathesis
 NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents src/veglia/server src/veglia/lab/load)
 BUILD_INPUTS := pyproject.toml setup.py $(PINS)
-COMPILED_TESTS := tests/contract tests/kernel tests/games
+COMPILED_TESTS := tests/contract tests/kernel tests/games tests/server
 WEB_INPUTS := web/package.json web/package-lock.json web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 say = @printf '== %s\n' "$(1)"
@@ -65,9 +65,10 @@ test-web: setup ## the client: its types, its own tests, and the table in a real
 	$(call say,pytest in Chromium)
 	@$(VENV)/python -m pytest -n 2 tests/browser
 
-test-compiled: setup build/compiled/.ready ## the tests of the rules against the compiled wheel
+test-compiled: setup build/compiled/.ready ## the tests of the rules and of the server against the compiled wheel
 	$(call say,pytest against the compiled wheel)
-	@$(COMPILED)/python -c 'import veglia.kernel.dice as m; assert m.__file__.endswith(".so"), m.__file__ + " is not compiled"'
+	@$(COMPILED)/python -c 'from veglia.kernel import dice; from veglia.server import quick; print(dice.__file__, quick.__file__)' \
+		| grep -q '\.so .*\.so$$' || { echo 'the wheel is not compiled'; exit 1; }
 	@$(COMPILED)/python -m pytest -p no:cacheprovider -o pythonpath=. -n 2 $(COMPILED_TESTS)
 	$(call say,the same games interpreted and compiled)
 	@$(VENV)/python tools/same_games.py $(VENV)/veglia $(COMPILED)/veglia

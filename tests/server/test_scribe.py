@@ -53,7 +53,8 @@ async def until(holds: Callable[[], bool]) -> None:
 
 def with_scribe(url: str, ends: list[socket.socket], story: Callable[[], None]) -> None:
     """Have a scribe write, beside a story that closes all the other ends."""
-    scribe = threading.Thread(target=lambda: Scribe(url, ends).run())
+    # When the story fails, nobody closes the ends, and the scribe would wait for ever.
+    scribe = threading.Thread(target=lambda: Scribe(url, ends).run(), daemon=True)
     scribe.start()
     story()
     scribe.join(PATIENCE)
@@ -84,7 +85,8 @@ def test_two_processes_have_their_choices_written(tmp_path: Path) -> None:
 
     async def closing(store: Store, story: Any) -> Any:
         try:
-            return await story
+            async with asyncio.timeout(PATIENCE):
+                return await story
         finally:
             store.close()
 
