@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,9 @@ from veglia.lab.load.matches import Matches
 from veglia.lab.load.request import Request
 from veglia.lab.load.tables import Tables
 from veglia.lab.load.trouble import Trouble
+from veglia.server.share import Share
 
+WORKERS = 2
 PYTHON = Python(find_workshop(), is_compiled=False)
 
 
@@ -54,7 +57,8 @@ def an_evening(port: int) -> Iterator[Evening]:
 @pytest.fixture(scope="module")
 def our_port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     port = free_port()
-    with running(veglia(PYTHON, tmp_path_factory.mktemp("tables")), port):
+    ours = veglia(PYTHON, tmp_path_factory.mktemp("tables"))
+    with running(replace(ours, serve=[*ours.serve[:-1], "--workers", str(WORKERS), "--port"]), port):
         yield port
 
 
@@ -84,6 +88,17 @@ def test_tables_are_opened_with_both_links_and_spare_ones_for_each_place(our_por
         assert len(evening.loop.readers) == 16
         assert [table.asked for table in found] == [table.links[0] for table in found]
         assert {(table.version, table.choices > 0) for table in found} == {(b"0", True)}
+
+
+def test_each_place_stays_with_one_server_process(our_port: int) -> None:
+    with an_evening(our_port) as evening:
+        tables = opened(evening, WORKERS)
+
+        # The names are the last part but one of the paths, and say whose a table is.
+        names = [[table.path.split("/")[-2] for table in place.stock] for place in tables.places]
+        owners = [{Share(0, WORKERS).owner(name) for name in place} for place in names]
+        assert [len(found) for found in owners] == [1, 1]
+        assert owners[0] != owners[1]
 
 
 def test_every_choice_is_told_to_both_and_followed_by_the_next(our_port: int) -> None:
