@@ -65,7 +65,7 @@ def bench_server(tables: int, quick: bool, say: Say) -> Numbers:
     prepare(workshop, say)
     allow_many_links()
     load = Load(tables, 1, 2) if quick else Load(tables, 2, 8)
-    rounds = 1 if quick else 5
+    rounds = 1 if quick else 7
     is_compiled = workshop.compiled.exists()
     runs: dict[str, list[Numbers]] = {"veglia": [], "boardgame_io": []}
     python = Python(workshop, is_compiled)
