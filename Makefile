@@ -67,8 +67,8 @@ test-web: setup ## the client: its types, its own tests, and the table in a real
 
 test-compiled: setup build/compiled/.ready ## the tests of the rules and of the server against the compiled wheel
 	$(call say,pytest against the compiled wheel)
-	@$(COMPILED)/python -c 'from veglia.kernel import dice; from veglia.server import quick; print(dice.__file__, quick.__file__)' \
-		| grep -q '\.so .*\.so$$' || { echo 'the wheel is not compiled'; exit 1; }
+	@for module in kernel.dice server.quick; do \
+		$(COMPILED)/python -c "import veglia.$$module as m; assert m.__file__.endswith('.so'), m.__file__ + ' is not compiled'"; done
 	@$(COMPILED)/python -m pytest -p no:cacheprovider -o pythonpath=. -n 2 $(COMPILED_TESTS)
 	$(call say,the same games interpreted and compiled)
 	@$(VENV)/python tools/same_games.py $(VENV)/veglia $(COMPILED)/veglia

@@ -31,7 +31,7 @@ def empty_table(id: str) -> TableRow:
 
 
 def test_answers_are_told_in_order_some_in_each_turn() -> None:
-    all = 2 * SLICE + 8
+    total = 2 * SLICE + 8
     told: list[int] = []
     after_each_turn: list[int] = []
 
@@ -46,14 +46,14 @@ def test_answers_are_told_in_order_some_in_each_turn() -> None:
         await asyncio.sleep(0)
         after_each_turn.append(len(told))
         # What was committed later is told later, though the first group has not been told to its end.
-        answers.add([work(number) for number in range(2 * SLICE + 3, all)])
-        while len(told) < all:
+        answers.add([work(number) for number in range(2 * SLICE + 3, total)])
+        while len(told) < total:
             await asyncio.sleep(0)
             after_each_turn.append(len(told))
 
     asyncio.run(story())
-    assert told == list(range(all))
-    assert after_each_turn == [SLICE, 2 * SLICE, all]
+    assert told == list(range(total))
+    assert after_each_turn == [SLICE, 2 * SLICE, total]
 
 
 def test_what_was_told_goes_out_before_more_is_told_or_heard() -> None:

@@ -114,17 +114,6 @@ def test_what_is_drawn_is_the_same_thing_as_long_as_nothing_changes() -> None:
         assert all(one is other for one, other in again)
 
 
-def test_a_full_memory_is_emptied() -> None:
-    memory: Memory[int] = Memory(2)
-    for number in range(2):
-        memory.keep((number,), number)
-    assert [memory.get((0,)), memory.get((1,)), memory.get((2,))] == [0, 1, None]
-
-    assert memory.keep(("one more",), 7) == 7
-
-    assert memory.drawn == {("one more",): 7}
-
-
 def test_a_full_memory_fades_thing_by_thing() -> None:
     memory: Memory[str] = Memory(8)
     for number in range(4):
@@ -137,7 +126,7 @@ def test_a_full_memory_fades_thing_by_thing() -> None:
     memory.keep((5,), "thing 5")
     assert (len(memory.fading), len(memory.drawn)) == (2, 3)
     memory.keep((6,), "thing 6")
-    memory.keep((7,), "thing 7")
+    assert memory.keep((7,), "thing 7") == "thing 7"
     assert [number for number in range(8) if memory.get((number,))] == [3, 4, 5, 6, 7]
 
 

@@ -19,7 +19,7 @@ from veglia.lab.load.trouble import Trouble
 
 LINKS: Final = 2
 # So many tables for each place: one to begin at, and spare ones.
-TABLES: Final = 4
+PER_PLACE: Final = 4
 # How messages begin. The version stands first in what is told of a choice, and in the question with it.
 MOVED: Final = b'{"type":"moved","version":'
 DONE: Final = b'{"type":"done"'
@@ -52,7 +52,7 @@ class Tables:
     def open(self, count: int) -> None:
         """Open a table for each of so many places one after the other, and then spare ones."""
         self.places = [Place(self) for _ in range(count)]
-        for ready in range(TABLES):
+        for ready in range(PER_PLACE):
             for place in self.places:
                 place.make()
                 while len(place.stock) == ready:
@@ -74,7 +74,7 @@ class Place:
 
     def make(self) -> None:
         self.tables.made += 1
-        Table(self.tables, self)
+        Table(self)
 
     def follow(self) -> None:
         """Begin at a spare table, or at a new one as soon as that is open."""
@@ -94,10 +94,10 @@ class Place:
 class Table(Player):
     """A game on its way."""
 
-    def __init__(self, tables: Tables, place: Place) -> None:
-        self.tables = tables
+    def __init__(self, place: Place) -> None:
+        self.tables = place.tables
         self.place = place
-        self.clock = tables.clock
+        self.clock = self.tables.clock
         self.path = ""
         self.keys: list[str] = []
         self.links: list[Link] = []
@@ -108,7 +108,7 @@ class Table(Player):
         self.asked: Link | None = None
         self.choices = 0
         self.version = b""
-        Request(tables.loop, tables.port, "/api/tables", NEW_TABLE, self.made)
+        Request(self.tables.loop, self.tables.port, "/api/tables", NEW_TABLE, self.made)
 
     def made(self, body: bytes) -> None:
         answer: dict[str, Any] = json.loads(body)
