@@ -7,12 +7,20 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.search import SearchHere
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import AttackRolled, CardFound, Moved, PaidForZombies, ZombiesMoved
+from veglia.games.zombicide.engine.events import (
+    AttackRolled,
+    CardFound,
+    Moved,
+    PaidForZombies,
+    SkillHelped,
+    ZombiesMoved,
+)
 from veglia.games.zombicide.engine.inventory import LeaveCard
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.events import Charged
+from veglia.games.zombicide.undead_or_alive.insight.classes import charge_obstacle
 
 BRAWLERS = ["carl", "henry", "kassey", "may"]
 FAITHFUL = ["concepcion", "thomas"]
@@ -107,6 +115,49 @@ def test_zombies_on_the_way_end_a_charge() -> None:
     table.turn("carl")
 
     assert [option.path for option in table.offered(ChargeAlong)] == [(table.zone("2R.a2"),)]
+
+
+@rule("uoa.class.brawler-charge-penalties", "uoa.skill.slippery")
+def test_the_slippery_charge_away_from_zombies_and_through_them() -> None:
+    zombies = {"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
+    table = Table(["carl"], at="2R.a1", gear={"carl": ["machete"]}, zombies=zombies)
+    table.only_skills("carl", ["slippery"])
+    table.turn("carl", actions=1)
+    through = (table.zone("2R.a2"), table.zone("2R.a3"))
+    ends = {option.path[-1] for option in table.offered(ChargeAlong)}
+
+    events = table.choose(ChargeAlong, path=through)
+
+    assert ends == {table.zone(name) for name in zombies}
+    assert happened(events, PaidForZombies) == []
+    # Once for the Zombies left behind, once for those passed.
+    assert [event.rule for event in happened(events, SkillHelped)] == ["uoa.skill.slippery"] * 2
+    assert table.survivor("carl").zone == table.zone("2R.a3")
+    assert table.survivor("carl").actions == 0
+    assert table.offers(MeleeAttack)
+
+
+@rule("uoa.class.brawler-charge", "uoa.skill.slippery")
+def test_the_charge_of_the_slippery_still_ends_among_zombies_within_two_zones() -> None:
+    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"walker": 1}, "2R.b3": {"walker": 1}})
+    table.only_skills("carl", ["slippery"])
+    table.turn("carl")
+
+    assert [option.path for option in table.offered(ChargeAlong)] == [(table.zone("2R.a2"),)]
+
+
+@rule("uoa.class.brawler-charge-penalties", "uoa.skill.slippery")
+def test_nothing_holds_the_slippery_back_from_a_charge() -> None:
+    table = Table(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}})
+    table.only_skills("carl", [])
+    table.turn("carl", actions=1)
+    held = charge_obstacle(table.state, 0, table.zone("2R.a2"))
+    table.only_skills("carl", ["slippery"])
+    table.turn("carl", actions=1)
+
+    assert held is not None
+    assert held.rule == "uoa.actions.move-leave-zombies"
+    assert charge_obstacle(table.state, 0, table.zone("2R.a2")) is None
 
 
 @rule("uoa.class.brawler-health")

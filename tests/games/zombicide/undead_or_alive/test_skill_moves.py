@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
@@ -131,22 +131,25 @@ def test_a_long_move_enters_every_zone_on_its_way() -> None:
     assert [event.zone for event in happened(events, Moved)] == list(through[0])
 
 
-@rule("uoa.skill.plus-1-zone-per-move", "uoa.skill.hit-and-run")
-def test_hit_and_run_may_be_long_but_zombies_stop_even_the_slippery() -> None:
-    zombies = {"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["may"], (6, 6), at="2R.a2", gear={"may": ["pickaxe"]}, zombies=zombies)
-    table.give_skills("may", ["plus_1_zone_per_move", "slippery"])
+@rule("uoa.skill.plus-1-zone-per-move", "uoa.skill.hit-and-run", "uoa.skill.slippery")
+def test_hit_and_run_may_be_long_but_zombies_stop_all_but_the_slippery() -> None:
+    zombies = {"2R.a2": {"walker": 2}, "2R.a3": {"walker": 1}}
+    table = Table(["may"], (6, 1), at="2R.a2", gear={"may": ["pickaxe"]}, zombies=zombies)
+    table.give_skills("may", ["plus_1_zone_per_move"])
     table.turn("may")
+    through = path(table, "2R.a3", "2R.b3")
 
     table.choose(MeleeAttack)
 
     assert isinstance(table.asking, RunAway)
     assert table.offers(MoveTo, zone="2R.a3")
     assert not [found for found in paths(table) if found[0] == table.zone("2R.a3")]
-    table.clear_zombies()
-    assert MoveAlong in {type(option) for option in table.asking.options(table.state)}
-    events = table.run(RunAway(table.who("may")))
-    assert events == []
-    table.choose(MoveAlong, path=path(table, "2R.a3", "2R.b3"))
+    table.give_skills("may", ["slippery"])
+    table.run(RunAway(table.who("may")))
+    events = table.choose(MoveAlong, path=through)
+    assert [(event.zone, event.rule) for event in happened(events, Moved)] == [
+        (zone, "uoa.skill.hit-and-run") for zone in through
+    ]
+    assert "uoa.skill.slippery" in rules_of(happened(events, SkillHelped))
     assert table.survivor("may").zone == table.zone("2R.b3")
     assert table.survivor("may").actions == 2

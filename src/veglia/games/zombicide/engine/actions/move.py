@@ -9,7 +9,7 @@ from veglia.games.zombicide.engine.events import Moved
 from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
 from veglia.games.zombicide.engine.renumber import way_on
 from veglia.games.zombicide.engine.scope import MOVE
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.state import Survivor, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.games.zombicide.engine.trait import LONG_MOVES, SLIPPERY, SPRINTING, STOPPED
 from veglia.kernel.machine import Option, Step
@@ -82,6 +82,7 @@ class MoveOn(Step[ZombicideState]):
         return MoveOn(self.survivor, path, self.cited) if path else None
 
     def run(self, state: ZombicideState) -> None:
+        tell_crossing(state, self.survivor, self.path)
         if len(self.path) > 1:
             state.push(MoveOn(self.survivor, self.path[1:], self.cited))
         enter(state, self.survivor, self.path[0], self.cited)
@@ -89,7 +90,18 @@ class MoveOn(Step[ZombicideState]):
             state.scenario.rules.move_ended(state, self.survivor)
 
 
-def offer_long_moves(state: ZombicideState, who: int, stopped: bool, out: list[Option]) -> None:
+def is_stopped(survivor: Survivor) -> bool:
+    """Return whether entering a Zone with Zombies ends the Survivor's Moves."""
+    return survivor.gifts & SLIPPERY == 0 or survivor.gifts & STOPPED != 0
+
+
+def tell_crossing(state: ZombicideState, who: int, path: tuple[int, ...]) -> None:
+    """Tell which skill lets a Survivor go on from the next Zone of a path although Zombies are there."""
+    if len(path) > 1 and state.zombies_in(path[0]) > 0:
+        tell_gift(state, who, SLIPPERY)
+
+
+def offer_long_moves(state: ZombicideState, who: int, out: list[Option]) -> None:
     """Add the Moves of more than one Zone; Zombies on the way may stop them."""
     survivor = state.survivors[who]
     if survivor.is_riding:
@@ -99,7 +111,7 @@ def offer_long_moves(state: ZombicideState, who: int, stopped: bool, out: list[O
     if survivor.gifts & SPRINTING != 0 and who == state.turn.active and uses_left(state, who, SPRINTS):
         reach = SPRINT_REACH
     if reach > 1:
-        _extend(state, (survivor.zone,), reach, stopped, out)
+        _extend(state, (survivor.zone,), reach, is_stopped(survivor), out)
 
 
 def _extend(
@@ -127,7 +139,6 @@ class Move(Action[ZombicideState]):
         if can_pay_to_leave(state, who, MOVE, leaving_cost(state, who)):
             for zone in next_zones(state, who):
                 out.append(self.moves[zone])
-            gifts = state.survivors[who].gifts
-            if gifts & (LONG_MOVES | SPRINTING) != 0:
-                offer_long_moves(state, who, gifts & SLIPPERY == 0 or gifts & STOPPED != 0, out)
+            if state.survivors[who].gifts & (LONG_MOVES | SPRINTING) != 0:
+                offer_long_moves(state, who, out)
             state.scenario.rules.moves_in_zone(state, who, out)

@@ -33,8 +33,7 @@ class RunAway(Ask[ZombicideState]):
         out: list[Option] = [StayHere()]
         for near in next_zones(state, self.survivor):
             out.append(MoveTo(near))
-        # Zombies end this Move even for the slippery.
-        offer_long_moves(state, self.survivor, True, out)
+        offer_long_moves(state, self.survivor, out)
         state.scenario.rules.moves_in_zone(state, self.survivor, out)
         return out
 

@@ -4,8 +4,8 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, free_attacks
-from veglia.games.zombicide.engine.actions.move import enter
-from veglia.games.zombicide.engine.pay import can_pay_to_leave, pay_to_leave, uses_left
+from veglia.games.zombicide.engine.actions.move import enter, is_stopped, tell_crossing
+from veglia.games.zombicide.engine.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
 from veglia.games.zombicide.engine.renumber import way_on
 from veglia.games.zombicide.engine.scope import MELEE
 from veglia.games.zombicide.engine.tell import tell_extra_use, tell_gift
@@ -31,7 +31,7 @@ class ChargeAlong(Deed[UndeadState]):
 
     def perform(self, state: UndeadState, who: int) -> None:
         survivor = state.survivors[who]
-        pay_to_leave(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone))
+        pay_to_leave(state, who, CHARGE_ACTION, leaving_cost(state, who))
         tell_extra_use(state, who, CHARGING)
         if len(self.path) > REACH:
             tell_gift(state, who, CHARGE_FURTHER)
@@ -57,6 +57,7 @@ class ChargeOn(Step[UndeadState]):
             state.push(ChargeAttack(self.survivor))
             state.scenario.rules.move_ended(state, self.survivor)
             return
+        tell_crossing(state, self.survivor, self.path)
         state.push(ChargeOn(self.survivor, self.path[1:]))
         enter(state, self.survivor, self.path[0], self.rule)
 
@@ -101,19 +102,27 @@ class Charge(Action[UndeadState]):
         survivor = state.survivors[who]
         if survivor.classes & BRAWLER == 0 or not uses_left(state, who, CHARGING) or survivor.is_riding:
             return
-        if not can_pay_to_leave(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone)):
+        if not can_pay_to_leave(state, who, CHARGE_ACTION, leaving_cost(state, who)):
             return
         reach = REACH + 1 if survivor.gifts & CHARGE_FURTHER != 0 else REACH
-        self._paths(state, (), survivor.zone, reach, out)
+        self._paths(state, (), survivor.zone, reach, is_stopped(survivor), out)
 
     def _paths(
-        self, state: UndeadState, path: tuple[int, ...], zone: int, left: int, out: list[Option]
+        self,
+        state: UndeadState,
+        path: tuple[int, ...],
+        zone: int,
+        left: int,
+        stopped: bool,
+        out: list[Option],
     ) -> None:
-        """Add every way on that ends at the first Zone with Zombies."""
+        """Add every way on that ends in a Zone with Zombies, the first one for whoever they stop."""
         for near in state.board.ways.neighbours[zone]:
             if near in path:
                 continue
             if state.zombies_in(near) > 0:
                 out.append(ChargeAlong((*path, near)))
-            elif left > 1:
-                self._paths(state, (*path, near), near, left - 1, out)
+                if stopped:
+                    continue
+            if left > 1:
+                self._paths(state, (*path, near), near, left - 1, stopped, out)

@@ -5,7 +5,7 @@ from veglia.games.zombicide.engine.equipped import equipped_weapons
 from veglia.games.zombicide.engine.insight.fighting import aim_obstacle, sight_obstacle
 from veglia.games.zombicide.engine.insight.moving import leaving_obstacle, no_action
 from veglia.games.zombicide.engine.insight.remark import Remark
-from veglia.games.zombicide.engine.pay import can_pay, uses_left
+from veglia.games.zombicide.engine.pay import can_pay, leaving_cost, uses_left
 from veglia.games.zombicide.engine.scope import PISTOL
 from veglia.games.zombicide.undead_or_alive.actions.charge import Charge, ChargeAlong
 from veglia.games.zombicide.undead_or_alive.scope import (
@@ -46,7 +46,7 @@ def charge_obstacle(state: UndeadState, who: int, zone: int) -> Remark | None:
         return Remark("riding", "uoa.wagon.enter-leave", survivor=who)
     if state.zombies_in(zone) == 0:
         return Remark("charge_nobody", Charge.rule, zone=zone)
-    cost = leaving_obstacle(state, who, CHARGE_ACTION, state.zombies_in(survivor.zone))
+    cost = leaving_obstacle(state, who, CHARGE_ACTION, leaving_cost(state, who))
     if cost is not None:
         return cost
     paths: list[Option] = []
