@@ -20,6 +20,7 @@ from veglia.games.zombicide.engine.events import (
 from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done, LeaveCard, PutCard
 from veglia.games.zombicide.engine.spawn import Appeared
+from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
@@ -29,6 +30,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     BountyReceived,
     FeatCompleted,
 )
+from veglia.games.zombicide.undead_or_alive.view import view
 from veglia.kernel.machine import Event
 
 HIT = 6
@@ -275,6 +277,82 @@ def test_kills_of_an_earlier_turn_do_not_count() -> None:
     one_now = shoot(table, "winchester", "2R.a2")
 
     assert (two_before, one_now) == ([], [])
+
+
+@rule("uoa.bounty.by-feat", "uoa.bounty.by-mission")
+def test_kills_of_the_turn_count_for_the_feat_that_an_objective_uncovers() -> None:
+    gear: list[str | None] = ["winchester", "colt_saa"]
+    dice = [HIT, HIT, HIT, HIT, MISS]
+    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
+    table.stack_bounty("lupara", "henry_rifle")
+    table.turn("jimmy", actions=6)
+
+    before = shoot(table, "winchester", "3R.a1") + shoot(table, "colt_saa", "3R.a1")
+    by_objective = earned(table, table.choose(TakeObjective))
+    table.choose(LeaveCard)
+    progress = view(table.state, 0)["decks"]["bounty"]["kills"]
+    third_with_the_rifle = shoot(table, "winchester", "3R.a1")
+
+    assert before == []
+    assert by_objective == ["lupara"]
+    assert progress == 2
+    assert third_with_the_rifle == ["henry_rifle"]
+
+
+@rule("uoa.bounty.no-double-credit", "uoa.bounty.by-mission")
+def test_what_completed_a_feat_does_not_count_after_an_objective_either() -> None:
+    dice = [HIT, HIT, HIT, HIT, HIT, MISS]
+    gear: list[str | None] = ["shotgun"]
+    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
+    table.stack_bounty("henry_rifle", "colt_buntline", "lupara")
+    table.turn("jimmy", actions=6)
+
+    by_feat = shoot(table, "shotgun", "3R.a1")
+    table.choose(LeaveCard)
+    by_objective = earned(table, table.choose(TakeObjective))
+    table.choose(LeaveCard)
+    two_more = shoot(table, "shotgun", "3R.a1")
+
+    assert (by_feat, by_objective, two_more) == (["henry_rifle"], ["colt_buntline"], [])
+
+
+@rule("uoa.bounty.by-feat", "uoa.bounty.one-per-action")
+def test_a_feat_that_an_objective_uncovers_waits_for_a_kill_that_counts() -> None:
+    dice = [HIT] * 4 + [HIT] + [HIT, MISS]
+    gear: list[str | None] = ["winchester", "colt_saa"]
+    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 7}})
+    table.stack_bounty("lupara", "henry_rifle")
+    table.turn("jimmy", actions=7)
+    for _ in range(2):
+        shoot(table, "winchester", "3R.a1")
+
+    by_objective = earned(table, table.choose(TakeObjective))
+    table.choose(LeaveCard)
+    with_a_pistol = shoot(table, "colt_saa", "3R.a1")
+    with_a_rifle = shoot(table, "winchester", "3R.a1")
+
+    assert by_objective == ["lupara"]
+    assert (with_a_pistol, with_a_rifle) == ([], ["henry_rifle"])
+
+
+@rule("uoa.bounty.by-feat", "uoa.skill.born-leader")
+def test_a_feat_of_another_survivor_leaves_the_kills_of_the_turn_alone() -> None:
+    dice = [HIT, HIT, HIT, HIT, HIT, MISS]
+    gear: dict[str, list[str | None]] = {"turner": ["winchester"], "carl": ["sabre"]}
+    where = {"turner": "2R.a1", "carl": "2R.a3"}
+    zombies = {"2R.a2": {"walker": 4}, "2R.a3": {"walker": 2}}
+    table = Table(["turner", "carl"], dice, at=where, gear=gear, zombies=zombies)
+    table.only_skills("turner", ["born_leader"])
+    table.stack_bounty("wrath_of_manitou", "henry_rifle")
+    table.turn("turner")
+
+    first = shoot(table, "winchester", "2R.a2")
+    table.choose(GiveAction, survivor="carl")
+    others = earned(table, table.choose(MeleeAttack, card="sabre"))
+    table.choose(LeaveCard)
+    last = shoot(table, "winchester", "2R.a2")
+
+    assert (first, others, last) == ([], ["wrath_of_manitou"], ["henry_rifle"])
 
 
 @rule("uoa.bounty.by-feat")

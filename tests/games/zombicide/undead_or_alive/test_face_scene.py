@@ -15,9 +15,11 @@ from tests.games.zombicide.undead_or_alive.faces import (
 )
 from veglia.games.zombicide.engine.activation import SplitZombies, send
 from veglia.games.zombicide.engine.ending import lose
+from veglia.games.zombicide.engine.scope import PISTOL, RIFLE
 from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.undead_or_alive.rows import WagonRow
+from veglia.games.zombicide.undead_or_alive.scope import BALCONY
 
 
 def test_zombies_of_a_kind_in_a_zone_are_one_piece() -> None:
@@ -207,7 +209,7 @@ def test_who_is_gone_says_why() -> None:
 def test_the_pile_of_bounty_weapons_shows_the_feat_and_how_far_it_is() -> None:
     table = Table(["carl"])
     table.stack_bounty("mauser_c96")
-    table.state.feat_kills = 2
+    table.state.feat_kills = (BALCONY | RIFLE, RIFLE, BALCONY | PISTOL)
     pile = {pile.id: pile for pile in scene_of(table).piles}["pile/bounty"]
     table.stack_bounty("volcanic_pistol")
     other = {pile.id: pile for pile in scene_of(table).piles}["pile/bounty"]

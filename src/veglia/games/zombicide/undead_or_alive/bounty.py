@@ -26,13 +26,12 @@ class Feat:
 
 
 def give_bounty(state: UndeadState, who: int, rule: str) -> None:
-    """Give the top Bounty Weapon, if any remain; the next Feat starts afresh."""
+    """Give the top Bounty Weapon, if any remain."""
     if not state.bounty:
         state.emit(BountyExhausted(), "uoa.mission.bounty-exhausted")
         return
     card = state.bounty.pop()
     state.dice.reveals += 1
-    state.feat_kills = 0
     _hand_over(state, who, card, rule)
 
 
@@ -77,20 +76,30 @@ def gained_bounty(state: UndeadState) -> int:
     return len([card for card in state.scenario.library.cards if card.group == BOUNTY]) - left
 
 
+def feat_progress(state: UndeadState, feats: dict[int, Feat]) -> int:
+    """Return how many kills of this Turn count for the Feat on top."""
+    if not state.bounty:
+        return 0
+    feat = feats[state.scenario.library.type_of[state.bounty[-1]]]
+    if feat.in_one_action:
+        return 0
+    return len([scopes for scopes in state.feat_kills if scopes & feat.scope != 0])
+
+
 def count_feat(state: UndeadState, feats: dict[int, Feat], attack: Attack, kills: int) -> None:
     """Count an attack's kills towards the Feat on top; at most one weapon per Action."""
-    if kills == 0 or not state.bounty:
-        return
-    card = state.bounty[-1]
-    feat = feats[state.scenario.library.type_of[card]]
-    if not attack.is_of(feat.scope):
-        return
-    if attack.who != state.turn.active and not feat.in_one_action:
-        # What asks for a Turn asks for the Survivor's own.
-        return
-    so_far = 0 if feat.in_one_action else state.feat_kills
-    if so_far + kills >= feat.kills:
-        state.emit(FeatCompleted(attack.who, card), "uoa.bounty.by-feat")
-        give_bounty(state, attack.who, "uoa.bounty.by-feat")
-    elif not feat.in_one_action:
-        state.feat_kills = so_far + kills
+    # What asks for a Turn asks for the Survivor's own.
+    is_own_turn = attack.who == state.turn.active
+    if kills > 0 and state.bounty:
+        card = state.bounty[-1]
+        feat = feats[state.scenario.library.type_of[card]]
+        counts = attack.is_of(feat.scope) and (is_own_turn or feat.in_one_action)
+        if counts and feat_progress(state, feats) + kills >= feat.kills:
+            state.emit(FeatCompleted(attack.who, card), "uoa.bounty.by-feat")
+            give_bounty(state, attack.who, "uoa.bounty.by-feat")
+            if is_own_turn:
+                # Whoever has completed a Feat starts afresh.
+                state.feat_kills = ()
+            return
+    if is_own_turn:
+        state.feat_kills += (attack.scopes,) * kills

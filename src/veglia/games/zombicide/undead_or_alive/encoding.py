@@ -5,6 +5,7 @@ from typing import Final
 from veglia.games.zombicide.engine.encoding.encoding import ZombicideEncoding
 from veglia.games.zombicide.engine.encoding.marks import Marks
 from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.undead_or_alive.rules import feat_kills_of
 from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, UndeadState
 from veglia.kernel.encoding import Number
 
@@ -38,7 +39,7 @@ class UndeadEncoding(ZombicideEncoding):
             int(state.is_ultra_red),
             int(state.is_loud),
             len(state.bounty),
-            state.feat_kills,
+            feat_kills_of(state),
             int(state.train == GOING),
             int(state.train == GONE),
         ]

@@ -18,7 +18,7 @@ from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitTerms
-from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat
+from veglia.games.zombicide.undead_or_alive.bounty import Feat, count_feat, feat_progress
 from veglia.games.zombicide.undead_or_alive.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.end_phase import ReloadAll
 from veglia.games.zombicide.undead_or_alive.events import RecruitingOpened
@@ -148,7 +148,7 @@ class UndeadRules(Rules[UndeadState]):
         return zone in state.vade_retro
 
     def turn_started(self, state: UndeadState, who: int) -> None:
-        state.feat_kills = 0
+        state.feat_kills = ()
 
     def entered(self, state: UndeadState, who: int) -> None:
         awaken_piles(state, who)
@@ -297,6 +297,13 @@ def parts_of(state: UndeadState) -> Parts:
     rules = state.scenario.rules
     assert isinstance(rules, UndeadRules)
     return rules.parts
+
+
+def feat_kills_of(state: UndeadState) -> int:
+    """Return how many kills of this Turn count for the Feat on top."""
+    rules = state.scenario.rules
+    assert isinstance(rules, UndeadRules)
+    return feat_progress(state, rules.feats)
 
 
 def machines_of(state: UndeadState) -> Machines:

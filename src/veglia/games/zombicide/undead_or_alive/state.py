@@ -23,7 +23,7 @@ class UndeadState(ZombicideState):
         treasure: list[int],
         abominations: list[int],
         awakened: list[int],
-        feat_kills: int,
+        feat_kills: tuple[int, ...],
         wagon_zone: int,
         gatling_zone: int,
         strip: tuple[str, ...],
@@ -44,7 +44,7 @@ class UndeadState(ZombicideState):
         self.abominations = abominations
         # Numbers of the Corpse Piles that have awakened.
         self.awakened = awakened
-        # Progress of the active Survivor on the Feat on top.
+        # The kills of the active Survivor in this Turn that no Feat has used: the scopes of each attack.
         self.feat_kills = feat_kills
         # OFF_BOARD where the mission has none.
         self.wagon_zone = wagon_zone

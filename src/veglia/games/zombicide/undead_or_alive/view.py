@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.spawn import MOST_ACTIVE
 from veglia.games.zombicide.engine.state import NO_COMPANION, OFF_BOARD, ZombicideState
 from veglia.games.zombicide.engine.view import card_values, deck_views, survivor_view, table_view, zone_view
 from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rules import machines_of, parts_of
+from veglia.games.zombicide.undead_or_alive.rules import feat_kills_of, machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.strip import LOCOMOTIVE, is_train
 from veglia.games.zombicide.undead_or_alive.supplies import all_carried
@@ -111,7 +111,7 @@ def _bounty(state: UndeadState) -> dict[str, Any]:
         "left": len(state.bounty),
         "feat": top,
         "needs": needs,
-        "kills": state.feat_kills,
+        "kills": feat_kills_of(state),
         "set_aside": len(state.treasure),
     }
 

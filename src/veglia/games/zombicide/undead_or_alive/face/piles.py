@@ -4,6 +4,7 @@ from veglia.games.zombicide.engine.face.context import Context
 from veglia.games.zombicide.engine.face.ids import EQUIPMENT, ZOMBIES
 from veglia.games.zombicide.engine.face.memory import Memory
 from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rules import feat_kills_of
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.scene import Pile
 
@@ -96,5 +97,7 @@ def _feat(context: Context, state: UndeadState) -> str:
     words = context.text["feats"]
     form = said["feat" if feat.when == "turn" else "feat_action"]
     return str(
-        form.format(kills=feat.kills, what=words[feat.scope], when=words[feat.when], done=state.feat_kills)
+        form.format(
+            kills=feat.kills, what=words[feat.scope], when=words[feat.when], done=feat_kills_of(state)
+        )
     )
