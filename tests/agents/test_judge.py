@@ -7,8 +7,10 @@ import pytest
 from tests.games.zombicide.table import Table
 from veglia.catalog import title
 from veglia.games.zombicide.engine import judging
+from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.ending import lose, win
 from veglia.games.zombicide.engine.errands import dispatch
+from veglia.games.zombicide.engine.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.peril import look_out
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.judge import UndeadJudge
@@ -114,3 +116,15 @@ def test_a_mission_without_an_even_of_its_own_goes_by_the_common_one() -> None:
 
     assert bare.chance(state, weights.even) == 0.5
     assert other.chance(state, weights.even + 10.0) == 0.5
+
+
+def test_nobody_thinks_of_spending_a_hit_without_effect() -> None:
+    zombies = {"2R.a1": {"brute": 1, "walker": 2}}
+    table = Table(["carl"], (6, 6), gear={"carl": ["sabre"]}, zombies=zombies)
+    table.turn("carl")
+    table.choose(MeleeAttack)
+
+    considered = [option for option in table.state.offered if judge().considers(table.state, option)]
+
+    assert table.offers(SpendHit)
+    assert [type(option) for option in considered] == [Hit]

@@ -5,8 +5,8 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.events import AttackRolled, HitsLost
-from veglia.games.zombicide.engine.hits import AssignHits, Hit
+from veglia.games.zombicide.engine.events import AttackRolled, HitsLost, HitWithoutEffect
+from veglia.games.zombicide.engine.hits import AssignHits, Hit, SpendHit
 
 
 @rule("ds.equip.weapon-stats", "ds.equip.melee-weapon", "ds.equip.ranged-weapon")
@@ -63,9 +63,32 @@ def test_ds_ex_melee_choice() -> None:
     assert {option.kind for option in table.offered(Hit)} == {table.kind("hunter"), table.kind("worker")}
 
     table.choose(Hit, kind="hunter")
+    table.choose(Hit, kind="worker")
 
     assert table.xenos("12R.A") == {"tank": 1}
     assert table.survivor("umkos").wounds == 0
+
+
+@rule("ds.combat.melee-choice", "ds.xeno.kill-threshold")
+def test_a_hit_in_melee_may_go_to_a_xeno_it_does_not_eliminate() -> None:
+    table = StationTable(
+        ["miles"],
+        (4, 5, 1),
+        at="12R.A",
+        gear={"miles": ["sledgehammer"]},
+        xenos={"12R.A": {"tank": 1, "worker": 2}},
+    )
+    table.turn("miles")
+    table.choose(MeleeAttack, card="sledgehammer")
+
+    events = table.choose(SpendHit, kind="tank")
+    table.choose(Hit, kind="worker")
+
+    assert [(event.kind, event.count, event.rule) for event in happened(events, HitWithoutEffect)] == [
+        (table.kind("tank"), 1, "ds.xeno.kill-threshold")
+    ]
+    assert table.xenos("12R.A") == {"tank": 1, "worker": 1}
+    assert table.survivor("miles").ap == 1
 
 
 @rule("ds.equip.stat-dual", "ds.combat.dual-attack")

@@ -13,8 +13,9 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import Hit
+from veglia.games.zombicide.engine.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.state import NO_CARD
+from veglia.games.zombicide.engine.turn import ChooseAction
 from veglia.kernel.machine import Event
 
 
@@ -159,13 +160,72 @@ def test_example_melee_may() -> None:
     table.choose(MeleeAttack, card="wrath_of_manitou")
     offered = {hit.kind for hit in table.offered(Hit)}
     cited = table.asking.cites(table.state)
-    events = table.choose(Hit, kind="runner")
+    table.choose(Hit, kind="runner")
+    events = table.choose(Hit, kind="walker")
 
     assert offered == {table.kind("walker"), table.kind("runner")}
     assert cited == "uoa.combat.melee-choice"
     assert table.zombies("2R.a1") == {"brute": 1}
     assert (happened(events, FriendlyFire), happened(events, Wounded)) == ([], [])
     assert table.survivor("meg").wounds == 0
+
+
+@rule("uoa.combat.melee-choice", "uoa.zombie.kill-threshold")
+def test_a_hit_in_melee_may_go_to_a_zombie_it_does_not_eliminate() -> None:
+    zombies = {"2R.a1": {"brute": 1, "walker": 2}}
+    table = Table(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies=zombies)
+    table.turn("carl")
+
+    table.choose(MeleeAttack, card="sabre")
+    effective = [(hit.kind, hit.damage) for hit in table.offered(Hit)]
+    spent = [(hit.kind, hit.damage) for hit in table.offered(SpendHit)]
+    first = table.choose(SpendHit, kind="brute")
+    second = table.choose(SpendHit, kind="brute")
+
+    assert (effective, spent) == ([(table.kind("walker"), 1)], [(table.kind("brute"), 1)])
+    assert [(hit.kind, hit.zone, hit.count, hit.rule) for hit in happened(first, HitWithoutEffect)] == [
+        (table.kind("brute"), table.zone("2R.a1"), 1, "uoa.zombie.kill-threshold")
+    ]
+    assert len(happened(second, HitWithoutEffect)) == 1
+    assert table.zombies("2R.a1") == {"brute": 1, "walker": 2}
+    assert table.survivor("carl").ap == 0
+    assert isinstance(table.asking, ChooseAction)
+
+
+@rule("uoa.combat.melee-choice")
+@pytest.mark.parametrize(
+    ("weapon", "there", "left"),
+    [
+        # Each hit eliminates whoever gets it, or nobody.
+        ("sabre", {"walker": 3}, {"walker": 1}),
+        ("sabre", {"brute": 2}, {"brute": 2}),
+        ("heavy_sabre", {"brute": 3}, {"brute": 1}),
+    ],
+)
+def test_nothing_is_asked_where_a_hit_cannot_be_spent_otherwise(
+    weapon: str, there: dict[str, int], left: dict[str, int]
+) -> None:
+    dice = [6] * 2 if weapon == "sabre" else [6, 6, 1]
+    table = Table(["carl"], dice, gear={"carl": [weapon]}, zombies={"2R.a1": there})
+    table.turn("carl")
+
+    table.choose(MeleeAttack, card=weapon)
+
+    assert table.zombies("2R.a1") == left
+    assert isinstance(table.asking, ChooseAction)
+
+
+@rule("uoa.combat.melee-choice", "uoa.skill.roll-6-plus-1-damage")
+def test_a_hit_that_could_eliminate_nobody_is_not_chosen_before_one_that_could() -> None:
+    table = Table(["carl"], [6, 4], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"brute": 2}})
+    table.only_skills("carl", ["roll_6_plus_1_damage_melee"])
+    table.turn("carl")
+
+    events = table.choose(MeleeAttack, card="sabre")
+
+    assert [hit.count for hit in happened(events, HitWithoutEffect)] == [1]
+    assert table.zombies("2R.a1") == {"brute": 1}
+    assert isinstance(table.asking, ChooseAction)
 
 
 @rule("uoa.combat.melee-choice", "uoa.combat.melee-no-priority")

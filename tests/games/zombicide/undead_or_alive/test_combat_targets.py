@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.events import (
     ZombieEliminated,
 )
 from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
-from veglia.games.zombicide.engine.hits import Hit
+from veglia.games.zombicide.engine.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.machine import Event
 
@@ -97,11 +97,29 @@ def test_the_abomination_shields_others_from_damage_below_3() -> None:
     table = Table(["jimmy"], [HIT] * 2, gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
-    events = table.choose(RangedAttack, card="winchester", zone="2R.a2")
+    table.choose(RangedAttack, card="winchester", zone="2R.a2")
+    events = table.choose(Hit, kind="brute")
 
     assert killed(events) == [table.kind("brute")]
     assert table.zombies("2R.a2") == {"abomination": 1, "walker": 1}
-    assert [hit.kind for hit in happened(events, HitWithoutEffect)] == [table.kind("abomination")]
+    caught = happened(events, HitWithoutEffect)
+    assert [(hit.kind, hit.count) for hit in caught] == [(table.kind("abomination"), 1)]
+
+
+@rule("uoa.combat.priority-ties")
+def test_the_shooter_may_choose_the_abomination_although_it_stands() -> None:
+    zombies = {"2R.a2": {"abomination": 1, "brute": 1, "walker": 1}}
+    table = Table(["jimmy"], [HIT, MISS], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table.turn("jimmy")
+
+    table.choose(RangedAttack, card="winchester", zone="2R.a2")
+    effective = [hit.kind for hit in table.offered(Hit)]
+    spent = [hit.kind for hit in table.offered(SpendHit)]
+    events = table.choose(SpendHit, kind="abomination")
+
+    assert (effective, spent) == ([table.kind("brute")], [table.kind("abomination")])
+    assert rules_of(happened(events, HitWithoutEffect)) == {"uoa.zombie.kill-threshold"}
+    assert table.zombies("2R.a2") == zombies["2R.a2"]
 
 
 @rule("uoa.combat.no-self-hit")

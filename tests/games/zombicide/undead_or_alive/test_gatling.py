@@ -18,6 +18,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
+from veglia.games.zombicide.engine.hits import Hit
 from veglia.games.zombicide.engine.spawn import CORPSE_PILE
 from veglia.games.zombicide.undead_or_alive import conservation, library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
@@ -80,7 +81,8 @@ def test_hits_follow_the_priority_and_are_shielded() -> None:
     table.only_skills("meg", [])
     table.turn("meg")
 
-    events = table.choose(FireGatling, zone="2R.c3")
+    table.choose(FireGatling, zone="2R.c3")
+    events = table.choose(Hit, kind="brute")
 
     # Brutes and Abominations come first; the Abomination, which needs Damage 3, catches what is left.
     assert [event.kind for event in happened(events, ZombieEliminated)] == [table.kind("brute")]

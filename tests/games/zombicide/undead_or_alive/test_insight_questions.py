@@ -5,7 +5,7 @@ from tests.games.zombicide.undead_or_alive.asking import ask, plain
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
 from veglia.games.zombicide.engine.activation import SplitZombies
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
 from veglia.games.zombicide.engine.hits import AssignHits
 from veglia.games.zombicide.engine.scope import RANGED
@@ -33,7 +33,7 @@ def test_a_hit_goes_to_those_who_come_first() -> None:
     table = plain(gear={"meg": ["schofield"]}, zombies={"2R.a2": kinds, "2R.a3": {"walker": 1}})
     target = table.zone("2R.a2")
     attack = Attack(0, table.card("schofield"), NO_CARD, NO_CARD, target, RANGED)
-    table.run(AssignHits(attack, 0, 3, 2, 0, 0, ()))
+    table.run(AssignHits(attack, Hits(0, 3, 2, 0, 0, (), 0)))
 
     assert ask(table, f"foe/{target}/walker") == [
         ("Brutes take the hits first.", "uoa.combat.priority-exhaust")

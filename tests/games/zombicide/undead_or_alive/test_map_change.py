@@ -7,7 +7,7 @@ import pytest
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.train_missions import move, train_mission, train_table
 from tests.rules import rule
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.hits import AfterAttack
 from veglia.games.zombicide.engine.spawn import SpawnAfter, SpawnNext, order_of
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
@@ -48,18 +48,21 @@ ORDER = "after"
 # fmt: off
 OTHERS = {
     "above", "before", "bonus", "cab", "card", "chosen", "cited", "class_bit", "classes", "colour", "count",
-    "damage", "dice", "equipment", "gear", "handed", "is_single", "killed", "kills", "kind", "kinds", "left",
+    "damage", "dice", "equipment", "gear", "handed", "hits", "is_single", "kills", "kind", "kinds", "left",
     "level", "linked", "misses", "mission_rule", "moved", "number", "objective", "odd", "partner", "passed",
-    "plain", "player", "six_damage", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
+    "player", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
 }
 # fmt: on
 # Those that are no numbers, which the compiled build insists on.
 TEXTS = {"cab", "cited", "gear", "mission_rule", "under"}
-TUPLES = {"before", "chosen", "dice", "handed", "killed", "linked", "moved", "passed", "sources", "tokens"}
+TUPLES = {"before", "chosen", "dice", "handed", "linked", "moved", "passed", "sources", "tokens"}
+HITS = Hits(1, 1, 1, 1, 1, (1,), 1)
 
 
 def plain(field: str) -> Any:
     """Return a value of a field that holds no Zones."""
+    if field == "hits":
+        return HITS
     return "uoa" if field in TEXTS else () if field in TUPLES else field == "is_single" or 1
 
 

@@ -13,9 +13,11 @@ from veglia.games.zombicide.engine.events import (
     ZombieEliminated,
 )
 from veglia.games.zombicide.engine.hits import ReapKind, ReapNobody
+from veglia.games.zombicide.engine.turn import ChooseAction
 from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
 from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.events import FeatCompleted
 from veglia.kernel.machine import Event
 
 Gear = list[str | None]
@@ -169,17 +171,59 @@ def test_fanning_plus_1_max_range_helps_only_fanning() -> None:
 
 
 @rule("uoa.skill.fanning-reaper", "uoa.skill.fanning-effect")
-def test_fanning_reaper_takes_one_more_identical_zombie_along() -> None:
-    table = gunslinger("fanning_reaper", dice=(6, 5, *MISSES[2:]), zombies={"walker": 4, "runner": 1})
+def test_a_hit_of_fanning_reaper_takes_an_identical_zombie_along_before_the_next_hit() -> None:
+    table = gunslinger("fanning_reaper", dice=(6, 5, *MISSES[2:]), zombies={"walker": 2, "runner": 1})
 
     fanned = table.choose(Fan, zone="2R.a2")
+    left_by_the_first_hit = table.zombies("2R.a2")
     events = table.choose(ReapKind)
 
-    assert not any(event.kind == table.kind("runner") for event in happened(fanned, ZombieEliminated))
-    assert len(happened(events, ZombieEliminated)) == 1
+    assert [gone.kind for gone in happened(fanned, ZombieEliminated)] == [table.kind("walker")]
+    assert left_by_the_first_hit == {"walker": 1, "runner": 1}
+    assert [(gone.kind, gone.rule) for gone in happened(events, ZombieEliminated)] == [
+        (table.kind("walker"), "uoa.skill.fanning-reaper"),
+        (table.kind("runner"), "uoa.combat.priority-order"),
+    ]
+    assert table.zombies("2R.a2") == {}
+    assert [gain.points for gain in happened([*fanned, *events], AdrenalineGained)] == [3]
+
+
+@rule("uoa.skill.fanning-reaper")
+def test_fanning_reaper_takes_one_along_in_an_action_whatever_the_hits() -> None:
+    table = gunslinger("fanning_reaper", dice=(6, 5, *MISSES[2:]), zombies={"walker": 4, "runner": 1})
+
+    table.choose(Fan, zone="2R.a2")
+    table.choose(ReapKind)
+
     assert table.zombies("2R.a2") == {"walker": 1, "runner": 1}
-    assert sum(event.points for event in happened([*fanned, *events], AdrenalineGained)) == 3
-    assert not table.offers(ReapKind)
+    assert isinstance(table.asking, ChooseAction)
+
+
+@rule("uoa.skill.fanning-reaper", "uoa.skill.reaper")
+def test_reaper_and_fanning_reaper_each_take_one_along() -> None:
+    table = gunslinger("reaper_ranged", "fanning_reaper", dice=(6, *MISSES[1:]), zombies={"walker": 4})
+
+    table.choose(Fan, zone="2R.a2")
+    events = [*table.choose(ReapKind), *table.choose(ReapKind)]
+
+    assert [gone.rule for gone in happened(events, ZombieEliminated)] == [
+        "uoa.skill.reaper",
+        "uoa.skill.fanning-reaper",
+    ]
+    assert table.zombies("2R.a2") == {"walker": 1}
+    assert table.survivor("meg").ap == 3
+    assert isinstance(table.asking, ChooseAction)
+
+
+@rule("uoa.skill.fanning-reaper", "uoa.bounty.by-feat")
+def test_a_zombie_taken_along_counts_for_the_feat() -> None:
+    table = gunslinger("fanning_reaper", dice=(6, 5, *MISSES[2:]), zombies={"walker": 2, "runner": 1})
+    table.stack_bounty("volcanic_pistol")
+
+    table.choose(Fan, zone="2R.a2")
+    events = table.choose(ReapKind)
+
+    assert [feat.card for feat in happened(events, FeatCompleted)] == [table.card("volcanic_pistol")]
 
 
 @rule("uoa.skill.fanning-reaper")
@@ -192,6 +236,7 @@ def test_fanning_reaper_may_be_declined_and_helps_no_plain_shot() -> None:
     table.choose(ReapNobody)
 
     assert table.zombies("2R.a2") == {"walker": 7}
+    assert isinstance(table.asking, ChooseAction)
 
 
 @rule("uoa.skill.fanning-reroll", "uoa.skill.fanning-effect")

@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine.discarding import DropCard
 from veglia.games.zombicide.engine.events import (
     AttackRolled,
     HitsLost,
+    HitWithoutEffect,
     SpawnTokenTurned,
     Wounded,
     ZombieCardDrawn,
@@ -25,6 +26,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
+from veglia.games.zombicide.engine.hits import SpendHit
 from veglia.games.zombicide.engine.inventory import PutCard
 from veglia.games.zombicide.engine.trade import Trade
 from veglia.games.zombicide.engine.wounds import ShareWounds
@@ -177,6 +179,19 @@ def test_attacks() -> None:
     assert says(table, HitsLost(2, street)) == (
         f"2 hits are left without a target in street {number}.",
         f"2 successi restano senza bersaglio in strada {number}.",
+    )
+    brute = table.kind("brute")
+    assert says(table, SpendHit(brute, 1)) == (
+        "Hit a Brute without effect (Damage 1)",
+        "Colpisci un Bruto senza effetto (Danni 1)",
+    )
+    assert says(table, HitWithoutEffect(brute, street, 1)) == (
+        f"The hit on a Brute in street {number} has no effect.",
+        f"Il successo contro un Bruto in strada {number} non ha effetto.",
+    )
+    assert says(table, HitWithoutEffect(brute, street, 2)) == (
+        f"The hits on a Brute in street {number} have no effect.",
+        f"I successi contro un Bruto in strada {number} non hanno effetto.",
     )
 
 

@@ -7,11 +7,11 @@ from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.traits.concentrated_expert import ConcentratedExpert
 from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.actions.attack import AttackDeed
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.combat import declare
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.events import HitWithoutEffect, ZombieEliminated
-from veglia.games.zombicide.engine.hits import finish_attack
+from veglia.games.zombicide.engine.hits import Reap, finish_attack
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.tell import tell_skill
 from veglia.kernel.machine import Step
@@ -86,13 +86,12 @@ class LandFocusedHit(Step[DarkState]):
     def run(self, state: DarkState) -> None:
         attack = self.attack
         kind = attack.kind
-        killed: tuple[int, ...] = ()
         if self.damage > 0:
             state.emit(FocusedDamage(attack.who, kind, attack.zone, self.damage), self.rule)
             if self.damage >= state.scenario.rules.toughness(state, attack, kind):
                 zombies.remove(state, attack.zone, kind, 1)
                 state.emit(ZombieEliminated(attack.who, kind, attack.zone), "ds.focus.only-target")
-                killed = (kind,)
-            else:
-                state.emit(HitWithoutEffect(kind, attack.zone), "uoa.zombie.kill-threshold")
-        finish_attack(state, attack, killed, self.misses, self.base)
+                state.push(Reap(attack, Hits(self.misses, self.base, 0, 0, 0, (kind,), 0)))
+                return
+            state.emit(HitWithoutEffect(kind, attack.zone, 1), "uoa.zombie.kill-threshold")
+        finish_attack(state, attack, Hits(self.misses, self.base, 0, 0, 0, (), 0))

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.cards import SILENT
 from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.events import (
@@ -279,4 +279,5 @@ def count_hits(state: ZombicideState, attack: Attack, roll: tuple[int, ...]) -> 
     misses = len(roll) - hits
     if state.scenario.rules.strikes_otherwise(state, attack, values.damage, hits, misses):
         return
-    state.push(AssignHits(attack, misses, values.damage, hits - sixes, values.six_damage, sixes, ()))
+    counted = Hits(misses, values.damage, hits - sixes, values.six_damage, sixes, (), 0)
+    state.push(AssignHits(attack, counted))

@@ -142,9 +142,10 @@ class ZombieEliminated(Event):
 
 
 class HitWithoutEffect(Event):
-    def __init__(self, kind: int, zone: int) -> None:
+    def __init__(self, kind: int, zone: int, count: int) -> None:
         self.kind = kind
         self.zone = zone
+        self.count = count
 
 
 class HitsLost(Event):

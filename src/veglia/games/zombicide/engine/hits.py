@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.danger import rise, traits_for
 from veglia.games.zombicide.engine.events import (
     AdrenalineGained,
@@ -25,37 +25,26 @@ class Hit(Option):
         self.damage = damage
 
 
+class SpendHit(Option):
+    """A hit of this Damage goes to a Zombie of this kind, which it does not eliminate."""
+
+    def __init__(self, kind: int, damage: int) -> None:
+        self.kind = kind
+        self.damage = damage
+
+
 class AssignHits(Ask[ZombicideState]):
     """Hits are assigned one at a time: freely in Melee, by priority at range."""
 
     rule: ClassVar[str] = "uoa.combat.melee-choice"
 
-    def __init__(
-        self,
-        attack: Attack,
-        misses: int,
-        damage: int,
-        plain: int,
-        six_damage: int,
-        sixes: int,
-        killed: tuple[int, ...],
-    ) -> None:
+    def __init__(self, attack: Attack, hits: Hits) -> None:
         self.attack = attack
-        self.misses = misses
-        self.damage = damage
-        # Hits of the plain Damage.
-        self.plain = plain
-        # What a 6 adds, and the hits that have it.
-        self.six_damage = six_damage
-        self.sixes = sixes
-        self.killed = killed
+        self.hits = hits
 
     def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
         attack = self.attack.renumbered(heirs)
-        return None if attack.zone < 0 else self._with(attack, self.plain, self.sixes, self.killed)
-
-    def _with(self, attack: Attack, plain: int, sixes: int, killed: tuple[int, ...]) -> "AssignHits":
-        return AssignHits(attack, self.misses, self.damage, plain, self.six_damage, sixes, killed)
+        return None if attack.zone < 0 else AssignHits(attack, self.hits)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -64,8 +53,8 @@ class AssignHits(Ask[ZombicideState]):
         return self.rule if self.attack.is_of(MELEE) else "uoa.combat.priority-ties"
 
     def run(self, state: ZombicideState) -> None:
-        if self.plain + self.sixes == 0:
-            self._finish(state)
+        if self.hits.count == 0:
+            finish_attack(state, self.attack, self.hits)
             return
         options = self.options(state)
         if not options:
@@ -77,16 +66,19 @@ class AssignHits(Ask[ZombicideState]):
             state.offered = options
 
     def options(self, state: ZombicideState) -> list[Option]:
-        """Return who may be hit with what; hits that can only go to waste are not offered."""
-        targets = self._targets(state)
-        out: list[Option] = []
-        for kind in targets:
-            toughness = state.scenario.rules.toughness(state, self.attack, kind)
-            if self.plain > 0 and self.damage >= toughness:
-                out.append(Hit(kind, self.damage))
-            if self.sixes > 0 and self.damage + self.six_damage >= toughness:
-                out.append(Hit(kind, self.damage + self.six_damage))
-        return out
+        """Return who may be hit with what; a hit that could not eliminate anyone is not offered."""
+        rules = state.scenario.rules
+        targets = [(kind, rules.toughness(state, self.attack, kind)) for kind in self._targets(state)]
+        weakest = min([toughness for _, toughness in targets], default=0)
+        eliminating: list[Option] = []
+        spending: list[Option] = []
+        for kind, toughness in targets:
+            for damage in self.hits.damages():
+                if damage >= toughness:
+                    eliminating.append(Hit(kind, damage))
+                elif damage >= weakest:
+                    spending.append(SpendHit(kind, damage))
+        return eliminating + spending
 
     def _targets(self, state: ZombicideState) -> list[int]:
         """Return the kinds that may be hit now: in Melee or with free aim any, else the first priority."""
@@ -96,26 +88,25 @@ class AssignHits(Ask[ZombicideState]):
     def _waste(self, state: ZombicideState) -> None:
         """No hit can eliminate anything: they are lost, or caught by those who are hit first."""
         targets = self._targets(state)
+        left = self.hits.count
         if not targets:
-            state.emit(HitsLost(self.plain + self.sixes, self.attack.zone), "uoa.combat.excess-lost")
+            state.emit(HitsLost(left, self.attack.zone), "uoa.combat.excess-lost")
         elif self.attack.is_of(MELEE):
-            state.emit(HitWithoutEffect(targets[0], self.attack.zone), "uoa.zombie.kill-threshold")
+            state.emit(HitWithoutEffect(targets[0], self.attack.zone, left), "uoa.zombie.kill-threshold")
         else:
-            state.emit(HitWithoutEffect(targets[0], self.attack.zone), "uoa.combat.priority-shield")
-        self._finish(state)
-
-    def _finish(self, state: ZombicideState) -> None:
-        finish_attack(state, self.attack, self.killed, self.misses, self.damage)
+            state.emit(HitWithoutEffect(targets[0], self.attack.zone, left), "uoa.combat.priority-shield")
+        finish_attack(state, self.attack, self.hits)
 
     def take(self, state: ZombicideState, option: Option) -> None:
+        if isinstance(option, SpendHit):
+            state.emit(HitWithoutEffect(option.kind, self.attack.zone, 1), "uoa.zombie.kill-threshold")
+            state.push(AssignHits(self.attack, self.hits.without(option.damage, ())))
+            return
         assert isinstance(option, Hit)
-        is_six = option.damage != self.damage
         zombies.remove(state, self.attack.zone, option.kind, 1)
         rule = "uoa.combat.damage" if self.attack.is_of(MELEE) else "uoa.combat.priority-order"
         state.emit(ZombieEliminated(self.attack.who, option.kind, self.attack.zone), rule)
-        plain = self.plain if is_six else self.plain - 1
-        sixes = self.sixes - 1 if is_six else self.sixes
-        state.push(self._with(self.attack, plain, sixes, (*self.killed, option.kind)))
+        state.push(Reap(self.attack, self.hits.without(option.damage, (option.kind,))))
 
 
 def first_targets(state: ZombicideState, attack: Attack, kinds: list[int]) -> list[int]:
@@ -140,11 +131,13 @@ def aims(state: ZombicideState, attack: Attack) -> bool:
     return False
 
 
-def finish_attack(
-    state: ZombicideState, attack: Attack, killed: tuple[int, ...], misses: int, damage: int
-) -> None:
-    """All hits are assigned: reap, then AP and skills, then Friendly Fire, then what follows an attack."""
-    state.push(Reap(attack, killed, 0 if is_safe(state, attack) else misses, damage))
+def finish_attack(state: ZombicideState, attack: Attack, hits: Hits) -> None:
+    """All hits are assigned: AP and skills, then Friendly Fire, then what follows an attack."""
+    state.push(AfterAttack(attack, len(hits.killed)))
+    if hits.misses > 0 and not is_safe(state, attack):
+        if not state.scenario.rules.shares_misses(state, attack, hits.misses, hits.damage):
+            share_friendly_fire(state, attack, hits.misses, hits.damage)
+    reward_kills(state, attack.who, hits.killed)
 
 
 class ReapKind(Option):
@@ -162,20 +155,17 @@ class ReapNobody(Option):
 
 
 class Reap(Ask[ZombicideState]):
-    """One more Zombie, identical to one just eliminated, may be taken along for free."""
+    """A hit has just eliminated a Zombie: it may take an identical one along, before the next hit."""
 
     rule: ClassVar[str] = "uoa.skill.reaper"
 
-    def __init__(self, attack: Attack, killed: tuple[int, ...], misses: int, damage: int) -> None:
+    def __init__(self, attack: Attack, hits: Hits) -> None:
         self.attack = attack
-        self.killed = killed
-        # Misses that strike friends, and what they do.
-        self.misses = misses
-        self.damage = damage
+        self.hits = hits
 
     def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
         attack = self.attack.renumbered(heirs)
-        return None if attack.zone < 0 else Reap(attack, self.killed, self.misses, self.damage)
+        return None if attack.zone < 0 else Reap(attack, self.hits)
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.attack.who].seat
@@ -186,44 +176,30 @@ class Reap(Ask[ZombicideState]):
             state.asking = self
             state.offered = options
         else:
-            self._reward(state, self.killed)
+            state.push(AssignHits(self.attack, self.hits))
 
     def options(self, state: ZombicideState) -> list[Option]:
-        if not self.killed or not self._skill_rule(state):
+        kind = self.hits.killed[-1]
+        if zombies.count_of(state, self.attack.zone, kind) == 0 or not self.cites(state):
             return []
-        out: list[Option] = []
-        for kind in sorted(set(self.killed)):
-            if zombies.count_of(state, self.attack.zone, kind) > 0:
-                out.append(ReapKind(kind))
-        if out:
-            out.append(ReapNobody())
-        return out
+        return [ReapKind(kind), ReapNobody()]
 
     def cites(self, state: ZombicideState) -> str:
-        return self._skill_rule(state)
-
-    def _skill_rule(self, state: ZombicideState) -> str:
-        """Return the rule of the skill that reaps, empty without one."""
+        """Return the rule of the next skill that reaps in this attack, empty if all have."""
+        rules: list[str] = []
         for trait in traits_for(state, self.attack):
-            if trait.reaps(self.attack):
-                return trait.rule
-        return ""
+            # A skill reaps once in an Action, however many times a Survivor has it.
+            if trait.reaps(self.attack) and trait.rule not in rules:
+                rules.append(trait.rule)
+        return rules[self.hits.reaped] if self.hits.reaped < len(rules) else ""
 
     def take(self, state: ZombicideState, option: Option) -> None:
-        if isinstance(option, ReapKind):
-            zombies.remove(state, self.attack.zone, option.kind, 1)
-            gone = ZombieEliminated(self.attack.who, option.kind, self.attack.zone)
-            state.emit(gone, self._skill_rule(state))
-            self._reward(state, (*self.killed, option.kind))
-        else:
-            self._reward(state, self.killed)
-
-    def _reward(self, state: ZombicideState, killed: tuple[int, ...]) -> None:
-        state.push(AfterAttack(self.attack, len(killed)))
-        if self.misses > 0:
-            if not state.scenario.rules.shares_misses(state, self.attack, self.misses, self.damage):
-                share_friendly_fire(state, self.attack, self.misses, self.damage)
-        reward_kills(state, self.attack.who, killed)
+        if not isinstance(option, ReapKind):
+            state.push(AssignHits(self.attack, self.hits))
+            return
+        zombies.remove(state, self.attack.zone, option.kind, 1)
+        state.emit(ZombieEliminated(self.attack.who, option.kind, self.attack.zone), self.cites(state))
+        state.push(Reap(self.attack, self.hits.reaping(option.kind)))
 
 
 def reward_kills(state: ZombicideState, who: int, killed: tuple[int, ...]) -> None:

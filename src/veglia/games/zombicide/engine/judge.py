@@ -18,6 +18,7 @@ from veglia.games.zombicide.engine.errands import (
     unhurried,
 )
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.hits import SpendHit
 from veglia.games.zombicide.engine.inventory import Reorganise
 from veglia.games.zombicide.engine.packing import best_put
 from veglia.games.zombicide.engine.peril import danger, pressure
@@ -64,8 +65,10 @@ class ZombicideJudge(Judge):
         return self.moment(state) * MOST_PEOPLE + who
 
     def considers(self, state: State, option: Option) -> bool:
-        """Nobody fires where a miss could kill; cards change hands when a spare weapon beats one there."""
+        """Nobody spends hits or fires where a miss could kill; cards go where a spare weapon is better."""
         assert isinstance(state, ZombicideState)
+        if isinstance(option, SpendHit):
+            return False
         if isinstance(option, RangedAttack):
             return spares_friends(state, option)
         if isinstance(option, (TradeWith, ReorganiseCards)):

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from veglia.games.zombicide.engine import discarding, ultra_red
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.games.zombicide.engine.scenario import Library, Scenario
 from veglia.games.zombicide.engine.state import Common, Objective, Survivor, Turn, ZombicideState
 from veglia.kernel.codec import Codec
@@ -24,7 +24,7 @@ PACKAGES = [
     "veglia.games.zombicide.engine.traits",
 ]
 # What the states of all titles are made of.
-PIECES: list[type] = [Survivor, Objective, Turn, Attack, Deck, Dice, ScriptedDice, Result]
+PIECES: list[type] = [Survivor, Objective, Turn, Attack, Hits, Deck, Dice, ScriptedDice, Result]
 
 
 class Content(Protocol):

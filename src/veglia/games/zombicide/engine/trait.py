@@ -84,7 +84,7 @@ class Trait(Generic[S]):
         return False
 
     def reaps(self, attack: Attack) -> bool:
-        """Whether one more identical Zombie may be eliminated."""
+        """Whether a hit that eliminates a Zombie may take an identical one along, once in the attack."""
         return False
 
     def aims(self, attack: Attack) -> bool:

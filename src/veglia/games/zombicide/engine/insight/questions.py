@@ -6,7 +6,7 @@ from typing import Any
 from veglia.games.zombicide.engine.activation import SplitZombies
 from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire, friends_at_risk
 from veglia.games.zombicide.engine.hits import AssignHits, first_targets
-from veglia.games.zombicide.engine.insight.attacking import kinds_there, most_damage, too_tough
+from veglia.games.zombicide.engine.insight.attacking import kinds_there
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.insight.thing import Thing
 from veglia.games.zombicide.engine.inventory import Reorganise
@@ -58,7 +58,7 @@ def hit_obstacle(state: ZombicideState, asking: AssignHits, thing: Thing) -> Rem
     before = first_targets(state, attack, kinds_there(state, attack))
     if thing.foe not in before:
         return Remark("hit_later", "uoa.combat.priority-exhaust", kind=before[0])
-    return too_tough(state, attack, thing.foe, most_damage(state, attack))
+    return None
 
 
 def fire_obstacle(state: ZombicideState, asking: ShareFriendlyFire, figure: int) -> Remark | None:

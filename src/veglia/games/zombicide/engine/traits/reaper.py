@@ -1,4 +1,4 @@
-"""One more Zombie, identical to one eliminated, may be taken along in attacks of some scope."""
+"""Once in an attack of some scope, a hit that eliminates a Zombie may take an identical one along."""
 
 from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.state import ZombicideState
