@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import DoNothing, Leave
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.goals import SetOffCharges
+from veglia.games.zombicide.undead_or_alive.state import GONE
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import begin
@@ -138,6 +139,7 @@ def test_who_rides_away_wins_only_when_the_other_goals_are_met(mission: str, nam
     table = Table([name], mission=mission, at={name: library.mission(mission).start[0]})
     if is_met:
         meet_all_but_the_last(table)
+        table.state.train = GONE
     table.survivor(name).zone = OFF_BOARD
 
     events = table.call(check_goals)

@@ -116,8 +116,16 @@ class UndeadRules(Rules[UndeadState]):
         return "uoa.zphase.target-b-most-visible"
 
     def waits_before_moves(self, state: UndeadState, zones: list[int]) -> bool:
-        """Zombies that stand on the Noise token and see nobody count as having reached it."""
-        return state.noise_zone in zones and self.destinations(state, state.noise_zone) == [state.noise_zone]
+        """Zombies that stand on the Noise token and see nobody count as having reached it.
+
+        Once everybody has left, it goes nowhere else.
+        """
+        here = state.noise_zone
+        return (
+            here in zones
+            and self.destinations(state, here) == [here]
+            and noise.loudest_zones(state) != [here]
+        )
 
     def settle_before_moves(self, state: UndeadState) -> None:
         state.push(noise.RelocateNoise())

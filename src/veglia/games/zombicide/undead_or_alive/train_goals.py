@@ -24,16 +24,21 @@ def train_zones(state: UndeadState) -> list[int]:
     return found
 
 
+def has_everyone_left(state: UndeadState) -> bool:
+    """Return whether no Survivor is on the board any more."""
+    for survivor in state.survivors:
+        if survivor.zone != OFF_BOARD:
+            return False
+    return True
+
+
 class LeaveByTrain(Goal[UndeadState]):
-    """Leave the board on the Train with every Survivor."""
+    """Leave the board on the Train with every Survivor; the whole Train has to leave."""
 
     id: ClassVar[str] = "leave_by_train"
 
     def is_met(self, state: UndeadState) -> bool:
-        for survivor in state.survivors:
-            if survivor.zone != OFF_BOARD:
-                return False
-        return True
+        return state.train == GONE and has_everyone_left(state)
 
     def progress(self, state: UndeadState) -> tuple[int, int]:
         return (len(gone(state)), len(state.survivors))
@@ -66,7 +71,7 @@ class LeaveByTrain(Goal[UndeadState]):
 
     def is_possible(self, state: UndeadState) -> bool:
         """Who is left behind when the Train is gone cannot leave any more; who has left does nothing else."""
-        return earlier_goals_met(state) if self.is_met(state) else state.train != GONE
+        return earlier_goals_met(state) if has_everyone_left(state) else state.train != GONE
 
 
 class ClearTracks(Goal[UndeadState]):
