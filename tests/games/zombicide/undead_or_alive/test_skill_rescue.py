@@ -3,8 +3,11 @@
 import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
+from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.activation import GoTo, SplitZombies
+from veglia.games.zombicide.engine.companions import CompanionFollowed
 from veglia.games.zombicide.engine.events import (
     Moved,
     Wounded,
@@ -12,6 +15,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesAttacked,
     ZombiesMoved,
 )
+from veglia.games.zombicide.engine.state import LONE
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.lifesaver import (
     AgreeToRescue,
@@ -23,7 +27,10 @@ from veglia.games.zombicide.engine.traits.lifesaver import (
     StayBehind,
 )
 from veglia.games.zombicide.engine.traits.taunt import OthersIgnored, Taunted, TauntZone
+from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import ActivationLost, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.riding import Board, GetOut
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 
@@ -267,3 +274,106 @@ def test_another_players_survivor_may_decline_to_be_rescued(is_willing: bool) ->
     # Whoever declined is not asked again.
     assert not table.offers(DragAlong, survivor="meg")
     assert table.offers(DragAlong, survivor="may")
+
+
+# Companions
+
+
+@rule("uoa.companion.follows", "uoa.skill.lifesaver")
+@pytest.mark.parametrize("leader", ["may", "meg"])
+def test_a_led_companion_is_not_chosen_but_goes_with_its_leader(leader: str) -> None:
+    table = rescue_table()
+    table.add_companion("henry", "2R.a2", leader=leader)
+    table.turn("jeb")
+
+    table.choose(RescueFrom, zone="2R.a2")
+    assert [option.survivor for option in table.offered(DragAlong)] == [table.who("may"), table.who("meg")]
+    events = table.choose(DragAlong, survivor=leader)
+    if leader == "meg":
+        events = table.choose(GoAlong)
+
+    assert table.survivor(leader).zone == table.survivor("henry").zone == table.zone("2R.a1")
+    followed = happened(events, CompanionFollowed)
+    assert [(one.companion, one.survivor, one.rule) for one in followed] == [
+        (table.who("henry"), table.who(leader), "uoa.companion.follows")
+    ]
+    TITLE.check_conservation(table.state)
+
+
+@rule("uoa.companion.follows", "uoa.skill.lifesaver-refuse")
+def test_a_companion_stays_with_a_leader_who_declines() -> None:
+    table = rescue_table()
+    table.add_companion("henry", "2R.a2", leader="meg")
+    table.turn("jeb")
+    table.choose(RescueFrom, zone="2R.a2")
+    table.choose(DragAlong, survivor="meg")
+
+    table.choose(StayBehind)
+
+    assert table.survivor("meg").zone == table.survivor("henry").zone == table.zone("2R.a2")
+    assert [option.survivor for option in table.offered(DragAlong)] == [table.who("may")]
+
+
+@rule("uoa.skill.lifesaver", "uoa.companion.is-survivor")
+@pytest.mark.parametrize("seats", [[["jeb"]], [["jeb"], ["may"]]])
+def test_a_lone_companion_is_dragged_without_asking_anybody(seats: list[list[str]]) -> None:
+    at = {name: "2R.a1" for seat in seats for name in seat}
+    table = Table(seats=seats, at=at, zombies={"2R.a2": {"walker": 1}})
+    table.add_companion("henry", "2R.a2")
+    table.only_skills("jeb", ["lifesaver"])
+    table.turn("jeb")
+
+    table.choose(RescueFrom, zone="2R.a2")
+    events = table.choose(DragAlong, survivor="henry")
+
+    assert [(one.survivor, one.zone, one.rule) for one in happened(events, Moved)] == [
+        (table.who("henry"), table.zone("2R.a1"), "uoa.skill.lifesaver")
+    ]
+    # Nobody has recruited it.
+    assert table.survivor("henry").leader == LONE
+    assert isinstance(table.asking, ChooseAction)
+
+
+# The Wagon
+
+
+@rule("uoa.wagon.same-zone", "uoa.wagon.enter-leave", "uoa.skill.lifesaver")
+def test_who_is_dragged_out_of_the_wagon_is_on_foot() -> None:
+    at = {"jeb": "2R.a3", "may": "2R.b3", "meg": "2R.b3"}
+    table = with_wagon("jeb", "may", "meg", at=at, riding=("may",), zombies={"2R.b3": {"walker": 1}})
+    table.add_companion("henry", "2R.b3", leader="may")
+    assert table.survivor("henry").is_riding
+    table.only_skills("jeb", ["lifesaver"])
+    table.turn("jeb")
+    table.choose(RescueFrom, zone="2R.b3")
+
+    table.choose(DragAlong, survivor="may")
+
+    assert [table.survivor(name).is_riding for name in ("may", "henry")] == [False, False]
+    TITLE.check_conservation(table.state)
+    # The next push leaves them where they are.
+    table.turn("meg", actions=4)
+    table.choose(PushWagon, zone="2R.c3")
+    assert [table.survivor(name).zone for name in ("may", "henry")] == [table.zone("2R.a3")] * 2
+    table.turn("may")
+    assert table.offers(MoveTo, zone="2R.a2")
+    assert not table.offers(GetOut)
+
+
+@rule("uoa.wagon.free-boarding", "uoa.skill.lifesaver")
+@pytest.mark.parametrize("is_rider", [False, True])
+def test_who_is_dragged_to_the_wagon_stays_beside_it(is_rider: bool) -> None:
+    # It is no Move Action, so that nobody climbs in for free.
+    at = {"jeb": "2R.b3", "may": "2R.a3"}
+    riding = ("jeb",) if is_rider else ()
+    table = with_wagon("jeb", "may", at=at, riding=riding, zombies={"2R.a3": {"walker": 1}})
+    table.only_skills("jeb", ["lifesaver"])
+    table.turn("jeb")
+    table.choose(RescueFrom, zone="2R.a3")
+
+    table.choose(DragAlong, survivor="may")
+
+    assert table.survivor("may").zone == table.zone("2R.b3")
+    assert not table.survivor("may").is_riding
+    assert table.survivor("jeb").is_riding == is_rider
+    assert not table.offers(Board)

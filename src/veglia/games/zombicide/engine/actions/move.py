@@ -19,8 +19,9 @@ SPRINT_REACH: Final = 3
 
 
 def enter(state: ZombicideState, who: int, zone: int, rule: str) -> None:
-    """Put a Survivor into a Zone with its Companions; the title reacts to the arrival."""
+    """Put a Survivor into another Zone with its Companions, on foot; the title reacts to the arrival."""
     state.survivors[who].zone = zone
+    state.survivors[who].is_riding = False
     state.emit(Moved(who, zone), rule)
     follow(state, who)
     state.scenario.rules.entered(state, who)

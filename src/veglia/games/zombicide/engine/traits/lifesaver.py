@@ -6,7 +6,7 @@ from veglia.games.zombicide.engine.ability import RESCUING
 from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.actions.move import enter
 from veglia.games.zombicide.engine.pay import uses_left
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.state import NO_SEAT, ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
 from veglia.kernel.machine import Ask, Event, Option, Step
 
@@ -14,6 +14,11 @@ from veglia.kernel.machine import Ask, Event, Option, Step
 class RescueDeclined(Event):
     def __init__(self, survivor: int) -> None:
         self.survivor = survivor
+
+
+def rescuable(state: ZombicideState, zone: int) -> list[int]:
+    """Return who can be dragged out of a Zone; Companions go with their Leaders, or alone without one."""
+    return [who for who in state.survivors_in(zone) if state.survivors[who].leader < 0]
 
 
 class RescueFrom(Deed[ZombicideState]):
@@ -60,7 +65,7 @@ class ChooseRescued(Ask[ZombicideState]):
 
     def options(self, state: ZombicideState) -> list[Option]:
         out: list[Option] = []
-        for who in state.survivors_in(self.zone):
+        for who in rescuable(state, self.zone):
             if who not in self.chosen:
                 out.append(DragAlong(who))
         if out:
@@ -72,7 +77,8 @@ class ChooseRescued(Ask[ZombicideState]):
             return
         rescued = option.survivor
         state.push(ChooseRescued(self.survivor, self.zone, (*self.chosen, rescued)))
-        if state.survivors[rescued].seat == self.seat(state):
+        # Nobody speaks for a lone Companion.
+        if state.survivors[rescued].seat in (NO_SEAT, self.seat(state)):
             enter(state, rescued, state.survivors[self.survivor].zone, self.rule)
         else:
             state.push(AgreeToRescue(self.survivor, rescued))
@@ -124,7 +130,7 @@ class Lifesaver(Trait[ZombicideState]):
         here = state.survivors[who].zone
         sight = state.scenario.rules.sight(state, who)
         for near in state.board.ways.neighbours[here]:
-            if sight.ranges[here][near] == 1 and state.zombies_in(near) > 0 and state.survivors_in(near):
+            if sight.ranges[here][near] == 1 and state.zombies_in(near) > 0 and rescuable(state, near):
                 out.append(RescueFrom(near))
 
 
