@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.contract.gifted import start_gifted, wander
 from tests.contract.tables import EVERY_MISSION, is_looked_at, play, seat_plans, start
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import replay
@@ -244,3 +245,22 @@ def test_every_question_goes_to_a_seat_of_the_table_and_cites_a_rule(
         assert len(decision.options) > 1 or not asking.forced
         for event in table.state.log or ():
             assert event.rule
+
+
+@settings(max_examples=30, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_no_skill_puts_a_question_to_a_seat_that_does_not_exist_or_loses_a_piece(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = start_gifted(game, mission, data.draw(seat_plans(game, mission)), seed)
+    seats = set(range(len(table.setup.seats)))
+    aside = table.title.aside
+
+    for _ in wander(table, seed):
+        asking = table.state.asking
+        assert asking is not None
+        assert asking.seat(table.state) in asking.seats(table.state)
+        assert set(asking.seats(table.state)) <= seats
+        if aside is not None:
+            assert {aside.owner(table.state, option) for option in table.asides} <= seats
+        table.title.check_conservation(table.state)

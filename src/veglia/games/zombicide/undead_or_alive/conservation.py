@@ -25,7 +25,9 @@ def check(state: UndeadState) -> None:
         if survivor.leader >= 0:
             leader = state.survivors[survivor.leader]
             assert survivor.zone == leader.zone, "a Companion has lost its Leader"
-            assert survivor.is_riding == leader.is_riding, "a Companion and its Leader are not both in the Wagon"
+            assert survivor.is_riding == leader.is_riding, (
+                "a Companion and its Leader are not both in the Wagon"
+            )
     tokens = [card - library.first_token for card in held if library.cards[card].group == TOKEN]
     assert len(set(tokens)) == len(tokens), "an Objective is carried twice"
     assert all(state.objectives[token].is_taken for token in tokens), (
