@@ -1,4 +1,4 @@
-"""Random games in which rare things happen: parties with skills that few ever gain, and choices of all sorts."""
+"""Random games in which rare things happen: parties with skills few ever gain, and choices of all sorts."""
 
 from collections.abc import Iterator
 
@@ -37,7 +37,7 @@ def start_gifted(game: str, mission: str, seats: list[list[str]], seed: int) -> 
 
 
 def meet(state: ZombicideState, dice: Dice) -> None:
-    """Scatter the party around a Companion, or around its first Survivor; a Zombie waits in every Zone there."""
+    """Scatter the party around a Companion, or else its first Survivor; a Zombie is in every Zone there."""
     lone = [who for who in range(len(state.survivors)) if state.is_companion(who)]
     spot = state.survivors[lone[dice.below(len(lone))] if lone else 0].zone
     zones = [spot, *state.board.ways.neighbours[spot]]

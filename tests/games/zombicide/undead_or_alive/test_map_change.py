@@ -48,14 +48,14 @@ ORDER = "after"
 # fmt: off
 OTHERS = {
     "above", "before", "bonus", "cab", "card", "chosen", "cited", "class_bit", "classes", "colour", "count",
-    "damage", "dice", "equipment", "gear", "handed", "hits", "is_single", "kills", "kind", "kinds", "left",
-    "level", "linked", "misses", "mission_rule", "moved", "number", "objective", "odd", "partner", "passed",
-    "player", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
+    "damage", "dice", "equipment", "gear", "handed", "hits", "is_single", "kept", "kills", "kind", "kinds",
+    "left", "level", "linked", "misses", "mission_rule", "moved", "number", "objective", "odd", "partner",
+    "passed", "player", "sixes", "sources", "survivor", "token", "token_kind", "tokens", "under",
 }
 # fmt: on
 # Those that are no numbers, which the compiled build insists on.
 TEXTS = {"cab", "cited", "gear", "mission_rule", "under"}
-TUPLES = {"before", "chosen", "dice", "handed", "linked", "moved", "passed", "sources", "tokens"}
+TUPLES = {"before", "chosen", "dice", "handed", "kept", "linked", "moved", "passed", "sources", "tokens"}
 HITS = Hits(1, 1, 1, 1, 1, (1,), 1)
 
 

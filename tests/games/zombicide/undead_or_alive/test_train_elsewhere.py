@@ -15,8 +15,8 @@ HOUSE = "2R.C"
 def test_what_is_not_in_the_way_of_the_train_stays_where_it_is() -> None:
     table = Table(["carl", "meg"], mission="m8", at={"carl": STREET, "meg": HOUSE})
     state = table.state
-    table.add_companion("jeb", STREET, leader="carl")
     table.survivor("carl").is_riding = True
+    table.add_companion("jeb", STREET, leader="carl")
     table.add_zombies(HOUSE, "brute", 2)
     table.add_zombies(STREET, "walker", 3)
     state.wagon_zone = state.noise_zone = table.zone(STREET)

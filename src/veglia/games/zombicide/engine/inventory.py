@@ -145,13 +145,13 @@ class Reorganise(Ask[ZombicideState]):
             state.scenario.rules.rearranged(state, owner)
             if option.survivor != owner:
                 state.scenario.rules.rearranged(state, option.survivor)
-            state.push(self.after((*self.moved, option.card)))
+            state.push(self.after(option))
         elif isinstance(option, LeaveCard):
             drop(state, self.survivor, state.scenario.library.pack.incoming, self.rule)
 
-    def after(self, moved: tuple[int, ...]) -> "Reorganise":
-        """Return the question after some cards have been put."""
-        return type(self)(self.survivor, self.partner, moved, self.before)
+    def after(self, put: PutCard) -> "Reorganise":
+        """Return the question after a card has been put."""
+        return type(self)(self.survivor, self.partner, (*self.moved, put.card), self.before)
 
     def _find(self, state: ZombicideState, card: int) -> tuple[int, int]:
         cards = state.survivors[self.survivor].cards

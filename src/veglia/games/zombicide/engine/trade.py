@@ -11,7 +11,7 @@ from veglia.games.zombicide.engine.companions import (
     offer_goods,
 )
 from veglia.games.zombicide.engine.events import TradeRefused
-from veglia.games.zombicide.engine.inventory import ArrangePartner, Done, Reorganise
+from veglia.games.zombicide.engine.inventory import ArrangePartner, Done, PutCard, Reorganise
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Ask, Option
 
@@ -29,11 +29,14 @@ class Trade(Reorganise):
         before: tuple[int, ...],
         handed: tuple[int, ...] = (),
         passed: tuple[int, ...] = (),
+        kept: tuple[int, ...] = (),
     ) -> None:
         super().__init__(survivor, partner, moved, before)
         # Companions and tokens that have changed hands already.
         self.handed = handed
         self.passed = passed
+        # Own cards put into own slots, as card, slot and so on: what stays if the partner refuses.
+        self.kept = kept
 
     def options(self, state: ZombicideState) -> list[Option]:
         goods = offer_goods(state, (self.survivor, self.partner), self.handed, self.passed)
@@ -42,21 +45,32 @@ class Trade(Reorganise):
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, GiveCompanion):
             give_companion(state, option.companion, option.survivor)
-            state.push(self._again(self.moved, (*self.handed, option.companion), self.passed))
+            handed = (*self.handed, option.companion)
+            state.push(self._again(self.moved, handed, self.passed, self.kept))
         elif isinstance(option, GiveToken):
             give_token(state, option.token, option.survivor)
-            state.push(self._again(self.moved, self.handed, (*self.passed, option.token)))
+            passed = (*self.passed, option.token)
+            state.push(self._again(self.moved, self.handed, passed, self.kept))
         elif isinstance(option, Done):
             if state.survivors[self.partner].seat != self.seat(state):
-                state.push(AgreeToTrade(self.survivor, self.partner, self.before, self.handed, self.passed))
+                state.push(
+                    AgreeToTrade(
+                        self.survivor, self.partner, self.before, self.handed, self.passed, self.kept
+                    )
+                )
         else:
             super().take(state, option)
 
-    def after(self, moved: tuple[int, ...]) -> Reorganise:
-        return self._again(moved, self.handed, self.passed)
+    def after(self, put: PutCard) -> Reorganise:
+        kept = self.kept
+        if put.survivor == self.survivor and put.card in self.before[: len(self.before) // 2]:
+            kept += (put.card, put.slot)
+        return self._again((*self.moved, put.card), self.handed, self.passed, kept)
 
-    def _again(self, moved: tuple[int, ...], handed: tuple[int, ...], passed: tuple[int, ...]) -> "Trade":
-        return Trade(self.survivor, self.partner, moved, self.before, handed, passed)
+    def _again(
+        self, moved: tuple[int, ...], handed: tuple[int, ...], passed: tuple[int, ...], kept: tuple[int, ...]
+    ) -> "Trade":
+        return Trade(self.survivor, self.partner, moved, self.before, handed, passed, kept)
 
 
 class Accept(Option):
@@ -67,7 +81,7 @@ class Accept(Option):
 
 
 class Refuse(Option):
-    """Undo the trade."""
+    """Undo what has changed hands."""
 
     def __init__(self) -> None:
         pass
@@ -85,12 +99,14 @@ class AgreeToTrade(Ask[ZombicideState]):
         before: tuple[int, ...],
         handed: tuple[int, ...],
         passed: tuple[int, ...],
+        kept: tuple[int, ...],
     ) -> None:
         self.survivor = survivor
         self.partner = partner
         self.before = before
         self.handed = handed
         self.passed = passed
+        self.kept = kept
 
     def seat(self, state: ZombicideState) -> int:
         return state.survivors[self.partner].seat
@@ -112,3 +128,24 @@ class AgreeToTrade(Ask[ZombicideState]):
         theirs.cards = cards[half:]
         give_back(state, (self.survivor, self.partner), self.handed, self.passed)
         state.emit(TradeRefused(self.survivor, self.partner), self.rule)
+        for who in (self.survivor, self.partner):
+            state.scenario.rules.rearranged(state, who)
+        if not self._arrange_again(state):
+            state.push(Reorganise(self.survivor, -1, (), ()))
+
+    def _arrange_again(self, state: ZombicideState) -> bool:
+        """Put own cards where they had been put; return whether all of them still fit there."""
+        cards = state.survivors[self.survivor].cards
+        rules = state.scenario.rules
+        fits = True
+        for at in range(0, len(self.kept), 2):
+            card, place = self.kept[at], self.kept[at + 1]
+            slot = cards.index(card) if card in cards else place
+            if slot == place:
+                continue
+            if rules.can_swap(state, self.survivor, slot, self.survivor, place):
+                cards[slot], cards[place] = cards[place], card
+                rules.rearranged(state, self.survivor)
+            else:
+                fits = False
+        return fits
