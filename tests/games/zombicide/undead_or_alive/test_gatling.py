@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tests.games.zombicide.table import happened, rules_of
+from tests.games.zombicide.undead_or_alive.asking import ask
+from tests.games.zombicide.undead_or_alive.faces import foe_id, pieces_of
 from tests.games.zombicide.undead_or_alive.machine_tables import dice_rolled, with_gatling
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
@@ -29,7 +31,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     GatlingMoved,
     MachinePaid,
 )
-from veglia.games.zombicide.undead_or_alive.riding import GetIn
+from veglia.games.zombicide.undead_or_alive.riding import GetIn, GetOut
 from veglia.games.zombicide.undead_or_alive.rows import WagonRow
 from veglia.kernel.errors import ContentError
 
@@ -285,16 +287,43 @@ def test_mounted_it_goes_with_the_wagon_and_not_alone() -> None:
 
 
 @rule("uoa.gatling.on-wagon")
-def test_mounted_it_is_fired_from_inside_and_from_beside() -> None:
-    table = with_gatling("meg", "carl", wagon=WagonRow("2R.a3"), mounted=True, dice=(1, 1, 1))
-    table.turn("carl")
-    assert table.offers(FireGatling)
+def test_mounted_it_is_fired_from_inside_the_wagon_only() -> None:
+    table = with_gatling("meg", wagon=WagonRow("2R.a3"), mounted=True, dice=(1, 1, 1))
     table.turn("meg")
+    assert not table.offers(FireGatling)
     table.choose(GetIn)
 
     events = table.choose(FireGatling, zone="2R.a1")
 
     assert [fired.rule for fired in happened(events, GatlingFired)] == ["uoa.gatling.fire"]
+    assert table.survivor("meg").actions == 1
+
+
+@rule("uoa.gatling.on-wagon")
+def test_who_gets_off_leaves_a_mounted_gatling() -> None:
+    table = with_gatling("meg", wagon=WagonRow("2R.a3"), mounted=True)
+    table.survivor("meg").is_riding = True
+    table.turn("meg")
+    assert table.offers(FireGatling)
+
+    table.choose(GetOut)
+
+    assert not table.offers(FireGatling)
+
+
+@rule("uoa.gatling.on-wagon")
+@pytest.mark.parametrize("is_inside", [False, True])
+def test_a_mounted_gatling_tells_from_where_it_is_fired(is_inside: bool) -> None:
+    table = with_gatling("meg", wagon=WagonRow("2R.a3"), mounted=True, zombies={"2R.c3": {"walker": 1}})
+    table.survivor("meg").is_riding = is_inside
+    table.turn("meg")
+    gun = [rule for _, rule in ask(table, "token/gatling")]
+    foe = [rule for _, rule in ask(table, foe_id(table, "2R.c3", "walker"))]
+
+    assert table.offers(FireGatling, zone="2R.c3") == is_inside
+    assert gun == ["uoa.gatling.on-wagon"]
+    assert ("uoa.gatling.on-wagon" in foe) != is_inside
+    assert pieces_of(table)["token/gatling"].note == "It goes with the Wagon. Whoever is inside may fire it."
 
 
 def test_a_mounted_gatling_needs_the_wagon_in_its_zone() -> None:

@@ -10,12 +10,15 @@ from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.events import GatlingFired, WagonMoved
+from veglia.games.zombicide.undead_or_alive.riding import Board, GetIn
 from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.words import words
-from veglia.kernel.machine import Event, advance, answer
+from veglia.kernel.machine import Event, Option, advance, answer
 
 ROUNDS = 12
+TRIED = (FireGatling, Board, GetIn, PushWagon)
 WAGON = WagonRow("2R.a2")
 MACHINES = {
     "apart": (WAGON, GatlingRow("2R.a1")),
@@ -26,6 +29,11 @@ MACHINES = {
         GatlingRow("2R.a1"),
     ),
 }
+
+
+def of_kind(state: UndeadState, kind: type[Option]) -> list[Option]:
+    """Return the offered options of a class."""
+    return [option for option in state.offered if isinstance(option, kind)]
 
 
 @pytest.mark.parametrize("machines", sorted(MACHINES))
@@ -44,8 +52,8 @@ def test_random_games_lose_nothing(machines: str, seed: int) -> None:
     while state.asking is not None and state.turn.round < ROUNDS:
         TITLE.check_conservation(state)
         # Machines are tried wherever they can be.
-        tried = [option for option in state.offered if isinstance(option, (PushWagon, FireGatling))]
-        answer(state, choose.choice(tried if tried and choose.random() < 0.5 else state.offered))
+        tried = next((found for kind in TRIED if (found := of_kind(state, kind))), state.offered)
+        answer(state, choose.choice(tried if choose.random() < 0.8 else state.offered))
 
     assert state.result is not None or state.turn.round == ROUNDS
     assert [event for event in told if isinstance(event, GatlingFired)]

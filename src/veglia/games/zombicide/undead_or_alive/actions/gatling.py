@@ -53,21 +53,26 @@ def is_in_gatling_range(state: UndeadState, zone: int) -> bool:
     return card.range_min <= state.board.sight.ranges[state.gatling_zone][zone] <= card.range_max
 
 
+def can_reach_gatling(state: UndeadState, who: int) -> bool:
+    """Return whether a Survivor is at the Gatling gun: in its Zone, or in the Wagon it is mounted on."""
+    survivor = state.survivors[who]
+    is_mounted = machines_of(state).gatling.is_mounted
+    return survivor.zone == state.gatling_zone >= 0 and (survivor.is_riding or not is_mounted)
+
+
 class Gatling(Action[UndeadState]):
-    """The Actions with the Gatling gun, for anyone in its Zone."""
+    """The Actions with the Gatling gun, for anyone who is at it."""
 
     rule: ClassVar[str] = "uoa.gatling.fire"
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
-        survivor = state.survivors[who]
-        here = state.gatling_zone
-        if here < 0 or survivor.zone != here or survivor.actions == 0:
+        if state.survivors[who].actions == 0 or not can_reach_gatling(state, who):
             return
-        gatling = machines_of(state).gatling
+        here = state.gatling_zone
         # No Class helps: the sight is everyone's.
         for zone in state.board.sight.seen[here]:
             if is_in_gatling_range(state, zone):
                 out.append(FireGatling(zone))
-        if gatling.moves and can_move_machine(state, who):
+        if machines_of(state).gatling.moves and can_move_machine(state, who):
             for zone in state.board.ways.neighbours[here]:
                 out.append(PushGatling(zone))

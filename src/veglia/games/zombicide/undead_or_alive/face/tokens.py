@@ -123,9 +123,11 @@ def _machines(context: Context, state: UndeadState) -> list[Piece]:
     machines = machines_of(state)
     said = context.text
     found: list[Piece] = []
-    for id, name, zone, is_stuck in (
-        (WAGON, "wagon", state.wagon_zone, bool(machines.wagon.stuck_rule)),
-        (GATLING, "gatling", state.gatling_zone, False),
+    is_stuck = bool(machines.wagon.stuck_rule)
+    is_mounted = machines.gatling.is_mounted
+    for id, name, zone, note in (
+        (WAGON, "wagon", state.wagon_zone, "wagon_blocks" if is_stuck else "wagon"),
+        (GATLING, "gatling", state.gatling_zone, "gatling_mounted" if is_mounted else "gatling"),
     ):
         if zone >= 0:
             found.append(
@@ -135,8 +137,8 @@ def _machines(context: Context, state: UndeadState) -> list[Piece]:
                     said["pieces"][name],
                     zone_id(zone),
                     sort="machine",
-                    states=["blocking"] if is_stuck else [],
-                    note=said["notes"]["wagon_blocks" if is_stuck else name],
+                    states=["blocking"] if note == "wagon_blocks" else [],
+                    note=said["notes"][note],
                 )
             )
     return found

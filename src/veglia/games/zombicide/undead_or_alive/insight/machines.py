@@ -5,7 +5,10 @@ from veglia.games.zombicide.engine.insight.moving import leaving_obstacle, no_ac
 from veglia.games.zombicide.engine.insight.remark import Remark, listed
 from veglia.games.zombicide.engine.pay import leaving_cost
 from veglia.games.zombicide.engine.scope import MOVE
-from veglia.games.zombicide.undead_or_alive.actions.gatling import is_in_gatling_range
+from veglia.games.zombicide.undead_or_alive.actions.gatling import (
+    can_reach_gatling,
+    is_in_gatling_range,
+)
 from veglia.games.zombicide.undead_or_alive.machines import MOVE_COST, can_move_machine
 from veglia.games.zombicide.undead_or_alive.riding import can_board
 from veglia.games.zombicide.undead_or_alive.rules import machines_of
@@ -53,12 +56,20 @@ def gatling_obstacle(state: UndeadState, who: int) -> Remark | None:
     """Return why a Survivor cannot fire the Gatling gun at all."""
     if state.survivors[who].zone != state.gatling_zone:
         return Remark("gatling_elsewhere", "uoa.gatling.fire", survivor=who, zone=state.gatling_zone)
-    return no_action(state, who)
+    return mounted_obstacle(state, who) or no_action(state, who)
+
+
+def mounted_obstacle(state: UndeadState, who: int) -> Remark | None:
+    """Return that a Survivor is beside the Wagon the Gatling gun is mounted on, if so."""
+    return None if can_reach_gatling(state, who) else Remark("gatling_mounted", "uoa.gatling.on-wagon")
 
 
 def gatling_aim_obstacle(state: UndeadState, who: int, zone: int) -> Remark | None:
-    """Return why a Survivor at the Gatling gun cannot fire it at a Zone."""
+    """Return why a Survivor in the Zone of the Gatling gun cannot fire it at a Zone."""
     here = state.gatling_zone
+    mounted = mounted_obstacle(state, who)
+    if mounted is not None:
+        return mounted
     if not state.board.sight.can_see(here, zone):
         return Remark("gatling_no_sight", "uoa.gatling.fire", zone=zone)
     if not is_in_gatling_range(state, zone):
@@ -71,6 +82,9 @@ def gatling_aim_obstacle(state: UndeadState, who: int, zone: int) -> Remark | No
 def gatling_obstacles(state: UndeadState, who: int) -> list[Remark]:
     """Return why the Gatling gun is of no use now."""
     found = listed(gatling_obstacle(state, who))
-    if not found and not machines_of(state).gatling.moves:
+    gatling = machines_of(state).gatling
+    if not found and gatling.is_mounted:
+        found.append(Remark("gatling_mounted", "uoa.gatling.on-wagon"))
+    elif not found and not gatling.moves:
         found.append(Remark("machine_fixed", "uoa.mission.precedence"))
     return found or listed(machine_cost_obstacle(state, who))
