@@ -1,5 +1,7 @@
 """M2, Zombie Train: Dynamite at a Mobile token blows its section up, also while something is pending."""
 
+import pytest
+
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.undead_or_alive.m2_table import BLOW_UP, bomber, mobiles
 from tests.rules import rule
@@ -22,13 +24,15 @@ from veglia.games.zombicide.undead_or_alive import conservation, library
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.boards import boards
 from veglia.games.zombicide.undead_or_alive.events import (
+    NoiseMoved,
     SurvivorPushedAside,
     TrackTileLaid,
 )
+from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.rules import train_of
 from veglia.games.zombicide.undead_or_alive.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.train_effects import StepAside
+from veglia.games.zombicide.undead_or_alive.train_effects import KeepNoise, StepAside
 
 # Dynamite
 
@@ -139,6 +143,48 @@ def test_both_cars_can_be_blown_up_and_every_zone_is_still_reached() -> None:
     assert names[:4] == names[4:]
     codec = TITLE.codec()
     assert codec.hash(codec.decode(codec.encode(table.state))) == codec.hash(table.state)
+
+
+# The Noise
+
+
+@rule("uoa.m2.blow-up-tile", "uoa.trait.dynamite-boom", "uoa.noise.always-on-board")
+def test_the_boom_goes_to_the_street_nearest_to_the_car_that_is_gone() -> None:
+    table = bomber()
+    table.turn("meg")
+
+    events = table.choose(Throw, zone="12R.A")
+
+    assert (table.state.noise_zone, table.state.is_loud) == (table.zone("1R.a1"), True)
+    assert [(one.zone, one.rule) for one in happened(events, NoiseMoved)] == [(table.zone("1R.a1"), BLOW_UP)]
+
+
+@rule("uoa.m2.blow-up-tile", "uoa.noise.always-on-board")
+@pytest.mark.parametrize("place", ["12V.a1", "11V.a2"])
+def test_the_players_choose_among_streets_that_are_equally_near(place: str) -> None:
+    table = bomber("1R.a1", "hanna")
+    table.survivor("hanna").zone = table.zone("11R.A")
+    table.turn("meg")
+    table.choose(Throw, zone="12R.A")
+    table.survivor("meg").zone = table.zone("3R.b3")
+    table.turn("meg")
+
+    table.choose(Throw, zone="11R.A")
+    # Survivors go first.
+    table.choose(StepAside, zone="11V.a2")
+
+    assert isinstance(table.asking, KeepNoise)
+    assert table.asking.seats(table.state) == table.state.all_seats()
+    assert table.state.question_rule() == BLOW_UP
+    assert {option.zone for option in table.offered(PlaceNoise)} == {
+        table.zone("12V.a1"),
+        table.zone("11V.a2"),
+    }
+    events = table.choose(PlaceNoise, zone=place)
+    assert (table.state.noise_zone, table.state.is_loud) == (table.zone(place), True)
+    assert [(one.zone, one.rule) for one in happened(events, NoiseMoved)] == [(table.zone(place), BLOW_UP)]
+    assert table.survivor("meg").actions == 2
+    conservation.check(table.state)
 
 
 # While something is pending

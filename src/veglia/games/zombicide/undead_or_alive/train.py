@@ -37,6 +37,7 @@ from veglia.games.zombicide.undead_or_alive.train_effects import (
     Roar,
     crush,
     destroy_starting_spawns,
+    displace_noise,
     displace_tokens,
     push_aside,
     remove_pieces,
@@ -99,7 +100,7 @@ class Train:
             self._advance(state, passage, after)
 
     def blow_up(self, state: UndeadState, tile: str) -> None:
-        """Bring a section's Mobile tokens home and its Survivors into the street, then turn it over."""
+        """Bring a section's Mobile tokens home, Survivors and Noise into the street, and turn it over."""
         rule = self.rules.blow_up
         turned = on_side(tile, TRACKS)
         after = tuple([turned if one == tile else one for one in state.strip])
@@ -108,6 +109,7 @@ class Train:
         for number, token in enumerate(state.spawns):
             if token.kind == MOBILE and token.zone in zones:
                 move_token(state, number, starting_zone(state), rule)
+        displace_noise(state, passage, zones, rule)
         push_aside(state, passage, zones, rule)
         carry(state, passage, after)
         state.emit(TrackTileLaid(turned), rule)

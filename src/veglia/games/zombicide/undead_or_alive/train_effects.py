@@ -10,12 +10,13 @@ from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zon
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.carry import Passage
 from veglia.games.zombicide.undead_or_alive.events import (
+    NoiseMoved,
     PieceRemoved,
     SpawnTokenDestroyed,
     SurvivorPushedAside,
     ZombiesCrushed,
 )
-from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
+from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise, RelocateNoise
 from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.kernel.machine import Option, Step
 
@@ -65,6 +66,12 @@ def push_aside(state: UndeadState, passage: Passage, zones: list[int], rule: str
             follows = survivor.leader >= 0 and state.survivors[survivor.leader].zone == survivor.zone
             if not follows:
                 state.push(PushAside(who, tuple(passage.nearest(survivor.zone, streets)), rule))
+
+
+def displace_noise(state: UndeadState, passage: Passage, zones: list[int], rule: str) -> None:
+    """Put a Noise token of some Zones into the nearest street Zone."""
+    if state.noise_zone in zones:
+        state.push(KeepNoise(tuple(passage.nearest(state.noise_zone, passage.streets())), rule))
 
 
 def displace_tokens(
@@ -164,6 +171,31 @@ class KeepToken(AskPlayers[UndeadState]):
     def take(self, state: UndeadState, option: Option) -> None:
         assert isinstance(option, PutTokenIn)
         move_token(state, self.token, option.zone, self.under)
+
+
+class KeepNoise(AskPlayers[UndeadState]):
+    """The Noise token goes to the nearest street Zone on its side; the players choose among several."""
+
+    rule: ClassVar[str] = "uoa.m2.blow-up-tile"
+
+    def __init__(self, zones: tuple[int, ...], under: str) -> None:
+        self.zones = zones
+        self.under = under
+
+    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
+        zones = still_there(self.zones, heirs)
+        return KeepNoise(zones, self.under) if zones else None
+
+    def cites(self, state: UndeadState) -> str:
+        return self.under
+
+    def options(self, state: UndeadState) -> list[Option]:
+        return [PlaceNoise(zone) for zone in self.zones]
+
+    def take(self, state: UndeadState, option: Option) -> None:
+        assert isinstance(option, PlaceNoise)
+        state.noise_zone = option.zone
+        state.emit(NoiseMoved(option.zone), self.under)
 
 
 class StepAside(Option):
