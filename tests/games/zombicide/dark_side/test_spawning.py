@@ -21,6 +21,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesSpawned,
 )
 from veglia.games.zombicide.engine.spawn import DrawZombieCard, SpawnNext
+from veglia.games.zombicide.engine.state import OFF_BOARD
 
 FAR = "16R.c1"
 
@@ -316,3 +317,22 @@ def test_at_blue_a_tank_comes_for_the_abomination() -> None:
 
     # Shortage at Blue brings a Tank, too.
     assert table.xenos(FAR) == {"worker": 1, "tank": 1}
+
+
+@rule("ds.m0.no-abomination-until-yellow")
+def test_once_yellow_was_reached_abominations_come_even_if_all_others_are_blue() -> None:
+    table = StationTable(["miranda", "drake"])
+    table.set_ap("drake", 7)
+    table.survivor("drake").zone = OFF_BOARD
+    assert table.state.level() == 0
+
+    events = spawned(table, 76)
+    assert [event for event in events if isinstance(event, TankInstead)] == []
+    assert table.xenos(FAR) == {"abomination": 1}
+
+    table.clear_zombies()
+    table.add_zombies("13R.c2", "worker", 34)
+    spawned(table, 63)
+
+    # So does the one that a shortage calls; the card is still read at Blue.
+    assert table.xenos(FAR) == {"worker": 1, "abomination": 1}

@@ -54,7 +54,7 @@ def read_xeno_card(state: DarkState, zone: int, card: XenoCard) -> None:
     state.push(Appeared(zone))
     if card.kind != boss_of(state):
         spawn_here(state, zone, card.kind, card.counts[level], "ds.spawn.read-level")
-    elif level == 0 and rising_tide:
+    elif rising_tide and state.level_reached() == 0:
         state.emit(TankInstead(zone), rising_tide)
         spawn_here(state, zone, tank_of(state), 1, rising_tide)
     else:
@@ -120,7 +120,7 @@ class PlaceAbomination(AskPlayers[DarkState]):
 
     def _kind(self, state: DarkState) -> int:
         """Return what comes: a Tank while the mission lets no Abomination come."""
-        if state.level() == 0 and terms_of(state).rising_tide:
+        if terms_of(state).rising_tide and state.level_reached() == 0:
             return tank_of(state)
         return boss_of(state)
 

@@ -120,7 +120,11 @@ class DarkState(ZombicideState):
     def level(self) -> int:
         """Return the highest Danger Level among those who are still here."""
         here = [survivor.level for survivor in self.survivors if survivor.zone >= 0]
-        return max(here) if here else super().level()
+        return max(here) if here else self.level_reached()
+
+    def level_reached(self) -> int:
+        """Return the highest Danger Level that anyone has reached, those who have escaped included."""
+        return super().level()
 
     def copy(self) -> "DarkState":
         """Return an independent state; what never changes is shared."""
