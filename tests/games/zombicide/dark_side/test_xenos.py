@@ -7,12 +7,15 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.engine.activation import Activate, GoTo, SplitZombies, all_kinds
+from veglia.games.zombicide.dark_side.insight.forecast import foresee
+from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.engine.activation import Activate, GoTo, LetStay, SplitZombies, all_kinds
 from veglia.games.zombicide.engine.events import (
     SecondActionStarted,
     SurvivorEliminated,
     Wounded,
     ZombiesMoved,
+    ZombiesStuck,
 )
 from veglia.games.zombicide.engine.turn import ZombiesPhase
 from veglia.games.zombicide.engine.wounds import Suffer
@@ -155,6 +158,68 @@ def test_the_players_decide_about_the_odd_one(workers: int, cited: str) -> None:
     table.choose(GoTo, zone="12R.Q")
 
     assert table.xenos("12R.Q") == {"worker": (workers + 1) // 2}
+
+
+def between_two_noises(xenos: dict[str, int]) -> StationTable:
+    """Return a table with Xenos that see nobody and stand in one of two Zones that are equally loud."""
+    table = StationTable(at="12R.B", xenos={"13R.Q": xenos})
+    for zone in ("13R.Q", "13R.c2"):
+        table.state.noise[table.zone(zone)] = 3
+    return table
+
+
+@rule("ds.xmove.split-targets", "ds.xmove.destination-noise")
+def test_xenos_in_one_of_the_loudest_zones_split_too_and_a_part_stays() -> None:
+    table = between_two_noises({"worker": 4, "tank": 2})
+    assert foresee(table.state).moves == {
+        (table.kind("worker"), table.zone("13R.Q"), table.zone("13R.A")): 2,
+        (table.kind("tank"), table.zone("13R.Q"), table.zone("13R.A")): 1,
+    }
+
+    events = activate(table)
+
+    assert table.xenos("13R.Q") == table.xenos("13R.A") == {"worker": 2, "tank": 1}
+    moves = [event for event in events if isinstance(event, ZombiesMoved)]
+    assert {(move.start, move.zone, move.rule) for move in moves} == {
+        (table.zone("13R.Q"), table.zone("13R.A"), "ds.xmove.destination-noise")
+    }
+    assert not [event for event in events if isinstance(event, ZombiesStuck)]
+
+
+@rule("ds.xmove.split-targets", "ds.xmove.split-odd", "ds.xmove.single-choice")
+@pytest.mark.parametrize(("workers", "cited"), [(3, "ds.xmove.split-odd"), (1, "ds.xmove.single-choice")])
+@pytest.mark.parametrize("stays", [True, False])
+def test_the_players_decide_whether_the_odd_one_stays(workers: int, cited: str, stays: bool) -> None:
+    table = between_two_noises({"worker": workers})
+    foreseen = foresee(table.state)
+    assert foreseen.is_open
+    assert list(foreseen.moves.values()) == [(workers + 1) // 2]
+    activate(table)
+    assert isinstance(table.asking, SplitZombies)
+    assert table.state.question_rule() == cited
+    assert table.offers(LetStay, zone="13R.Q")
+    assert [option.zone for option in table.offered(GoTo)] == [table.zone("13R.A")]
+
+    if stays:
+        table.choose(LetStay)
+    else:
+        table.choose(GoTo)
+
+    there = table.xenos("13R.Q" if stays else "13R.A")
+    assert there == {"worker": (workers + 1) // 2}
+    assert sum(table.state.zombies) == workers
+    TITLE.check_conservation(table.state)
+
+
+@rule("ds.xmove.destination-noise")
+def test_xenos_in_the_only_loudest_zone_stay() -> None:
+    table = between_two_noises({"worker": 4})
+    table.state.noise[table.zone("13R.Q")] = 4
+
+    events = activate(table)
+
+    assert table.xenos("13R.Q") == {"worker": 4}
+    assert [event.zone for event in events if isinstance(event, ZombiesStuck)] == [table.zone("13R.Q")]
 
 
 @rule("ds.hunter.second-activation", "ds.xeno.hunter-two-actions")

@@ -65,9 +65,7 @@ def destinations(state: DarkState, zone: int) -> list[int]:
     noise = loudness(state)
     ranges = state.board.sight.ranges[zone]
     seen = [prey for prey in prey_zones(state) if ranges[prey] >= 0]
-    best = loudest(noise, sorted(seen)) if seen else loudest(noise, list(range(len(noise))))
-    # Those who are where they want to be stay there.
-    return [zone] if zone in best else best
+    return loudest(noise, sorted(seen)) if seen else loudest(noise, list(range(len(noise))))
 
 
 class RemoveNoise(Step[DarkState]):

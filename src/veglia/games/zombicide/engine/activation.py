@@ -159,7 +159,10 @@ class MoveZombies(Step[ZombicideState]):
 
 
 def set_out(state: ZombicideState, zone: int, kind: int, ways: list[int], number: int) -> None:
-    """Send a group of one kind along all ways in equal parts; the players decide about the odd ones."""
+    """Send a group of one kind along all ways in equal parts; the players decide about the odd ones.
+
+    A way that is the Zone itself means to stay there.
+    """
     share = number // len(ways)
     if share > 0:
         for way in ways:
@@ -170,24 +173,40 @@ def set_out(state: ZombicideState, zone: int, kind: int, ways: list[int], number
 
 
 def ways_from(state: ZombicideState, zone: int) -> list[int]:
-    """Return the next Zones on all shortest paths to all destinations."""
+    """Return the next Zones on all shortest paths to all destinations.
+
+    The Zone itself comes last, if it is one of several destinations: some stay there.
+    """
     ways = state.board.paths
     found: list[int] = []
-    for destination in state.scenario.rules.destinations(state, zone):
+    destinations = state.scenario.rules.destinations(state, zone)
+    for destination in destinations:
         for step in ways.steps(zone, destination):
             if step not in found:
                 found.append(step)
+    if found and zone in destinations:
+        found.append(zone)
     return found
 
 
 def send(state: ZombicideState, zone: int, way: int, kind: int, number: int) -> None:
-    """Take Zombies off a Zone; they arrive when all have set out."""
+    """Take Zombies off a Zone, unless their way ends there; they arrive when all have set out."""
+    if way == zone:
+        return
     state.zombies[zone * state.scenario.kinds + kind] -= number
     state.arrivals += [zone, way, kind, number]
 
 
 class GoTo(Option):
     """The odd Zombie of this kind goes to this Zone."""
+
+    def __init__(self, kind: int, zone: int) -> None:
+        self.kind = kind
+        self.zone = zone
+
+
+class LetStay(Option):
+    """The odd Zombie of this kind stays in this Zone, which is one of its destinations."""
 
     def __init__(self, kind: int, zone: int) -> None:
         self.kind = kind
@@ -218,10 +237,10 @@ class SplitZombies(AskPlayers[ZombicideState]):
         return "uoa.zphase.split-single" if self.is_single else self.rule
 
     def options(self, state: ZombicideState) -> list[Option]:
-        return [GoTo(self.kind, way) for way in self.ways]
+        return [LetStay(self.kind, way) if way == self.zone else GoTo(self.kind, way) for way in self.ways]
 
     def take(self, state: ZombicideState, option: Option) -> None:
-        assert isinstance(option, GoTo)
+        assert isinstance(option, (GoTo, LetStay))
         send(state, self.zone, option.zone, self.kind, 1)
         if self.odd > 1:
             left = tuple([way for way in self.ways if way != option.zone])
