@@ -7,6 +7,7 @@ from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.engine.goal import Goal
+from veglia.games.zombicide.engine.turn import PLAYERS
 
 GRENADES: Final = 2
 
@@ -27,6 +28,9 @@ class Burying(Twist):
         return [zone for zone in self.zones if zone in held]
 
     def exploded(self, state: DarkState, zone: int) -> None:
+        if state.turn.phase != PLAYERS:
+            # An extra Turn in the Xenos' Phase is no part of a Players' Phase.
+            return
         state.pieces.blasts.append(zone)
         if zone in self.zones and state.pieces.blasts.count(zone) >= GRENADES:
             remove_spawns(state, zone, self.rule)
