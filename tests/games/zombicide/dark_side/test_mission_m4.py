@@ -10,12 +10,15 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.damage import destroy_machine
+from veglia.games.zombicide.dark_side.damage import ShareAttacks, SufferMachine, destroy_machine
+from veglia.games.zombicide.dark_side.events import MachineDestroyed, MachineHit
 from veglia.games.zombicide.dark_side.machines import is_hostile
 from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
-from veglia.games.zombicide.dark_side.state import OPEN_PIT
+from veglia.games.zombicide.dark_side.state import OPEN_PIT, Machine
 from veglia.games.zombicide.dark_side.twists.hostile import AimMachineAt, MachineAims, ShareHostileHits
-from veglia.games.zombicide.engine.turn import ZombiesPhase
+from veglia.games.zombicide.engine.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.turn import ZOMBIES, ActivateSurvivor, DoNothing, StartRound, ZombiesPhase
 from veglia.games.zombicide.engine.wounds import Suffer
 from veglia.kernel.dice import scripted
 
@@ -75,6 +78,32 @@ def test_grenades_of_two_phases_do_not_add_up() -> None:
     table.choose(ThrowGrenade, zone="14R.b3")
 
     assert table.zone("14R.b3") in [token.zone for token in table.state.spawns]
+
+
+@rule("ds.m4.two-grenades", "ds.skill.xeno-link")
+@pytest.mark.parametrize("thrown", [1, 2])
+def test_a_grenade_of_an_extra_turn_counts_in_no_players_phase(thrown: int) -> None:
+    table = grenadiers()
+    zone = table.zone("14R.b3")
+    table.give_skills("miranda", ["xeno_link"])
+    table.state.turn.phase = ZOMBIES
+    table.stack_xeno_cards(111)
+    table.run(DrawZombieCard(table.zone("16R.c1")))
+    for _ in range(thrown):
+        table.choose(ThrowGrenade, zone="14R.b3")
+    table.choose(DoNothing)
+    assert zone in [token.zone for token in table.state.spawns]
+
+    table.run(StartRound())
+    table.choose(ActivateSurvivor, survivor="drake")
+    events = table.choose(ThrowGrenade, zone="14R.b3")
+    assert happened(events, SpawnZoneDestroyed) == []
+    assert table.state.pieces.blasts == [zone]
+    if thrown == 1:
+        # Miranda's other grenade is the second of the same Players' Phase.
+        table.choose(DoNothing)
+        events = table.choose(ThrowGrenade, zone="14R.b3")
+        assert [one.zone for one in happened(events, SpawnZoneDestroyed)] == [zone]
 
 
 @rule("ds.m4.two-grenades")
@@ -144,7 +173,7 @@ def test_a_machine_under_control_does_not_fire(how: str) -> None:
 
 
 @rule("ds.m4.hostile-machines", "ds.skill.tough")
-def test_the_tough_ignore_the_first_damage_of_every_hostile_fire() -> None:
+def test_the_tough_ignore_the_first_damage_of_every_attack_step() -> None:
     table = StationTable(["miranda"], (4, 1, 1) * 2, at="15R.A", mission="m4", skills={"miranda": ["tough"]})
 
     phase(table)
@@ -152,6 +181,97 @@ def test_the_tough_ignore_the_first_damage_of_every_hostile_fire() -> None:
     phase(table)
 
     assert table.survivor("miranda").wounds == 2
+
+
+@rule("ds.m4.hostile-machines", "ds.skill.tough")
+@pytest.mark.parametrize(
+    ("dice", "xenos", "wounds"),
+    [
+        # The Bot deals 2, of which 1 is ignored; then the Sentry Gun deals 1.
+        ((4, 1, 1, 4, 1, 1, 1, 1), {}, 2),
+        # The Sentry Gun's 1 is ignored, the Worker's is not.
+        ((1, 1, 1, 4, 1, 1, 1, 1), {"worker": 1}, 1),
+        # The second Action of a Hunter is another Attack step: its 1 is ignored again.
+        ((1, 1, 1, 4, 1, 1, 1, 1), {"hunter": 1}, 1),
+        ((1, 1, 1, 1, 1, 1, 1, 1), {"worker": 2}, 1),
+    ],
+)
+def test_hostile_machines_and_xenos_attack_in_one_step(
+    dice: tuple[int, ...], xenos: dict[str, int], wounds: int
+) -> None:
+    table = StationTable(
+        ["miranda"], dice, at="15R.C", mission="m4", xenos={"15R.C": xenos}, skills={"miranda": ["tough"]}
+    )
+
+    shots = phase(table)
+
+    assert [one.machine for one in shots] == [BOT, GUN]
+    assert table.survivor("miranda").wounds == wounds
+
+
+def under_control(table: StationTable, zone: str) -> None:
+    """Bring the Sentry Gun to a Zone, active and under the control of Miranda."""
+    table.only_skills("miranda", ["remote_control_sentry_gun"])
+    table.state.machines[GUN] = Machine(table.state.machines[GUN].kind, table.zone(zone), True)
+
+
+@rule("ds.m4.hostile-target", "ds.machine.counts-as-survivor")
+def test_a_hostile_machine_aims_at_an_active_machine() -> None:
+    table = StationTable(["miranda"], (6, 6, 1), at="18R.c1", mission="m4")
+    under_control(table, "15R.A")
+    table.state.spawns = []
+
+    events = table.run(ZombiesPhase())
+
+    assert [(one.machine, one.zone, one.hits) for one in happened(events, HostileFire)] == [
+        (BOT, table.zone("15R.A"), 2)
+    ]
+    assert [(one.machine, one.rule) for one in happened(events, MachineHit)] == [
+        (GUN, "ds.m4.hostile-priority")
+    ] * 2
+    assert [one.machine for one in happened(events, MachineDestroyed)] == [GUN]
+    assert table.state.machines[GUN].zone == OFF_BOARD
+
+
+@rule("ds.m4.hostile-target", "ds.machine.inactive-ignored")
+def test_a_machine_at_rest_is_no_target() -> None:
+    table = StationTable(["miranda"], at="18R.c1", mission="m4")
+    under_control(table, "15R.A")
+    table.state.machines[GUN] = Machine(table.state.machines[GUN].kind, table.zone("15R.A"), False)
+
+    assert phase(table) == []
+
+
+@rule("ds.m4.hostile-target", "ds.noise.machine-counts")
+@pytest.mark.parametrize(("noise", "target"), [(1, "15R.A"), (0, "")])
+def test_an_active_machine_counts_for_the_loudest_zone(noise: int, target: str) -> None:
+    table = StationTable(["miranda", "drake"], ALL_MISS, at={"drake": "15R.D"}, mission="m4")
+    under_control(table, "15R.A")
+    table.state.noise[table.zone("15R.A")] = noise
+
+    shots = phase(table)
+
+    assert [one.zone for one in shots] == ([table.zone(target)] if target else [])
+    assert isinstance(table.asking, MachineAims) == (not target)
+
+
+@rule("ds.m4.hostile-priority", "ds.attack.players-distribute")
+def test_an_active_machine_can_take_all_hits_and_the_attacks_of_xenos_too() -> None:
+    table = StationTable(
+        ["miranda", "drake"], (6, 6, 1), at={"drake": "15R.A"}, mission="m4", xenos={"15R.A": {"tank": 1}}
+    )
+    under_control(table, "15R.A")
+    phase(table)
+
+    for asked in (ShareHostileHits, ShareHostileHits, ShareAttacks):
+        assert isinstance(table.asking, asked)
+        assert table.offers(Suffer, survivor="drake")
+        assert table.state.machines[GUN].zone == table.zone("15R.A")
+        table.choose(SufferMachine, machine=GUN)
+
+    assert table.survivor("drake").wounds == 0
+    assert table.state.machines[GUN].zone == OFF_BOARD
+    assert table.xenos("15R.A") == {"tank": 1}
 
 
 @rule("ds.m4.hostile-machines", "ds.machine.destroyed-damage")

@@ -79,6 +79,26 @@ def test_a_machine_that_xenos_notice_takes_an_attack_that_would_kill() -> None:
     assert danger(alone.state, WEIGHTS) > danger(helped.state, WEIGHTS) + WEIGHTS.lethal / 3
 
 
+def test_a_machine_takes_as_many_attacks_as_there_are() -> None:
+    xenos = {"12R.B": {"worker": 8, "tank": 2, "abomination": 1}}
+    alone = StationTable(["miranda"], xenos=xenos)
+    helped = StationTable(["miranda"], xenos=xenos)
+    helped.add_machine("avenger_bot", "12R.B", active=True)
+    dangers = [danger(table.state, WEIGHTS) for table in (alone, helped)]
+
+    assert dangers[0] > dangers[1] + WEIGHTS.lethal
+
+
+def test_of_xenos_in_one_of_the_loudest_zones_only_a_share_is_expected_to_leave() -> None:
+    table = StationTable(["miranda"], at="12R.B", xenos={"13R.Q": {"worker": 2}})
+    for zone in ("13R.Q", "13R.c2"):
+        table.state.noise[table.zone(zone)] = 3
+
+    stands = foreseen(table).stands
+
+    assert [stands[table.zone(zone)].beside for zone in ("13R.Q", "13R.A")] == [0.0, 1.0]
+
+
 def test_nobody_minds_xenos_where_only_a_camouflaged_survivor_stands() -> None:
     table = StationTable(["miles"], xenos={"12R.B": {"tank": 2}})
     table.state.turn.phase = ZOMBIES

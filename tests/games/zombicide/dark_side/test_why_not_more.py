@@ -13,10 +13,11 @@ from veglia.games.zombicide.dark_side.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.focus import FocusedShot
 from veglia.games.zombicide.dark_side.insight.speaking import sentences
 from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.dark_side.twists.hostile import ShareHostileHits
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.ending import lose
-from veglia.games.zombicide.engine.turn import SETUP
+from veglia.games.zombicide.engine.turn import SETUP, ZombiesPhase
 
 SOURCES = Path(__file__).parents[4] / "src" / "veglia" / "games" / "zombicide"
 
@@ -162,6 +163,22 @@ def test_who_takes_an_attack_must_be_there_and_in_sight_of_xenos() -> None:
     assert rules_against(table, f"figure/{table.who('drake')}") == ["ds.skill.camouflage-effect"]
     assert rules_against(table, f"figure/{table.who('miles')}") == ["ds.attack.players-distribute"]
     assert rules_against(table, "token/machine/1") == ["ds.machine.inactive-ignored"]
+
+
+def test_who_takes_a_hostile_hit_is_there_and_can_be_seen() -> None:
+    table = StationTable(
+        ["drake", "reese", "miles", "umkos"],
+        (6, 6, 1),
+        at={"drake": "15R.A", "reese": "15R.A", "umkos": "15R.A", "miles": "18R.c1"},
+        mission="m4",
+    )
+    table.state.camouflaged.append(table.who("drake"))
+    table.run(ZombiesPhase())
+
+    assert isinstance(table.asking, ShareHostileHits)
+    assert rules_against(table, f"figure/{table.who('drake')}") == ["ds.skill.camouflage-effect"]
+    assert rules_against(table, f"figure/{table.who('miles')}") == ["ds.m4.hostile-priority"]
+    assert rules_against(table, "token/machine/1") == ["ds.m4.hostile-priority"]
 
 
 def test_who_takes_a_miss_is_neither_the_shooter_nor_elsewhere_nor_out_of_the_way() -> None:

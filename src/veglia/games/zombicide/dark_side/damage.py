@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
-from veglia.games.zombicide.dark_side.events import DamageIgnored, MachineDestroyed
+from veglia.games.zombicide.dark_side.events import DamageIgnored, MachineDestroyed, MachineHit
 from veglia.games.zombicide.dark_side.scope import PAYING_WITH_CARDS, TOUGH
 from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY, INCOMING
 from veglia.games.zombicide.dark_side.state import DarkState, Machine
@@ -61,9 +61,29 @@ class ShareAttacks(AskPlayers[DarkState]):
             state.push(ShareAttacks(self.zone, self.kind, self.count - 1))
         damage = state.scenario.library.zombies[self.kind].wounds
         if isinstance(option, SufferMachine):
-            destroy_machine(state, option.machine, "ds.machine.destroyed-damage")
+            hit_machine(state, option.machine, self.rule)
         elif isinstance(option, Suffer):
             hurt(state, option.survivor, damage, self.kind, "ds.attack.armor-loss")
+
+
+class CloseAttacks(Step[DarkState]):
+    """All attacks of an Attack step, or all misses of an attack, are assigned: Machines that were hit go."""
+
+    rule: ClassVar[str] = "ds.machine.destroyed-damage"
+
+    def run(self, state: DarkState) -> None:
+        # From now on the tough ignore their first Damage again.
+        state.braced = []
+        for number, machine in enumerate(state.machines):
+            if machine.is_hit:
+                destroy_machine(state, number, self.rule)
+
+
+def hit_machine(state: DarkState, number: int, rule: str) -> None:
+    """Let a Machine take a hit; it stays a target until `CloseAttacks`."""
+    machine = state.machines[number]
+    state.machines[number] = Machine(machine.kind, machine.zone, machine.is_active, is_hit=True)
+    state.emit(MachineHit(number), rule)
 
 
 def destroy_machine(state: DarkState, number: int, rule: str) -> None:

@@ -161,6 +161,11 @@ class MachineActivated(Event):
         self.machine = machine
 
 
+class MachineHit(Event):
+    def __init__(self, machine: int) -> None:
+        self.machine = machine
+
+
 class MachineDestroyed(Event):
     def __init__(self, machine: int, zone: int) -> None:
         self.machine = machine

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.dark_side.damage import NO_XENO, SufferMachine, destroy_machine, hurt
+from veglia.games.zombicide.dark_side.damage import NO_XENO, CloseAttacks, SufferMachine, hit_machine, hurt
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.attack import Attack
@@ -16,10 +16,10 @@ from veglia.kernel.machine import Option, Step
 
 def share_misses(state: DarkState, attack: Attack, misses: int, damage: int) -> None:
     """Begin to share out the misses, if anyone stands in their way."""
-    state.braced = []
     for who in friends_in_the_way(state, attack):
         if state.survivors[who].gifts & OUT_OF_FIRE != 0:
             tell_gift(state, who, OUT_OF_FIRE)
+    state.push(CloseAttacks())
     state.push(ShareMisses(attack, misses, damage))
 
 
@@ -50,7 +50,7 @@ class ShareMisses(AskPlayers[DarkState]):
         if self.misses > 1:
             state.push(ShareMisses(self.attack, self.misses - 1, self.damage))
         if isinstance(option, SufferMachine):
-            destroy_machine(state, option.machine, "ds.machine.destroyed-damage")
+            hit_machine(state, option.machine, self.rule)
         elif isinstance(option, Suffer):
             state.emit(FriendlyFire(self.attack.who, option.survivor, self.damage), "ds.ff.misses-hit")
             hurt(state, option.survivor, self.damage, NO_XENO, "ds.ff.damage")

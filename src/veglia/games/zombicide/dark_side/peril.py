@@ -20,6 +20,8 @@ MOST_DEATHS: Final = 3.0
 SURE: Final = 0.5
 # The Damage of the strongest attack.
 STRONGEST: Final = 3
+# More attacks than there can be in a Zone.
+SHIELD: Final = 1000.0
 
 
 class Stand:
@@ -118,10 +120,11 @@ def danger(state: DarkState, weights: Weights) -> float:
             stand.add(survivor.health - survivor.wounds + plates(state, survivor))
     wards = [zone for goal in state.scenario.goals for zone in goal.wards(state)]
     for machine in state.machines:
-        if machine.is_active and machine.zone >= 0 and machine.zone not in wards:
-            # It takes one attack, however strong.
+        is_shield = machine.is_active and not machine.is_hit
+        if is_shield and machine.zone >= 0 and machine.zone not in wards:
+            # It can take all attacks of its Zone, however strong.
             for damage in range(1, STRONGEST + 1):
-                outlook.stands[machine.zone].room[damage] += 1.0
+                outlook.stands[machine.zone].room[damage] += SHIELD
     look_out(state, outlook, weights, wards)
     points += weights.near * outlook.around + outlook.mass
     for zone in wards:
@@ -194,12 +197,14 @@ def ways_of(state: DarkState, zone: int, noise: list[int], prey: list[int]) -> l
     ranges = state.board.sight.ranges[zone]
     seen = [one for one in prey if ranges[one] >= 0]
     found: list[int] = []
-    for goal in loudest(noise, seen) if seen else loudest(noise, list(range(len(noise)))):
-        if goal == zone:
-            return []
+    goals = loudest(noise, seen) if seen else loudest(noise, list(range(len(noise))))
+    for goal in goals:
         for step in state.board.paths.steps(zone, goal):
             if step not in found:
                 found.append(step)
+    if found and zone in goals:
+        # Some stay where they are.
+        found.append(zone)
     return found
 
 
@@ -211,6 +216,8 @@ def set_out(
         return
     share = number / len(ways)
     for way in ways:
+        if way == zone:
+            continue
         actions = xeno.actions
         if zone * state.board.size + way in state.board.barred:
             actions -= 1

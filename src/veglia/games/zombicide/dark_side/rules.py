@@ -7,7 +7,7 @@ from veglia.games.zombicide.dark_side.actions.door import offer_doors
 from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
-from veglia.games.zombicide.dark_side.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.damage import CloseAttacks, ShareAttacks
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
 from veglia.games.zombicide.dark_side.events import RemoteKept
 from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
@@ -82,9 +82,10 @@ class DarkRules(TermedRules):
         return noise.prey_zones(state)
 
     def share_attacks(self, state: DarkState, zone: int, kind: int, number: int) -> None:
-        # A new Attack step: the tough ignore their first Damage again.
-        state.braced = []
         state.push(ShareAttacks(zone, kind, number))
+
+    def close_attacks(self, state: DarkState) -> None:
+        state.push(CloseAttacks())
 
     def stopped_by_doors(self, state: DarkState, moves: list[int]) -> None:
         break_doors(state, moves)

@@ -36,13 +36,17 @@ class Door:
 class Machine:
     """A Machine on the board; immutable. A destroyed one lies OFF_BOARD."""
 
-    def __init__(self, kind: int, zone: int, is_active: bool, has_left: bool = False) -> None:
+    def __init__(
+        self, kind: int, zone: int, is_active: bool, has_left: bool = False, is_hit: bool = False
+    ) -> None:
         self.kind: Final = kind
         self.zone: Final = zone
         # It bears an Activation token: Xenos take it for a Survivor.
         self.is_active: Final = is_active
         # It has been brought out through the Exit.
         self.has_left: Final = has_left
+        # It has been hit in the attacks under way, and is destroyed once these are over.
+        self.is_hit: Final = is_hit
 
 
 class MissionPieces:

@@ -82,6 +82,7 @@ class Act(Step[ZombicideState]):
         rules = state.scenario.rules
         attacked = sorted(rules.attacked_zones(state), reverse=True)
         state.push(MoveZombies(self.kinds, self.held, tuple(attacked)))
+        rules.close_attacks(state)
         for zone in attacked:
             wounds = 0
             for kind in range(count - 1, -1, -1):

@@ -48,6 +48,9 @@ class Rules(Generic[S]):
         """So many Zombies of a kind attack in a Zone: push the steps that decide who is hit."""
         raise NotImplementedError
 
+    def close_attacks(self, state: S) -> None:
+        """Zombies are about to attack: push what follows once all their attacks are resolved."""
+
     def stopped_by_doors(self, state: S, moves: list[int]) -> None:
         """Zombies have arrived but for those whom something barred; moves as start, end, kind, number."""
 

@@ -6,6 +6,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.misses import ShareMisses
 from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.twists.hostile import ShareHostileHits
 from veglia.games.zombicide.engine.friendly_fire import friends_at_risk
 from veglia.games.zombicide.engine.insight.remark import Remark
 from veglia.games.zombicide.engine.insight.thing import Thing
@@ -14,14 +15,16 @@ from veglia.kernel.machine import Ask
 
 def dark_answer_obstacle(state: DarkState, asking: Ask[Any], thing: Thing) -> Remark | None:
     """Return why a figure or a Machine cannot take an attack or a miss."""
-    if isinstance(asking, ShareAttacks):
+    if isinstance(asking, (ShareAttacks, ShareHostileHits)):
         return attack_taker_obstacle(state, asking, thing)
     if isinstance(asking, ShareMisses):
         return miss_taker_obstacle(state, asking, thing)
     return None
 
 
-def attack_taker_obstacle(state: DarkState, asking: ShareAttacks, thing: Thing) -> Remark | None:
+def attack_taker_obstacle(
+    state: DarkState, asking: ShareAttacks | ShareHostileHits, thing: Thing
+) -> Remark | None:
     if thing.figure >= 0 and thing.figure in state.camouflaged:
         return Remark("camouflaged", "ds.skill.camouflage-effect", survivor=thing.figure)
     return elsewhere(state, asking.zone, asking.rule, thing)

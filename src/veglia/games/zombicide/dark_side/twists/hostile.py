@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.dark_side.content_library import content
-from veglia.games.zombicide.dark_side.damage import NO_XENO, hurt
+from veglia.games.zombicide.dark_side.damage import NO_XENO, SufferMachine, hit_machine, hurt, targets_in
 from veglia.games.zombicide.dark_side.machines import is_hostile
 from veglia.games.zombicide.dark_side.mission_events import HostileFire
 from veglia.games.zombicide.dark_side.noise import loudest, loudness
@@ -16,27 +16,22 @@ from veglia.kernel.machine import Option, Step
 
 
 class HostileMachines(Twist):
-    """Machines that are out of control count as Xenos in the Attack step."""
+    """Machines that are out of control count as Xenos in the Attack step; it ends with the Xenos' attacks."""
 
     def xenos_phase_begun(self, state: DarkState) -> None:
         for number in range(len(state.machines) - 1, -1, -1):
             state.push(MachineAims(number))
 
 
-def prey_in(state: DarkState, zone: int) -> list[int]:
-    """Return the Survivors a hostile Machine can hit in a Zone."""
-    return [who for who in state.survivors_in(zone) if who not in state.camouflaged]
-
-
 def reach(state: DarkState, number: int) -> list[int]:
-    """Return the loudest Zones with Survivors that a Machine sees, dark or not, within its Range."""
+    """Return the loudest Zones with targets that a Machine sees, dark or not, within its Range."""
     machine = state.machines[number]
     card = state.card(content(state).machine_card(machine.kind))
     ranges = state.board.sight.ranges[machine.zone]
     zones = [
         zone
         for zone in range(state.board.size)
-        if card.range_min <= ranges[zone] <= card.range_max and prey_in(state, zone)
+        if card.range_min <= ranges[zone] <= card.range_max and targets_in(state, zone)
     ]
     return loudest(loudness(state), zones)
 
@@ -67,14 +62,12 @@ class MachineAims(AskPlayers[DarkState]):
         card = state.card(content(state).machine_card(state.machines[self.machine].kind))
         hits = sum([die >= card.accuracy for die in state.dice.roll(card.dice)])
         state.emit(HostileFire(self.machine, option.zone, hits), "ds.m4.hostile-machines")
-        # A new attack: the tough ignore their first Damage again.
-        state.braced = []
         if hits > 0:
             state.push(ShareHostileHits(option.zone, hits, card.damage))
 
 
 class ShareHostileHits(AskPlayers[DarkState]):
-    """The players decide which Survivor takes the next hit; Xenos are never hit."""
+    """The players decide which Survivor or active Machine takes the next hit; Xenos are never hit."""
 
     rule: ClassVar[str] = "ds.m4.hostile-priority"
 
@@ -88,10 +81,12 @@ class ShareHostileHits(AskPlayers[DarkState]):
         return ShareHostileHits(zones[0], self.hits, self.damage) if zones else None
 
     def options(self, state: DarkState) -> list[Option]:
-        return [Suffer(who) for who in prey_in(state, self.zone)]
+        return targets_in(state, self.zone)
 
     def take(self, state: DarkState, option: Option) -> None:
-        assert isinstance(option, Suffer)
         if self.hits > 1:
             state.push(ShareHostileHits(self.zone, self.hits - 1, self.damage))
-        hurt(state, option.survivor, self.damage, NO_XENO, self.rule)
+        if isinstance(option, SufferMachine):
+            hit_machine(state, option.machine, self.rule)
+        elif isinstance(option, Suffer):
+            hurt(state, option.survivor, self.damage, NO_XENO, self.rule)
