@@ -94,15 +94,18 @@ def destroy_machine(state: DarkState, number: int, rule: str) -> None:
     check_goals(state)
 
 
-def hurt(state: DarkState, who: int, damage: int, kind: int, rule: str) -> None:
-    """Deal Damage of one attack: skills come first, then what the player gives up to ignore it."""
+def hurt(state: DarkState, who: int, damage: int, kind: int, rule: str, is_taunt: bool = False) -> None:
+    """Deal Damage of one attack: skills come first, then what the player gives up to ignore it.
+
+    What a Taunt draws is no Attack step of the Xenos' Phase, so the tough have nothing to ignore.
+    """
     survivor = state.survivors[who]
     if kind != NO_XENO:
         for trait in traits_of(state, who):
             if trait.shrugs_off(kind):
                 state.emit(WoundIgnored(who, kind), trait.rule)
                 return
-    if survivor.gifts & TOUGH != 0 and who not in state.braced:
+    if survivor.gifts & TOUGH != 0 and who not in state.braced and not is_taunt:
         state.braced.append(who)
         tell_gift(state, who, TOUGH)
         state.emit(DamageIgnored(who, 1), "ds.skill.tough")

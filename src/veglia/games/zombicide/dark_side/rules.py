@@ -7,7 +7,7 @@ from veglia.games.zombicide.dark_side.actions.door import offer_doors
 from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
-from veglia.games.zombicide.dark_side.damage import CloseAttacks, ShareAttacks
+from veglia.games.zombicide.dark_side.damage import CloseAttacks, ShareAttacks, hurt
 from veglia.games.zombicide.dark_side.doors import break_doors, unlock
 from veglia.games.zombicide.dark_side.events import RemoteKept
 from veglia.games.zombicide.dark_side.focus import FocusedAttack, strike_focused
@@ -87,22 +87,27 @@ class DarkRules(TermedRules):
     def close_attacks(self, state: DarkState) -> None:
         state.push(CloseAttacks())
 
+    def attack_taunter(self, state: DarkState, who: int, kind: int, number: int) -> None:
+        damage = state.scenario.library.zombies[kind].wounds
+        for _ in range(number):
+            hurt(state, who, damage, kind, "ds.attack.armor-loss", is_taunt=True)
+
     def stopped_by_doors(self, state: DarkState, moves: list[int]) -> None:
         break_doors(state, moves)
 
     def acts_otherwise(self, state: DarkState, kind: int) -> bool:
         if kind != boss_of(state):
             return False
-        self.tell_acting(state, acting_zones(state, 1 << kind, ()))
+        self.acting_in(state, acting_zones(state, 1 << kind, ()))
         if state.result is None:
             dig_or_act(state, kind)
         return True
 
     def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
         if self.terms.twists:
-            self.tell_acting(state, acting_zones(state, kinds, held))
+            self.acting_in(state, acting_zones(state, kinds, held))
 
-    def tell_acting(self, state: DarkState, zones: list[int]) -> None:
+    def acting_in(self, state: DarkState, zones: list[int]) -> None:
         for twist in self.terms.twists:
             twist.acting(state, zones)
 

@@ -51,11 +51,18 @@ class Rules(Generic[S]):
     def close_attacks(self, state: S) -> None:
         """Zombies are about to attack: push what follows once all their attacks are resolved."""
 
+    def attack_taunter(self, state: S, who: int, kind: int, number: int) -> None:
+        """So many taunted Zombies of a kind attack a Survivor, and nobody else."""
+        raise NotImplementedError
+
     def stopped_by_doors(self, state: S, moves: list[int]) -> None:
         """Zombies have arrived but for those whom something barred; moves as start, end, kind, number."""
 
     def acting(self, state: S, kinds: int, held: tuple[int, ...]) -> None:
         """Zombies of some kinds, but for those held back, begin an Action where they stand."""
+
+    def acting_in(self, state: S, zones: list[int]) -> None:
+        """Zombies in these Zones begin an Action."""
 
     def acts_otherwise(self, state: S, kind: int) -> bool:
         """Do what a kind does in place of an Extra Activation; return whether it is anything."""

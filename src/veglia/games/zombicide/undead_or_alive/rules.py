@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.trait import Trait
 from veglia.games.zombicide.engine.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.engine.ultra_red import advance_slider
-from veglia.games.zombicide.engine.wounds import ShareWounds, zones_of_survivors
+from veglia.games.zombicide.engine.wounds import ShareWounds, take_wound, zones_of_survivors
 from veglia.games.zombicide.undead_or_alive import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.abomination import Hold, abomination_died, boss, spawn_abomination
 from veglia.games.zombicide.undead_or_alive.actions.coal import Coal
@@ -140,6 +140,11 @@ class UndeadRules(Rules[UndeadState]):
     def share_attacks(self, state: UndeadState, zone: int, kind: int, number: int) -> None:
         wounds = number * state.scenario.library.zombies[kind].wounds
         state.push(ShareWounds(zone, kind, wounds))
+
+    def attack_taunter(self, state: UndeadState, who: int, kind: int, number: int) -> None:
+        for _ in range(number * state.scenario.library.zombies[kind].wounds):
+            if state.result is None:
+                take_wound(state, who, kind)
 
     def toughness(self, state: UndeadState, attack: Attack, kind: int) -> int:
         return state.scenario.library.zombies[kind].toughness

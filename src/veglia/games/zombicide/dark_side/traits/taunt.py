@@ -21,6 +21,10 @@ class TauntXenos(Deed[DarkState]):
     def perform(self, state: DarkState, who: int) -> None:
         state.survivors[who].used += (TAUNTING,)
         state.emit(Taunted(who, self.zone), ActTaunted.rule)
+        # To dig is to act, too.
+        state.scenario.rules.acting_in(state, [self.zone])
+        if state.result is not None:
+            return
         kinds = state.scenario.kinds
         groups: list[int] = []
         for kind, xeno in enumerate(state.scenario.library.zombies):

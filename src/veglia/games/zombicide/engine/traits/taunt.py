@@ -10,7 +10,6 @@ from veglia.games.zombicide.engine.pay import uses_left
 from veglia.games.zombicide.engine.renumber import groups_there
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
-from veglia.games.zombicide.engine.wounds import take_wound
 from veglia.kernel.machine import Event, Option, Step
 
 REACH: Final = 2
@@ -48,7 +47,7 @@ class TauntZone(Deed[ZombicideState]):
 
 
 class ActTaunted(Step[ZombicideState]):
-    """One Action of the taunted Zombies: with the taunter they attack, elsewhere they go to it."""
+    """One Action of the taunted Zombies: those with the taunter attack, then the others go to it."""
 
     rule: ClassVar[str] = "uoa.skill.taunt"
 
@@ -63,30 +62,25 @@ class ActTaunted(Step[ZombicideState]):
         return ActTaunted(self.survivor, groups_there(self.groups, heirs), self.number)
 
     def run(self, state: ZombicideState) -> None:
-        goal = state.survivors[self.survivor].zone
-        self._tell_ignored(state)
-        stayed: list[int] = []
-        for at in range(0, len(self.groups), 3):
-            if self.groups[at] == goal:
-                stayed += self.groups[at : at + 3]
-                self._attack(state, self.groups[at + 1], self.groups[at + 2])
+        state.scenario.rules.acting_in(state, sorted(set(self.groups[::3])))
         if state.result is not None:
             return
-        state.push(ArriveTaunted(self.survivor, tuple(stayed), self.number))
-        for at in range(len(self.groups) - 3, -1, -3):
-            zone = self.groups[at]
-            if zone != goal:
-                ways = state.board.paths.steps(zone, goal)
-                if ways:
-                    set_out(state, zone, self.groups[at + 1], ways, self.groups[at + 2])
+        self._tell_ignored(state)
+        state.push(MoveTaunted(self.survivor, self.groups, self.number))
+        self._attack(state, state.survivors[self.survivor].zone)
 
-    def _attack(self, state: ZombicideState, kind: int, number: int) -> None:
-        """Deal all Wounds to the taunter."""
-        wounds = number * state.scenario.library.zombies[kind].wounds
-        state.emit(ZombiesAttacked(state.survivors[self.survivor].zone, wounds), self.rule)
-        for _ in range(wounds):
-            if state.result is None:
-                take_wound(state, self.survivor, kind)
+    def _attack(self, state: ZombicideState, zone: int) -> None:
+        """Let all groups in the taunter's Zone attack it, the first group first."""
+        attacking = [at for at in range(0, len(self.groups), 3) if self.groups[at] == zone]
+        wounds = 0
+        for at in attacking:
+            wounds += self.groups[at + 2] * state.scenario.library.zombies[self.groups[at + 1]].wounds
+        if wounds > 0:
+            state.emit(ZombiesAttacked(zone, wounds), self.rule)
+        for at in reversed(attacking):
+            state.scenario.rules.attack_taunter(
+                state, self.survivor, self.groups[at + 1], self.groups[at + 2]
+            )
 
     def _tell_ignored(self, state: ZombicideState) -> None:
         told: list[int] = []
@@ -98,8 +92,36 @@ class ActTaunted(Step[ZombicideState]):
                 state.emit(OthersIgnored(self.survivor, zone), "uoa.skill.taunt-ignore-others")
 
 
+class MoveTaunted(Step[ZombicideState]):
+    """The taunted Zombies that have not attacked go to the taunter."""
+
+    rule: ClassVar[str] = "uoa.skill.taunt"
+
+    def __init__(self, survivor: int, groups: tuple[int, ...], number: int) -> None:
+        self.survivor = survivor
+        self.groups = groups
+        self.number = number
+
+    def renumbered(self, state: ZombicideState, heirs: list[int]) -> Step[ZombicideState] | None:
+        return MoveTaunted(self.survivor, groups_there(self.groups, heirs), self.number)
+
+    def run(self, state: ZombicideState) -> None:
+        goal = state.survivors[self.survivor].zone
+        stayed: list[int] = []
+        for at in range(0, len(self.groups), 3):
+            if self.groups[at] == goal:
+                stayed += self.groups[at : at + 3]
+        state.push(ArriveTaunted(self.survivor, tuple(stayed), self.number))
+        for at in range(len(self.groups) - 3, -1, -3):
+            zone = self.groups[at]
+            if zone != goal:
+                ways = state.board.paths.steps(zone, goal)
+                if ways:
+                    set_out(state, zone, self.groups[at + 1], ways, self.groups[at + 2])
+
+
 class ArriveTaunted(Arrive):
-    """Taunted Zombies arrive; those with another Action go on."""
+    """Taunted Zombies arrive, but for those that a door stops; those with another Action go on."""
 
     rule: ClassVar[str] = "uoa.skill.taunt"
 
@@ -112,17 +134,28 @@ class ArriveTaunted(Arrive):
         return ArriveTaunted(self.survivor, groups_there(self.stayed, heirs), self.number)
 
     def run(self, state: ZombicideState) -> None:
-        found: list[int] = list(self.stayed)
+        # How many stand where, by Zone and kind.
+        found: dict[tuple[int, int], int] = {}
+        for at in range(0, len(self.stayed), 3):
+            self._count(state, found, self.stayed[at], self.stayed[at + 1], self.stayed[at + 2])
         moves = state.arrivals
         for at in range(0, len(moves), 4):
-            found += moves[at + 1 : at + 4]
+            start, zone = moves[at], moves[at + 1]
+            is_stopped = start * state.board.size + zone in state.board.barred
+            self._count(state, found, start if is_stopped else zone, moves[at + 2], moves[at + 3])
         again: list[int] = []
-        for at in range(0, len(found), 3):
-            if state.scenario.library.zombies[found[at + 1]].actions > self.number:
-                again += found[at : at + 3]
+        for (zone, kind), number in sorted(found.items()):
+            again += [zone, kind, number]
         if again:
             state.push(ActTaunted(self.survivor, tuple(again), self.number + 1))
         super().run(state)
+
+    def _count(
+        self, state: ZombicideState, found: dict[tuple[int, int], int], zone: int, kind: int, number: int
+    ) -> None:
+        """Add a group that has another Action."""
+        if state.scenario.library.zombies[kind].actions > self.number:
+            found[zone, kind] = found.get((zone, kind), 0) + number
 
     def reason(self, state: ZombicideState, start: int) -> str:
         return self.rule
