@@ -21,7 +21,7 @@ from veglia.games.zombicide.dark_side.state import NEUTRAL, Door, Machine
 from veglia.games.zombicide.dark_side.twists.kept import KEPT
 from veglia.games.zombicide.dark_side.twists.laboratory import WAYS_TO_COME, Laboratory
 from veglia.games.zombicide.engine.companions import hold_token
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.weights import Weights
 
 WEIGHTS = Weights(**numbers())
@@ -101,7 +101,7 @@ def test_grenades_are_thrown_into_a_pit_only_when_all_it_needs_are_at_hand() -> 
     table.state.turn.active = table.who("miranda")
     table.survivor("miranda").actions = 3
     table.equip("miranda", ["seismic_grenade"])
-    throw = ThrowGrenade(table.survivor("miranda").cards[0], pit)
+    throw = ThrowGrenade(table.survivor("miranda").cards[0], NO_CARD, pit)
 
     assert not judge().considers(table.state, throw)
     table.equip("drake", ["seismic_grenade"])

@@ -13,7 +13,7 @@ from veglia.games.zombicide.dark_side.events import (
     FocusedDamage,
 )
 from veglia.games.zombicide.dark_side.focus import FocusedMelee
-from veglia.games.zombicide.dark_side.reflexes import AppearedInPits, ReactToPits
+from veglia.games.zombicide.dark_side.reflexes import ReactToPits, XenosAppeared
 from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
@@ -26,6 +26,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
 )
 from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.traits.combat_reflexes import React
 from veglia.games.zombicide.engine.traits.taunt import Taunted
 from veglia.kernel.machine import Option, ask_again
 
@@ -106,7 +107,7 @@ def test_the_first_and_the_last_survivor_react_to_pits(name: str) -> None:
         xenos={"12R.B": {"worker": 3}},
     )
 
-    table.run(AppearedInPits((table.zone("12R.B"), table.zone("16R.B"), table.zone("12R.Q"))))
+    table.run(XenosAppeared((table.zone("12R.B"), table.zone("16R.B"), table.zone("12R.Q"))))
     assert isinstance(table.asking, ReactToPits)
     # Neither what is out of sight nor what is empty can be fired at.
     assert {option.zone for option in table.offered(RangedAttack)} == {table.zone("12R.B")}
@@ -125,9 +126,9 @@ def test_whoever_stands_anywhere_on_the_board_reacts_to_pits_and_nobody_else(zon
     here = zone if reacts else state.board.size - 1
     state.zombies[here * state.scenario.kinds + table.kind("worker")] = 1
 
-    table.run(AppearedInPits((here,)))
+    table.run(XenosAppeared((here,)))
 
-    assert isinstance(table.asking, ReactToPits) == reacts
+    assert isinstance(table.asking, React) == reacts
 
 
 @rule("ds.skill.combat-reflexes", "ds.spawn.pit-card-shortage")
@@ -141,7 +142,8 @@ def test_reflexes_come_also_when_miniatures_have_run_out() -> None:
 
     table.call(lambda _: spawn_in_pits(table.state, table.kind("hunter"), 2, "ds.spawn.pit-card"))
 
-    assert isinstance(table.asking, ReactToPits)
+    assert isinstance(table.asking, React)
+    assert table.asking.zone == table.zone("12R.B")
 
 
 @rule("ds.skill.charge", "ds.skill.bloodlust")

@@ -1,4 +1,4 @@
-"""Combat reflexes when Xenos appear in several Zones at once: one free attack at one of them."""
+"""Combat reflexes when Xenos have appeared, in one Zone or in several at once: one free attack."""
 
 from typing import ClassVar
 
@@ -7,12 +7,15 @@ from veglia.games.zombicide.engine.actions.attack import AttackDeed, free_attack
 from veglia.games.zombicide.engine.danger import traits_of
 from veglia.games.zombicide.engine.renumber import still_there
 from veglia.games.zombicide.engine.scope import COMBAT
-from veglia.games.zombicide.engine.traits.combat_reflexes import CombatReflexes, HoldFire
+from veglia.games.zombicide.engine.traits.combat_reflexes import CombatReflexes, HoldFire, React
 from veglia.kernel.machine import Ask, Option, Step
 
 
-class AppearedInPits(Step[DarkState]):
-    """Xenos have come out of Pits: those with quick reflexes may attack."""
+class XenosAppeared(Step[DarkState]):
+    """A card has put Xenos into Zones: those with quick reflexes may attack, each once.
+
+    Whether a Zone is in sight depends on the weapon, since Prototypes see in the dark: the attacks tell.
+    """
 
     rule: ClassVar[str] = "ds.skill.combat-reflexes"
 
@@ -20,15 +23,22 @@ class AppearedInPits(Step[DarkState]):
         self.zones = zones
 
     def renumbered(self, state: DarkState, heirs: list[int]) -> Step[DarkState] | None:
-        zones = still_there(self.zones, heirs)
-        return AppearedInPits(zones) if zones else None
+        return XenosAppeared(still_there(self.zones, heirs))
 
     def run(self, state: DarkState) -> None:
         for who in range(len(state.survivors) - 1, -1, -1):
-            if state.survivors[who].zone >= 0:
-                for trait in traits_of(state, who):
-                    if isinstance(trait, CombatReflexes):
-                        state.push(ReactToPits(who, self.zones))
+            if state.survivors[who].zone >= 0 and has_reflexes(state, who):
+                if len(self.zones) == 1:
+                    state.push(React(who, self.zones[0]))
+                elif self.zones:
+                    state.push(ReactToPits(who, self.zones))
+
+
+def has_reflexes(state: DarkState, who: int) -> bool:
+    for trait in traits_of(state, who):
+        if isinstance(trait, CombatReflexes):
+            return True
+    return False
 
 
 class ReactToPits(Ask[DarkState]):
@@ -48,10 +58,9 @@ class ReactToPits(Ask[DarkState]):
         return state.survivors[self.survivor].seat
 
     def options(self, state: DarkState) -> list[Option]:
-        sight = state.scenario.rules.sight(state, self.survivor)
         out: list[Option] = []
         for zone in self.zones:
-            if state.zombies_in(zone) > 0 and sight.can_see(state.survivors[self.survivor].zone, zone):
+            if state.zombies_in(zone) > 0:
                 out += free_attacks(state, self.survivor, zone, COMBAT)
         if out:
             out.append(HoldFire())
@@ -59,4 +68,4 @@ class ReactToPits(Ask[DarkState]):
 
     def take(self, state: DarkState, option: Option) -> None:
         if isinstance(option, AttackDeed):
-            option.begin(state, self.survivor, 0)
+            option.begin_free(state, self.survivor)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.dark_side.cards import XenoCard
 from veglia.games.zombicide.dark_side.events import NoOpenPit, TankInstead
 from veglia.games.zombicide.dark_side.pits import open_pits
-from veglia.games.zombicide.dark_side.reflexes import AppearedInPits
+from veglia.games.zombicide.dark_side.reflexes import XenosAppeared
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.engine import zombies
@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.activation import ExtraActivation
 from veglia.games.zombicide.engine.asking import AskPlayers
 from veglia.games.zombicide.engine.events import MiniaturesShort, NothingSpawned, ZombiesSpawned
 from veglia.games.zombicide.engine.renumber import still_there
-from veglia.games.zombicide.engine.spawn import Appeared, is_boss_here
+from veglia.games.zombicide.engine.spawn import is_boss_here
 from veglia.kernel.machine import Option, Step
 
 
@@ -51,14 +51,13 @@ def read_xeno_card(state: DarkState, zone: int, card: XenoCard) -> None:
     if card.is_pit:
         spawn_in_pits(state, card.kind, card.counts[level], "ds.spawn.pit-card")
         return
-    state.push(Appeared(zone))
     if card.kind != boss_of(state):
         spawn_here(state, zone, card.kind, card.counts[level], "ds.spawn.read-level")
     elif rising_tide and state.level_reached() == 0:
         state.emit(TankInstead(zone), rising_tide)
         spawn_here(state, zone, tank_of(state), 1, rising_tide)
     else:
-        state.push(PlaceAbomination((zone,), "ds.spawn.abomination-card-2"))
+        state.push(PlaceAbomination((zone,), (), "ds.spawn.abomination-card-2"))
         if is_boss_here(state):
             state.push(AbominationsAgain(card.kind))
 
@@ -73,17 +72,21 @@ def tank_of(state: DarkState) -> int:
 def spawn_here(state: DarkState, zone: int, kind: int, count: int, rule: str) -> None:
     """Put Xenos into a Zone; when miniatures run out, Abominations act and one more comes."""
     there = min(count, state.reserve[kind])
+    filled: tuple[int, ...] = ()
     if there > 0:
+        filled = (zone,)
         zombies.add(state, zone, kind, there)
         state.emit(ZombiesSpawned(kind, there, zone), rule)
     if there < count:
         state.emit(MiniaturesShort(kind), "ds.shortage.place-rest")
-        call_abomination(state, (zone,), "ds.shortage.step-2")
+        call_abomination(state, (zone,), filled, "ds.shortage.step-2")
+    else:
+        state.push(XenosAppeared(filled))
 
 
-def call_abomination(state: DarkState, zones: tuple[int, ...], rule: str) -> None:
+def call_abomination(state: DarkState, zones: tuple[int, ...], filled: tuple[int, ...], rule: str) -> None:
     """Miniatures have run out: all Abominations act, then an available one comes."""
-    state.push(PlaceAbomination(zones, rule))
+    state.push(PlaceAbomination(zones, filled, rule))
     if is_boss_here(state):
         state.push(ShortageActivation(boss_of(state)))
 
@@ -101,16 +104,23 @@ class PlaceAbomination(AskPlayers[DarkState]):
 
     rule: ClassVar[str] = "ds.spawn.abomination-card-2"
 
-    def __init__(self, zones: tuple[int, ...], under: str) -> None:
+    def __init__(self, zones: tuple[int, ...], filled: tuple[int, ...], under: str) -> None:
         self.zones = zones
+        # Where the same card has put other Xenos.
+        self.filled = filled
         self.under = under
 
     def renumbered(self, state: DarkState, heirs: list[int]) -> Step[DarkState] | None:
-        zones = still_there(self.zones, heirs)
-        return PlaceAbomination(zones, self.under) if zones else None
+        return PlaceAbomination(still_there(self.zones, heirs), still_there(self.filled, heirs), self.under)
 
     def cites(self, state: DarkState) -> str:
         return self.under
+
+    def run(self, state: DarkState) -> None:
+        if self.options(state):
+            super().run(state)
+        else:
+            state.push(XenosAppeared(self.filled))
 
     def options(self, state: DarkState) -> list[Option]:
         kind = self._kind(state)
@@ -128,6 +138,7 @@ class PlaceAbomination(AskPlayers[DarkState]):
         assert isinstance(option, AppearAt)
         zombies.add(state, option.zone, option.kind, 1)
         state.emit(ZombiesSpawned(option.kind, 1, option.zone), self.under)
+        state.push(XenosAppeared(each_once((*self.filled, option.zone))))
 
 
 def each_once(zones: tuple[int, ...]) -> tuple[int, ...]:
@@ -152,7 +163,7 @@ class FillPits(AskPlayers[DarkState]):
     def __init__(
         self, zones: tuple[int, ...], done: tuple[int, ...], kind: int, count: int, under: str
     ) -> None:
-        # Pits that wait for theirs, and those that have them.
+        # Pits that wait for theirs, and those that have some.
         self.zones = zones
         self.done = done
         self.kind = kind
@@ -169,13 +180,12 @@ class FillPits(AskPlayers[DarkState]):
         if needed <= state.reserve[self.kind]:
             for zone in self.zones:
                 self._put(state, zone, self.count)
-            state.push(AppearedInPits((*self.done, *self.zones)))
+            state.push(XenosAppeared((*self.done, *self.zones)))
         elif state.reserve[self.kind] > 0:
             super().run(state)
         else:
             state.emit(MiniaturesShort(self.kind), self.rule)
-            state.push(AppearedInPits(each_once((*self.done, *self.zones))))
-            call_abomination(state, self.zones, "ds.spawn.pit-card-shortage-2")
+            call_abomination(state, self.zones, self.done, "ds.spawn.pit-card-shortage-2")
 
     def options(self, state: DarkState) -> list[Option]:
         return [AppearAt(self.kind, zone) for zone in self.zones]

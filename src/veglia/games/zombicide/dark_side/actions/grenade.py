@@ -4,47 +4,41 @@ from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.damage import destroy_machine
 from veglia.games.zombicide.dark_side.events import GrenadeThrown, ObjectivesBuried
-from veglia.games.zombicide.dark_side.noise import make_noise, show_oneself
+from veglia.games.zombicide.dark_side.noise import make_noise
 from veglia.games.zombicide.dark_side.pits import close_pit
 from veglia.games.zombicide.dark_side.seeing import sight_of
 from veglia.games.zombicide.dark_side.slots import HANDS
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.action import Action, Deed
-from veglia.games.zombicide.engine.actions.attack import furthest
+from veglia.games.zombicide.engine.actions.attack import AttackDeed, CombatAction, furthest
+from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.ending import check_goals, lose
 from veglia.games.zombicide.engine.events import SurvivorEliminated, ZombieEliminated
-from veglia.games.zombicide.engine.hits import reward_kills
+from veglia.games.zombicide.engine.hits import AfterAttack, reward_kills
 from veglia.games.zombicide.engine.inventory import discard
-from veglia.games.zombicide.engine.pay import can_pay, pay
-from veglia.games.zombicide.engine.scope import COMBAT, EXPLOSIVE, RANGED
-from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD, Objective
-from veglia.kernel.machine import Option
+from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD, Objective, ZombicideState
 
 GRENADE: Final = "seismic_grenade"
-SCOPES: Final = COMBAT | RANGED | EXPLOSIVE
 
 
-class ThrowGrenade(Deed[DarkState]):
+class ThrowGrenade(AttackDeed):
     """Throw this card into a Zone."""
 
-    def __init__(self, card: int, zone: int) -> None:
-        self.card = card
-        self.zone = zone
-
-    def perform(self, state: DarkState, who: int) -> None:
-        pay(state, who, SCOPES)
-        show_oneself(state, who)
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        assert isinstance(state, DarkState)
+        attack = Attack(who, self.card, NO_CARD, NO_CARD, self.zone, self.scopes(state, who) | more_scopes)
         cards = state.survivors[who].cards
         cards[cards.index(self.card)] = NO_CARD
         discard(state, self.card)
         state.emit(GrenadeThrown(who, self.card, self.zone), ThrowGrenades.rule)
         make_noise(state, self.zone, "ds.grenade.noise")
-        explode(state, who, self.zone)
+        explode(state, attack)
 
 
-def explode(state: DarkState, who: int, zone: int) -> None:
-    """A Seismic Explosion in a Zone, by the hand of a Survivor."""
+def explode(state: DarkState, attack: Attack) -> None:
+    """A Seismic Explosion in the Zone of an attack."""
+    who = attack.who
+    zone = attack.zone
     bury_objectives(state, zone)
     close_pit(state, zone, "ds.grenade.flips-pit")
     for number, machine in enumerate(state.machines):
@@ -62,6 +56,7 @@ def explode(state: DarkState, who: int, zone: int) -> None:
         state.emit(SurvivorEliminated(other), "ds.grenade.kills-all")
         lose(state, "uoa.end.lose-survivor")
     if state.result is None:
+        state.push(AfterAttack(attack, len(killed)))
         if killed:
             reward_kills(state, who, tuple(killed))
         state.scenario.rules.exploded(state, zone)
@@ -79,21 +74,19 @@ def bury_objectives(state: DarkState, zone: int) -> None:
         state.emit(ObjectivesBuried(zone, count), "ds.grenade.removes-objectives")
 
 
-class ThrowGrenades(Action[DarkState]):
-    """The Action of throwing a Seismic Grenade in Hand."""
+class ThrowGrenades(CombatAction):
+    """The Ranged Action of throwing a Seismic Grenade in Hand."""
 
     rule: ClassVar[str] = "ds.grenade.use"
 
-    def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
+    def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         survivor = state.survivors[who]
-        if not can_pay(survivor, SCOPES):
-            return
         for hand in range(HANDS):
             card = survivor.cards[hand]
             if card != NO_CARD and state.card(card).trait == GRENADE:
                 sight = sight_of(state, who)
                 far = furthest(state, who, card, 0)
-                for zone in sight.seen[survivor.zone]:
-                    if sight.ranges[survivor.zone][zone] <= far:
-                        out.append(ThrowGrenade(card, zone))
+                for target in sight.seen[survivor.zone]:
+                    if sight.ranges[survivor.zone][target] <= far and (zone < 0 or target == zone):
+                        out.append(ThrowGrenade(card, NO_CARD, target))
                 return

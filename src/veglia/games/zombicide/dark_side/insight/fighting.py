@@ -2,7 +2,7 @@
 """Why a Zone cannot be attacked: darkness, doors in the line of sight, Range, weapons that are not ready."""
 
 from veglia.games.zombicide.dark_side.actions.combat import zones_in_reach
-from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, SCOPES
+from veglia.games.zombicide.dark_side.actions.grenade import GRENADE, ThrowGrenade
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.seeing import sight_with
 from veglia.games.zombicide.dark_side.slots import HANDS
@@ -10,9 +10,7 @@ from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.weapons import is_powered
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack, furthest
 from veglia.games.zombicide.engine.insight.fighting import pay_obstacle, sight_obstacle
-from veglia.games.zombicide.engine.insight.moving import no_action
 from veglia.games.zombicide.engine.insight.remark import Remark, first, listed
-from veglia.games.zombicide.engine.pay import can_pay
 from veglia.games.zombicide.engine.scope import MELEE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD
 
@@ -95,7 +93,7 @@ def throw_obstacle(state: DarkState, who: int, card: int, zone: int) -> Remark |
     far = furthest(state, who, card, 0)
     if reach > far:
         return Remark("out_of_range", "ds.grenade.use", card=card, zone=zone, count=reach, needed=far)
-    return None if can_pay(survivor, SCOPES) else no_action(state, who)
+    return pay_obstacle(state, who, ThrowGrenade(card, NO_CARD, zone))
 
 
 def attack_obstacles(state: DarkState, who: int, zone: int) -> list[Remark]:

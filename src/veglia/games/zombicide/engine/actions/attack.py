@@ -33,6 +33,12 @@ class AttackDeed(Deed[ZombicideState]):
         pay(state, who, self.scopes(state, who))
         self.begin(state, who, 0)
 
+    def begin_free(self, state: ZombicideState, who: int) -> None:
+        """Make the attack as a free Action; in the own Turn it is among the Actions made."""
+        if who == state.turn.active:
+            state.turn.done += (self.scopes(state, who),)
+        self.begin(state, who, 0)
+
     def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
         """Make the attack without paying for it."""
         raise NotImplementedError

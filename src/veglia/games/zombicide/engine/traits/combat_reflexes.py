@@ -42,7 +42,7 @@ class React(Ask[ZombicideState]):
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, AttackDeed):
-            option.begin(state, self.survivor, 0)
+            option.begin_free(state, self.survivor)
 
 
 class CombatReflexes(Trait[ZombicideState]):
