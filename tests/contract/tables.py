@@ -23,7 +23,8 @@ def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[list[str]]:
     roster = title.roster(mission)
     most = min(title.most_party, len(roster))
     party = draw(st.lists(st.sampled_from(roster), min_size=title.least_party, max_size=most, unique=True))
-    seats = draw(st.integers(1, min(MOST_SEATS, len(party))))
+    fewest = -(-len(party) // title.most_at_seat)
+    seats = draw(st.integers(fewest, min(MOST_SEATS, len(party))))
     return [party[seat::seats] for seat in range(seats)]
 
 

@@ -45,7 +45,9 @@ def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[list[str]] 
         roster = title(game).roster(args.mission, size)
         order = list(range(len(roster)))
         seeded(seed).shuffle(order)
-        return [[roster[number] for number in order[:size]]]
+        players = -(-size // title(game).most_at_seat)
+        drawn = [roster[number] for number in order[:size]]
+        return [drawn[seat::players] for seat in range(players)]
     seats = [[name.strip() for name in seat.split(",")] for seat in args.survivors.split("/")]
     if any(not name for seat in seats for name in seat):
         raise BadSetup(f"cannot read the survivors {args.survivors!r}: names, commas, and / between seats")

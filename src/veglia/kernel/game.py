@@ -45,6 +45,8 @@ class Title:
         # How many characters seats choose, all together.
         self.least_party = 1
         self.most_party = 6
+        # How many of them one seat may have.
+        self.most_at_seat = 6
         # What a client shows of it.
         self.face = Face()
         # How a terminal draws it: from the scene of its face, or with panels made for it.

@@ -40,7 +40,8 @@ class Swing:
     def __init__(self, mission: str, seed: int) -> None:
         self.dice: Dice = seeded(seed)
         party = self._party(mission)
-        seats = 1 + self.dice.below(3)
+        fewest = -(-len(party) // TITLE.most_at_seat)
+        seats = fewest + self.dice.below(4 - fewest)
         options = {"ultra_red": "yes"} if seed % 2 else {}
         setup = TITLE.setup(mission, [party[seat::seats] for seat in range(seats)], seed, options)
         state = begin(TITLE, setup).state

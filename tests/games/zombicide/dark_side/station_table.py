@@ -3,7 +3,8 @@
     table = StationTable(["miranda"], (5, 2), at="12R.B", gear={"miranda": ["chainsaw"]})
 
 `gear` fills the slots in order: two Hands, two on the Body, five of the Backpack; `ammo` puts cards under the
-weapon of a Hand. The party is filled up with the rest of the squad, who wait off the board.
+weapon of a Hand. The party is filled up with the rest of the squad, who wait off the board; each
+seat has six.
 """
 
 from collections.abc import Sequence
@@ -59,7 +60,9 @@ class StationTable(Table):
         seats: list[list[str]] | None = None,
     ) -> None:
         everyone = [*party, *[name for name in library.usual_party() if name not in party]]
-        setup = TITLE.setup(mission, seats or [everyone[: max(6, len(party))]], 1, {})
+        size = max(6, len(party))
+        dealt = [everyone[first : min(first + 6, size)] for first in range(0, size, 6)]
+        setup = TITLE.setup(mission, seats or dealt, 1, {})
         if row is None:
             self.state = start_mission(opening(mission, "all"), scenario(mission), setup, seeded(setup.seed))
         else:

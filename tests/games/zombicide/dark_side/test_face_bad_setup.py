@@ -16,8 +16,8 @@ PROBLEMS: list[tuple[list[list[str]], dict[str, str], str, str, str]] = [
         [SQUAD, []],
         {},
         "",
-        "There are 1 to 6 seats, each with at least one Survivor.",
-        "I posti sono da 1 a 6, ciascuno con almeno un Sopravvissuto.",
+        "There are 1 to 6 seats, each with 1 to 6 Survivors.",
+        "I posti sono da 1 a 6, ciascuno con un numero di Sopravvissuti da 1 a 6.",
     ),
     (
         [SQUAD[:5]],
@@ -90,6 +90,26 @@ def test_thirteen_are_too_many_and_seven_seats_too() -> None:
         game.setup("m0", [[*EVERYONE, "drake"]], 1, {})
     with pytest.raises(BadSetup, match="1 to 6 seats"):
         game.setup("m0", [[name] for name in EVERYONE[:7]], 1, {})
+
+
+@rule("ds.general.player-count")
+@pytest.mark.parametrize("seats", [[EVERYONE], [EVERYONE[:7], EVERYONE[7:]], [[*SQUAD, "cole"]]])
+def test_nobody_plays_more_than_six(seats: list[list[str]]) -> None:
+    game = title("dark_side")
+
+    with pytest.raises(BadSetup, match="each with 1 to 6 Survivors") as raised:
+        game.setup("m0", seats, 1, {})
+
+    assert (raised.value.code, raised.value.reason) == ("bad_setup", "seats")
+    assert game.face.bad_setup(raised.value, "en") == "There are 1 to 6 seats, each with 1 to 6 Survivors."
+
+
+@rule("ds.general.player-count")
+@pytest.mark.parametrize(
+    "seats", [[SQUAD], [SQUAD, EVERYONE[6:]], [[name] for name in SQUAD], [EVERYONE[:1], EVERYONE[1:6]]]
+)
+def test_one_to_six_play_one_to_six_each(seats: list[list[str]]) -> None:
+    assert title("dark_side").setup("m0", seats, 1, {}).seats == tuple(tuple(seat) for seat in seats)
 
 
 @rule("ds.setup.beginner-advice")

@@ -191,7 +191,7 @@ def test_the_players_choose_where_spawning_begins() -> None:
     ("seats", "reason"),
     [
         ([SQUAD[:5]], "5 Survivors"),
-        ([SQUAD, []], "at least one Survivor"),
+        ([SQUAD, []], "each with 1 to 6 Survivors"),
         ([[*SQUAD[:5], SQUAD[0]]], "only once"),
         ([[name] for name in [*SQUAD, "cole"]], "1 to 6 seats"),
     ],

@@ -47,6 +47,7 @@ COLOURS = {"red": RED, "green": GREEN, "violet": VIOLET, "pink": PINK, "yellow":
 LEAST_SURVIVORS = 6
 MOST_SURVIVORS = 12
 MOST_SEATS = 6
+MOST_AT_SEAT = 6
 PLACES = {"hand": cards.HAND, "body": cards.BODY, "ammo": cards.AMMUNITION, "backpack": cards.BACKPACK_ONLY}
 GROUPS = {
     "starting": STARTING,

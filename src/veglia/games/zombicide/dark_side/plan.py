@@ -23,15 +23,14 @@ def roster(size: int) -> list[str]:
 
 
 def check_seats(seats: list[list[str]]) -> None:
-    """Raise for seats that cannot be: too many, empty, or with a party that is none."""
+    """Raise for seats that cannot be: too many, empty, too full, or with a party that is none."""
     known = library.survivors()
     everyone = [name for seat in seats for name in seat]
     for name in everyone:
         if name not in known:
             raise unknown("survivor", name, sorted(known))
     if not 1 <= len(seats) <= library.MOST_SEATS or any(not seat for seat in seats):
-        most = {"most": str(library.MOST_SEATS)}
-        raise BadSetup("there are 1 to 6 seats, each with at least one Survivor", "seats", most)
+        raise bad_seats()
     size = {
         "least": str(library.LEAST_SURVIVORS),
         "most": str(library.MOST_SURVIVORS),
@@ -46,6 +45,14 @@ def check_seats(seats: list[list[str]]) -> None:
         if len(everyone) < row.least_party:
             values = {"name": row.name, "least": str(row.least_party), "count": str(len(everyone))}
             raise BadSetup(f"{row.name} comes along from {row.least_party} Survivors on", "too_few", values)
+    if max(len(seat) for seat in seats) > library.MOST_AT_SEAT:
+        raise bad_seats()
+
+
+def bad_seats() -> BadSetup:
+    """Return what is said of too many seats, and of seats with too few or too many Survivors."""
+    limits = {"most": str(library.MOST_SEATS), "each": str(library.MOST_AT_SEAT)}
+    return BadSetup("there are 1 to 6 seats, each with 1 to 6 Survivors", "seats", limits)
 
 
 def check_option(name: str, value: str, seats: int) -> None:

@@ -55,6 +55,7 @@ class DarkSide(ZombicideTitle):
         super().__init__("dark_side", "Zombicide: Dark Side", "3", library, PARTS)
         self.least_party = library.LEAST_SURVIVORS
         self.most_party = library.MOST_SURVIVORS
+        self.most_at_seat = library.MOST_AT_SEAT
         self.face = DarkFace(self.id, self.name)
 
     def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
