@@ -245,20 +245,6 @@ def test_a_pit_spawn_is_dealt_with_and_another_card_drawn() -> None:
     assert [table.state.card(event.card).id for event in happened(events, CardFound)] == ["chainsaw"]
 
 
-@rule("ds.skill.search-2-cards")
-def test_search_2_cards_draws_two_past_pit_spawns() -> None:
-    table = StationTable(["cole"], at="12R.Q", skills={"cole": ["search_2_cards"]})
-    table.stack_equipment("pit_spawn_tank", "chainsaw", "pit_spawn_worker", "minigun")
-    table.turn("cole")
-    table.choose(SearchRoom)
-
-    events = table.choose(LeaveCard)
-    last = table.choose(LeaveCard)
-
-    assert [table.state.card(event.card).id for event in happened(events, CardFound)] == ["minigun"]
-    assert happened(last, CardFound) == []
-
-
 @rule("ds.act.search")
 def test_discards_are_shuffled_and_an_empty_deck_holds_nothing() -> None:
     table = StationTable(at="12R.Q")

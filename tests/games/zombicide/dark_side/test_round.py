@@ -4,9 +4,11 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.tactics import AskTactician, TakeLateTurns, TakeTurns, WaitForOthers
+from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
 from veglia.games.zombicide.engine.events import FirstPlayerPassed, PhaseStarted
+from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.turn import (
     ActivateSurvivor,
     ChooseSurvivor,
@@ -130,6 +132,56 @@ def test_a_tactician_acts_among_the_turns_of_another_player() -> None:
     table.choose(DoNothing)
     # Who has acted is not asked again.
     assert not isinstance(table.asking, AskTactician)
+
+
+@rule("ds.skill.tactician", "ds.xp.skill-immediate")
+def test_a_tactician_who_becomes_one_in_the_phase_is_asked_in_the_same_phase() -> None:
+    table = StationTable(
+        [name for seat in SEATS for name in seat],
+        (4, 1),
+        at="12R.A",
+        seats=SEATS,
+        skills={SEATS[0][0]: ["born_leader"], SEATS[1][0]: [], SEATS[1][2]: []},
+        gear={SEATS[1][0]: ["electrified_baton"]},
+        xenos={"12R.A": {"worker": 1}},
+    )
+    late = table.survivor(SEATS[1][0])
+    # All skills of the card are there: at Orange any one may be chosen.
+    table.state.is_ultra_red = True
+    table.set_ap(SEATS[1][0], 43)
+    late.laps, late.ap = 3, 18
+    card = table.state.scenario.library.profiles[late.profile].skills
+    late.skills = tuple(skill for level in card for skill in level)
+    table.run(PlayersPhase())
+    assert isinstance(table.asking, TakeTurns)
+    table.choose(ActivateSurvivor, survivor=SEATS[0][0])
+    table.choose(GiveAction, survivor=SEATS[1][0])
+    table.choose(MeleeAttack)
+
+    table.choose(PickSkill, skill="tactician")
+    table.choose(DoNothing)
+
+    assert isinstance(table.asking, AskTactician)
+    assert table.asking.survivor == table.who(SEATS[1][0])
+    assert table.asking.seats(table.state) == (1,)
+    events = table.choose(ActivateSurvivor)
+    assert table.state.turn.active == table.who(SEATS[1][0])
+    assert "ds.skill.tactician" in rules_of(events)
+
+
+@rule("ds.skill.tactician")
+def test_without_a_tactician_nobody_comes_in_between() -> None:
+    party = [name for seat in SEATS for name in seat]
+    table = StationTable(party, seats=SEATS, skills={"radka": []})
+    table.run(PlayersPhase())
+    asked: list[int] = []
+    while table.asking is not None:
+        if isinstance(table.asking, TakeTurns):
+            asked.append(table.asking.player)
+        table.choose(ActivateSurvivor if isinstance(table.asking, TakeTurns) else DoNothing)
+
+    # The last of each seat is not asked for.
+    assert asked == [0, 0, 1, 1]
 
 
 @rule("ds.skill.tactician", "ds.general.skill-precedence")

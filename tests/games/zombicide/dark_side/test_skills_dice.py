@@ -10,11 +10,13 @@ from veglia.games.zombicide.dark_side.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.actions.make_noise import Shout
 from veglia.games.zombicide.dark_side.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.focus import FocusedMelee
+from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
 from veglia.games.zombicide.engine.actions.attack import AttackDeed, MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.combat import RollAgain, RollOneMore, UseReroll
 from veglia.games.zombicide.engine.events import AttackRolled, ZombieEliminated
 from veglia.games.zombicide.engine.hits import Hit, ReapKind, ReapNobody
+from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.turn import ChooseAction
 
 
@@ -112,6 +114,42 @@ def test_a_door_breaks_the_escalation() -> None:
     table.choose(CloseDoor, door=table.doorway("12R.A", "12R.Q"))
 
     assert dice_of(list(table.choose(RangedAttack, zone="12R.B"))) == [1]
+
+
+@rule("ds.skill.escalation-lost", "ds.skill.charge")
+def test_a_charge_breaks_the_escalation() -> None:
+    table = StationTable(
+        dice=(1,) * 9,
+        at="12R.A",
+        gear={"miranda": ["sledgehammer"]},
+        skills={"miranda": ["escalation_melee", "charge", "unstoppable"]},
+        xenos={"12R.A": {"worker": 1}, "12R.B": {"worker": 1}},
+    )
+    table.turn("miranda")
+    assert dice_of(list(table.choose(MeleeAttack))) == [3]
+
+    table.choose(ChargeTo)
+
+    assert table.survivor("miranda").zone == table.zone("12R.B")
+    assert table.survivor("miranda").actions == 2
+    assert dice_of(list(table.choose(MeleeAttack))) == [3]
+
+
+@rule("ds.skill.escalation-lost", "ds.skill.shove")
+def test_a_skill_that_is_no_action_leaves_the_escalation_alone() -> None:
+    table = StationTable(
+        dice=(1,) * 3,
+        at="12R.A",
+        gear={"miranda": ["pistol"]},
+        skills={"miranda": ["escalation_ranged", "shove"]},
+        xenos={"12R.A": {"worker": 1}},
+    )
+    table.turn("miranda")
+    table.choose(RangedAttack, zone="12R.B")
+
+    table.choose(ShoveTo, zone="12R.B")
+
+    assert dice_of(list(table.choose(RangedAttack, zone="12R.B"))) == [2]
 
 
 @rule("ds.skill.lucky")

@@ -1,11 +1,14 @@
 """Skills of the Xenos' Phase, the End Phase and set-up."""
 
+import pytest
+
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
+from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.make_noise import Shout
 from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.events import GearGiven
+from veglia.games.zombicide.dark_side.events import ArmorRaised, GearGiven
 from veglia.games.zombicide.dark_side.noise import loudness
 from veglia.games.zombicide.dark_side.reflexes import ReactToPits
 from veglia.games.zombicide.dark_side.setup import BeginPlay
@@ -20,8 +23,7 @@ from veglia.games.zombicide.engine.combat import KeepDice
 from veglia.games.zombicide.engine.danger import PickSkill
 from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.inventory import PutCard
-from veglia.games.zombicide.engine.spawn import Appeared, DrawZombieCard
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.traits.medic import Heal
 from veglia.games.zombicide.engine.traits.zombie_link import TakeExtraTurns
 from veglia.games.zombicide.engine.turn import SETUP, DoNothing
@@ -154,22 +156,6 @@ def test_an_extra_activation_card_brings_an_extra_turn_even_at_blue() -> None:
     assert isinstance(table.asking, TakeExtraTurns)
 
 
-@rule("ds.skill.combat-reflexes", "ds.skill.combat-reflexes-target")
-def test_reflexes_fire_at_the_zone_where_xenos_appear() -> None:
-    table = StationTable(
-        at="12R.A",
-        gear={"miranda": ["assault_rifle"]},
-        xenos={"12R.B": {"worker": 1}},
-        skills={"miranda": ["combat_reflexes"]},
-    )
-
-    table.run(Appeared(table.zone("12R.B")))
-
-    assert isinstance(table.asking, React)
-    assert {option.zone for option in table.offered(RangedAttack)} == {table.zone("12R.B")}
-    assert table.offers(HoldFire)
-
-
 @rule("ds.skill.combat-reflexes")
 def test_reflexes_react_once_to_a_card_that_fills_several_pits() -> None:
     table = StationTable(
@@ -262,15 +248,29 @@ def test_skills_that_give_something_at_setup() -> None:
 
 
 @rule("ds.ultrared.any-skill")
-def test_nobody_gains_a_skill_of_the_setup_later() -> None:
-    table = StationTable()
+def test_any_skill_may_be_chosen_but_those_that_bring_starting_equipment() -> None:
+    table = StationTable(skills={"miranda": ["lucky", "hit_and_run"]})
+    table.run(GainAny(0, 3))
 
-    options = GainAny(0, 3).options(table.state)
+    chosen = {table.state.scenario.library.traits[option.skill].id for option in table.offered(PickSkill)}
 
-    ids = {
-        table.state.scenario.library.traits[option.skill].id
-        for option in options
-        if isinstance(option, PickSkill)
-    }
-    assert "starts_with_chainsaw" not in ids
-    assert "lucky" in ids
+    # Lucky adds up, Hit and run would be nothing new.
+    assert set(library.skills()) - chosen == {"starts_with_chainsaw", "hit_and_run"}
+
+
+@rule("ds.ultrared.any-skill", "ds.skill.starts-with-armor")
+@pytest.mark.parametrize(
+    ("name", "base", "raised"), [("cole", 2, [4]), ("miranda", 3, [4]), ("drake", 4, [])]
+)
+def test_starting_armor_that_is_gained_later_counts_at_once(name: str, base: int, raised: list[int]) -> None:
+    table = StationTable([name])
+    survivor = table.survivor(name)
+    survivor.health, survivor.wounds = base, 1
+    table.run(GainAny(0, 3))
+
+    events = table.choose(PickSkill, skill="starts_with_4_armor")
+
+    assert (survivor.health, survivor.wounds) == (4, 1)
+    assert [(event.points, event.rule) for event in happened(events, ArmorRaised)] == [
+        (points, "ds.skill.starts-with-armor") for points in raised
+    ]

@@ -2,7 +2,7 @@
 
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, BODY, HAND
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
-from veglia.games.zombicide.dark_side.events import AmmunitionLoosened
+from veglia.games.zombicide.dark_side.events import AmmunitionHandedOver, AmmunitionLoosened
 from veglia.games.zombicide.dark_side.slots import (
     BACKPACK,
     HANDS,
@@ -11,6 +11,7 @@ from veglia.games.zombicide.dark_side.slots import (
     UNDER_EACH,
     first_under,
     hand_over,
+    under,
 )
 from veglia.games.zombicide.dark_side.slots import BODY as BODY_SLOT
 from veglia.games.zombicide.dark_side.state import DarkState
@@ -30,7 +31,7 @@ def uses(state: ZombicideState, weapon: int, card: int) -> bool:
 
 def fits(state: ZombicideState, survivor: Survivor, slot: int, card: int) -> bool:
     """Return whether a card may lie in a slot."""
-    if card == NO_CARD or slot == INCOMING or BACKPACK <= slot < UNDER:
+    if card == NO_CARD or slot >= INCOMING or BACKPACK <= slot < UNDER:
         return True
     place = dark_card(state, card).place
     if slot < HANDS:
@@ -56,6 +57,26 @@ def loosened(state: ZombicideState, survivor: Survivor, hand: int, weapon: int) 
     return count
 
 
+def go_along(owner: int, slot: int, target: int, place: int) -> bool:
+    """Return whether two slots are Hands of two Survivors: weapons that change them keep what is attached."""
+    return owner != target and slot < HANDS and place < HANDS
+
+
+def swapped(state: DarkState, owner: int, slot: int, target: int, place: int) -> None:
+    """Two slots have changed cards: from Hand to Hand a weapon goes with its ammunition, as one card."""
+    if not go_along(owner, slot, target, place):
+        return
+    mine = state.survivors[owner].cards
+    theirs = state.survivors[target].cards
+    for near, far in zip(under(slot), under(place)):
+        mine[near], theirs[far] = theirs[far], mine[near]
+    for who, hand in ((owner, slot), (target, place)):
+        for one in under(hand):
+            card = state.survivors[who].cards[one]
+            if card != NO_CARD:
+                state.emit(AmmunitionHandedOver(who, card), "ds.attach.single-card")
+
+
 def can_swap(state: DarkState, owner: int, slot: int, target: int, place: int) -> bool:
     """Return whether two slots may change cards; what comes off a weapon needs room in the Backpack."""
     mine = state.survivors[owner]
@@ -64,6 +85,8 @@ def can_swap(state: DarkState, owner: int, slot: int, target: int, place: int) -
     there = theirs.cards[place]
     if not fits(state, theirs, place, card) or not fits(state, mine, slot, there):
         return False
+    if go_along(owner, slot, target, place):
+        return True
     if slot < HANDS:
         loose = loosened(state, mine, slot, there)
         if loose > 0:

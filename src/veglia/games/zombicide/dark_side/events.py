@@ -97,6 +97,13 @@ class NoPrototypeLeft(Event):
         self.survivor = survivor
 
 
+class AmmunitionHandedOver(Event):
+    def __init__(self, survivor: int, card: int) -> None:
+        # Who has it now.
+        self.survivor = survivor
+        self.card = card
+
+
 class AmmunitionLoosened(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor
@@ -181,6 +188,13 @@ class RemoteKept(Event):
     def __init__(self, survivor: int, token: int) -> None:
         self.survivor = survivor
         self.token = token
+
+
+class ArmorRaised(Event):
+    def __init__(self, survivor: int, points: int) -> None:
+        self.survivor = survivor
+        # The base level from now on.
+        self.points = points
 
 
 class ArmorRepaired(Event):

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.events import AttackFocused, FocusedDamage
+from veglia.games.zombicide.dark_side.scope import CROWD, CROWD_MELEE, CROWD_RANGED
 from veglia.games.zombicide.dark_side.state import DarkState
 from veglia.games.zombicide.dark_side.traits.concentrated_expert import ConcentratedExpert
 from veglia.games.zombicide.engine import zombies
@@ -13,7 +14,7 @@ from veglia.games.zombicide.engine.danger import traits_for
 from veglia.games.zombicide.engine.events import HitWithoutEffect, ZombieEliminated
 from veglia.games.zombicide.engine.hits import Reap, finish_attack
 from veglia.games.zombicide.engine.state import NO_CARD, ZombicideState
-from veglia.games.zombicide.engine.tell import tell_skill
+from veglia.games.zombicide.engine.tell import tell_gift, tell_skill
 from veglia.kernel.machine import Step
 
 
@@ -52,6 +53,28 @@ class FocusedMelee(FocusedDeed):
 
 class FocusedShot(FocusedDeed):
     """Concentrate a Ranged Action."""
+
+
+class FocusedCrowdMelee(FocusedMelee):
+    """Concentrate a Melee Action with as many dice as there are Xenos."""
+
+    def scopes(self, state: ZombicideState, who: int) -> int:
+        return super().scopes(state, who) | CROWD
+
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        tell_gift(state, who, CROWD_MELEE)
+        super().begin(state, who, more_scopes)
+
+
+class FocusedCrowdShot(FocusedShot):
+    """Concentrate a Ranged Action with as many dice as there are Xenos in the target Zone."""
+
+    def scopes(self, state: ZombicideState, who: int) -> int:
+        return super().scopes(state, who) | CROWD
+
+    def begin(self, state: ZombicideState, who: int, more_scopes: int) -> None:
+        tell_gift(state, who, CROWD_RANGED)
+        super().begin(state, who, more_scopes)
 
 
 def strike_focused(state: DarkState, attack: FocusedAttack, damage: int, hits: int, misses: int) -> None:

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from veglia.games.zombicide.dark_side import arsenal, attaching, noise
 from veglia.games.zombicide.dark_side.actions.door import offer_doors
-from veglia.games.zombicide.dark_side.actions.machine import offer_escorts
 from veglia.games.zombicide.dark_side.cards import AMMUNITION, XenoCard
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.damage import CloseAttacks, ShareAttacks, hurt
@@ -159,6 +158,9 @@ class DarkRules(TermedRules):
     def can_swap(self, state: DarkState, owner: int, slot: int, target: int, place: int) -> bool:
         return attaching.can_swap(state, owner, slot, target, place)
 
+    def swapped(self, state: DarkState, owner: int, slot: int, target: int, place: int) -> None:
+        attaching.swapped(state, owner, slot, target, place)
+
     def rearranged(self, state: DarkState, who: int) -> None:
         attaching.rearranged(state, who)
 
@@ -169,9 +171,6 @@ class DarkRules(TermedRules):
 
     def free_deeds(self, state: DarkState, who: int, out: list[Option]) -> None:
         offer_doors(state, who, self.terms.locks, out)
-
-    def moves_in_zone(self, state: DarkState, who: int, out: list[Option]) -> None:
-        offer_escorts(state, who, out)
 
     def base_dice(self, state: DarkState, attack: Attack) -> int:
         if attack.is_of(CROWD):
@@ -257,7 +256,7 @@ class DarkRules(TermedRules):
         give_extra_turns(state)
 
     def asks_for_turns(self, state: DarkState, player: int) -> bool:
-        if state.turn.seats == 1 or not waiting_tacticians(state):
+        if state.turn.seats == 1:
             return False
         state.push(TakeTurns(player))
         state.push(AskTacticians(player))

@@ -7,7 +7,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.combat import StationMelee, StationRanged
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenades
-from veglia.games.zombicide.dark_side.actions.machine import MachineActions
+from veglia.games.zombicide.dark_side.actions.machine import EscortMoves, MachineActions
 from veglia.games.zombicide.dark_side.actions.make_noise import MakeNoise
 from veglia.games.zombicide.dark_side.actions.prototype import TakePrototypes
 from veglia.games.zombicide.dark_side.actions.ration import EatRations
@@ -61,6 +61,7 @@ def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
     """Return the Actions there are, in the order in which they are offered."""
     return [
         Move(zones),
+        EscortMoves(),
         StationSearch(),
         StationMelee(),
         StationRanged(zones),

@@ -1,4 +1,7 @@
-"""The inventory: two Hands, two on the Body, five in the Backpack, and ammunition under weapons in Hand."""
+"""The inventory: two Hands, two on the Body, five in the Backpack, and ammunition under weapons in Hand.
+
+Cards that have just been received, two at most, lie behind all slots until they are put somewhere.
+"""
 
 from typing import Final
 
@@ -12,8 +15,9 @@ UNDER: Final = 9
 UNDER_EACH: Final = 9
 SLOTS: Final = 27
 INCOMING: Final = 27
+PLACES: Final = 29
 
-PACK: Final = Pack(HANDS, BACKPACK, (0,) * 2 + (1,) * 2 + (2,) * 5 + (3,) * 9 + (4,) * 9 + (5,))
+PACK: Final = Pack(HANDS, BACKPACK, (0,) * 2 + (1,) * 2 + (2,) * 5 + (3,) * 9 + (4,) * 9 + (5,) * 2, 2)
 
 
 def first_under(hand: int) -> int:

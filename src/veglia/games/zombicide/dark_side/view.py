@@ -6,6 +6,7 @@ from typing import Any
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.doors import neutral_doors_left
 from veglia.games.zombicide.dark_side.machines import kind_of
+from veglia.games.zombicide.dark_side.slots import INCOMING
 from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Door
 from veglia.games.zombicide.dark_side.words import zone_kind
 from veglia.games.zombicide.engine.state import SpawnToken, ZombicideState
@@ -75,6 +76,7 @@ def _survivor(state: DarkState, who: int) -> dict[str, Any]:
         **seen,
         "class": library.survivors()[seen["id"]].type,
         "leader": None,
+        "also_incoming": _card(state, state.survivors[who].cards[INCOMING + 1]),
         "camouflaged": who in state.camouflaged,
     }
 

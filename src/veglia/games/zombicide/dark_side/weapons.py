@@ -2,7 +2,7 @@
 
 from veglia.games.zombicide.dark_side.content_library import content, dark_card
 from veglia.games.zombicide.dark_side.scope import BLADES, ENERGY
-from veglia.games.zombicide.dark_side.slots import HANDS, UNDER_EACH, first_under
+from veglia.games.zombicide.dark_side.slots import HANDS, UNDER_EACH, first_under, under
 from veglia.games.zombicide.engine.scope import MELEE
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor, ZombicideState
 from veglia.games.zombicide.engine.trait import AMBIDEXTROUS
@@ -39,26 +39,40 @@ def is_powered(state: ZombicideState, survivor: Survivor, card: int) -> bool:
     return False
 
 
+def are_namesakes(state: ZombicideState, survivor: Survivor) -> bool:
+    """Return whether both Hands hold cards of one name."""
+    left = survivor.cards[0]
+    right = survivor.cards[1]
+    if left == NO_CARD or right == NO_CARD:
+        return False
+    return dark_card(state, left).pair == dark_card(state, right).pair
+
+
+def are_alike(state: ZombicideState, survivor: Survivor) -> bool:
+    """Return whether it makes no difference which Hand is used: one name, and the same ammunition."""
+    return are_namesakes(state, survivor) and loads(state, survivor, 0) == loads(state, survivor, 1)
+
+
+def loads(state: ZombicideState, survivor: Survivor, hand: int) -> list[str]:
+    """Return what lies under the weapon of a Hand, in no particular order."""
+    cards = [survivor.cards[slot] for slot in under(hand)]
+    return sorted([state.card(card).id for card in cards if card != NO_CARD])
+
+
 def ready_weapons(state: ZombicideState, who: int, scopes: int) -> list[int]:
-    """Return the weapons of some scope that can be used now, one of each name."""
+    """Return the weapons of some scope that can be used now; of two that are alike the first."""
     survivor = state.survivors[who]
     other_attack = content(state).other_attack
     found: list[int] = []
-    names: list[str] = []
     for hand in range(HANDS):
         held = survivor.cards[hand]
-        if held == NO_CARD:
-            continue
-        name = dark_card(state, held).pair
-        if name in names:
+        if held == NO_CARD or (hand > 0 and are_alike(state, survivor)):
             continue
         other = other_attack.get(held, NO_CARD)
         if is_ready(state, survivor, held, held, scopes):
             found.append(held)
-            names.append(name)
         if other != NO_CARD and is_ready(state, survivor, held, other, scopes):
             found.append(other)
-            names.append(name)
     return found
 
 
@@ -69,17 +83,14 @@ def is_ready(state: ZombicideState, survivor: Survivor, held: int, card: int, sc
 
 
 def twin_of(state: ZombicideState, who: int, card: int) -> int:
-    """Return the weapon of the same name in the other Hand, if both make a pair, or NO_CARD."""
+    """Return the second weapon of a pair whose first one this is, or NO_CARD."""
     survivor = state.survivors[who]
     kind = dark_card(state, card)
     held = content(state).held_card(card)
     is_pair = kind.dual or survivor.gifts & AMBIDEXTROUS != 0
     if survivor.gifts & BLADES != 0 and kind.scopes & MELEE != 0:
         is_pair = True
-    if not is_pair:
+    if not is_pair or held != survivor.cards[0] or not are_namesakes(state, survivor):
         return NO_CARD
-    for hand in range(HANDS):
-        other = survivor.cards[hand]
-        if other != NO_CARD and other != held and dark_card(state, other).pair == kind.pair:
-            return other if held == card else content(state).other_attack.get(other, NO_CARD)
-    return NO_CARD
+    other = survivor.cards[1]
+    return other if held == card else content(state).other_attack.get(other, NO_CARD)

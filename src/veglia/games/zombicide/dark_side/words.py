@@ -1,17 +1,25 @@
-"""Fields of questions, options and events of this title put into words; see the engine's naming.py."""
+"""Fields of questions, options and events of this title put into words; see the engine's naming.py.
+
+`{card:hand}` is the weapon of an attack, with its Hand where it matters which of two is used; `{card:finish}`
+says that discarding the card ends a reorganisation, if it does.
+"""
 
 from typing import Any
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.cards import XenoCard
+from veglia.games.zombicide.dark_side.content_library import content
 from veglia.games.zombicide.dark_side.damage import machine_id
 from veglia.games.zombicide.dark_side.doors import door_at
 from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY, HANDS, INCOMING, UNDER, hand_over
 from veglia.games.zombicide.dark_side.state import NEUTRAL, DarkState
 from veglia.games.zombicide.dark_side.station import StationBoard
+from veglia.games.zombicide.dark_side.weapons import are_alike, are_namesakes, hand_of
 from veglia.games.zombicide.engine.board import CORRIDOR, ROOM
+from veglia.games.zombicide.engine.inventory import Reorganise, received
 from veglia.games.zombicide.engine.naming import FamilyNames
 from veglia.games.zombicide.engine.rows import ZombieRow
+from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.words import Words
 
@@ -45,7 +53,7 @@ def slot_key(slot: int) -> str:
         return f"hand_{slot}"
     if slot < BACKPACK:
         return f"body_{slot - BODY}"
-    if slot == INCOMING:
+    if slot >= INCOMING:
         return "incoming"
     return "backpack" if slot < UNDER else f"under_{hand_over(slot)}"
 
@@ -60,6 +68,30 @@ class Names(FamilyNames):
     def __init__(self, state: DarkState, language: str) -> None:
         super().__init__(state, state.board, language, library.text(language)["words"])
         self.dark = state
+
+    def put(self, thing: object, field: str, wording: str) -> str:
+        if field == "card" and wording == "hand":
+            return self.weapon(getattr(thing, field), getattr(thing, "second", NO_CARD))
+        if field == "card" and wording == "finish":
+            return self.finish()
+        return super().put(thing, field, wording)
+
+    def weapon(self, card: int, second: int) -> str:
+        """Return the weapon of an attack, with its Hand if the other has another one of that name."""
+        held = content(self.dark).held_card(card)
+        owner = self.holding().owners.get(held, -1)
+        if second == NO_CARD and owner >= 0:
+            survivor = self.dark.survivors[owner]
+            if are_namesakes(self.dark, survivor) and not are_alike(self.dark, survivor):
+                return f"{self.card(card)} ({self.slot(hand_of(survivor, held), '')})"
+        return self.card(card)
+
+    def finish(self) -> str:
+        """Return that a reorganisation ends, unless another received card waits."""
+        asking = self.dark.asking
+        if isinstance(asking, Reorganise) and len(received(self.dark, asking.survivor)) > 1:
+            return ""
+        return f" {self.said['finish']['last']}"
 
     def card_name(self, id: str) -> str:
         return library.card_name(id, self.language)

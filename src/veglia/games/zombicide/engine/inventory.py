@@ -36,6 +36,12 @@ def drop(state: ZombicideState, who: int, slot: int, rule: str) -> None:
     state.scenario.rules.rearranged(state, who)
 
 
+def received(state: ZombicideState, who: int) -> list[int]:
+    """Return the cards that a Survivor has received and not yet put anywhere."""
+    cards = state.survivors[who].cards
+    return [card for card in cards[state.scenario.library.pack.incoming :] if card != NO_CARD]
+
+
 class PutCard(Option):
     """Put a card into a slot; what lies there goes where the card came from."""
 
@@ -53,7 +59,7 @@ class Done(Option):
 
 
 class LeaveCard(Option):
-    """Discard the received card and finish."""
+    """Discard a received card; the last one ends the reorganisation."""
 
     def __init__(self, card: int) -> None:
         self.card = card
@@ -93,21 +99,22 @@ class Reorganise(Ask[ZombicideState]):
         return state.survivors[self.survivor].seat
 
     def options(self, state: ZombicideState) -> list[Option]:
-        incoming = state.scenario.library.pack.incoming
-        received = state.survivors[self.survivor].cards[incoming]
+        places = state.scenario.library.pack.places
+        finds = received(state, self.survivor)
         out: list[Option] = []
         owners = [self.survivor] if self.partner < 0 else [self.survivor, self.partner]
         for owner in owners:
             cards = state.survivors[owner].cards
-            for slot in range(incoming, -1, -1):
+            for slot in range(places - 1, -1, -1):
                 card = cards[slot]
                 if card != NO_CARD and card not in self.moved:
                     for target in owners:
                         self._offer(state, owner, slot, target, out)
-        if received == NO_CARD:
+        if not finds:
             out.append(DONE)
-        elif not is_token(state, received):
-            out.append(LeaveCard(received))
+        for card in finds:
+            if not is_token(state, card):
+                out.append(LeaveCard(card))
         return out
 
     def _offer(self, state: ZombicideState, owner: int, slot: int, target: int, out: list[Option]) -> None:
@@ -129,7 +136,7 @@ class Reorganise(Ask[ZombicideState]):
                 if empty_seen == group:
                     continue
                 empty_seen = group
-            elif slot == pack.incoming and is_token(state, there):
+            elif slot >= pack.incoming and is_token(state, there):
                 # It could not be left there.
                 continue
             if rules.can_swap(state, owner, slot, target, place):
@@ -142,12 +149,16 @@ class Reorganise(Ask[ZombicideState]):
             state.survivors[owner].cards[slot] = there
             state.survivors[option.survivor].cards[option.slot] = option.card
             state.emit(CardPlaced(option.survivor, option.card, option.slot), self.rule)
+            state.scenario.rules.swapped(state, owner, slot, option.survivor, option.slot)
             state.scenario.rules.rearranged(state, owner)
             if option.survivor != owner:
                 state.scenario.rules.rearranged(state, option.survivor)
             state.push(self.after(option))
         elif isinstance(option, LeaveCard):
-            drop(state, self.survivor, state.scenario.library.pack.incoming, self.rule)
+            cards = state.survivors[self.survivor].cards
+            drop(state, self.survivor, cards.index(option.card), self.rule)
+            if received(state, self.survivor):
+                state.push(self)
 
     def after(self, put: PutCard) -> "Reorganise":
         """Return the question after a card has been put."""

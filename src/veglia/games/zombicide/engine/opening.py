@@ -116,7 +116,7 @@ def new_survivor(library: Library, profile: int, seat: int, zone: int, health: i
         profile,
         seat,
         zone,
-        [NO_CARD] * (library.pack.incoming + 1),
+        [NO_CARD] * library.pack.places,
         skills,
         gifts,
         card.class_bit,

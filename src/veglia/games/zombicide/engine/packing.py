@@ -41,11 +41,17 @@ def after_put(state: ZombicideState, owners: list[int], option: PutCard, wanted:
     target = state.survivors[option.survivor].cards
     slot = cards.index(option.card)
     there = target[option.slot]
+    log = state.log
+    # Nobody is told of what is only thought of.
+    state.log = None
     cards[slot] = there
     target[option.slot] = option.card
+    state.scenario.rules.swapped(state, owner, slot, option.survivor, option.slot)
     value = worth(state, owners, wanted)
+    state.scenario.rules.swapped(state, owner, slot, option.survivor, option.slot)
     target[option.slot] = there
     cards[slot] = option.card
+    state.log = log
     return value
 
 

@@ -96,6 +96,9 @@ class Rules(Generic[S]):
         """Return whether the card of a slot may go to another one, and what lies there back."""
         return True
 
+    def swapped(self, state: S, owner: int, slot: int, target: int, place: int) -> None:
+        """Two slots have changed cards: what belongs to the cards goes along. A second call undoes that."""
+
     def rearranged(self, state: S, who: int) -> None:
         """An inventory has changed."""
 

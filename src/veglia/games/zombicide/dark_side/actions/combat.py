@@ -3,7 +3,12 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.dark_side.content_library import dark_card
-from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
+from veglia.games.zombicide.dark_side.focus import (
+    FocusedCrowdMelee,
+    FocusedCrowdShot,
+    FocusedMelee,
+    FocusedShot,
+)
 from veglia.games.zombicide.dark_side.scope import CROWD, CROWD_MELEE, CROWD_RANGED
 from veglia.games.zombicide.dark_side.seeing import sight_with
 from veglia.games.zombicide.dark_side.weapons import ready_weapons, twin_of
@@ -55,14 +60,17 @@ class StationMelee(CombatAction):
         here = survivor.zone
         if (zone >= 0 and zone != here) or state.zombies_in(here) == 0:
             return
+        is_predator = survivor.gifts & CROWD_MELEE != 0
         for card in ready_weapons(state, who, MELEE):
             for second in pairings(state, who, card):
                 strike = MeleeAttack(card, second, here)
                 out.append(strike)
-                if survivor.gifts & CROWD_MELEE != 0:
+                if is_predator:
                     out.append(CrowdMelee(card, second, here))
                 for kind in targets_of(state, strike, who):
                     out.append(FocusedMelee(card, second, here, kind))
+                    if is_predator:
+                        out.append(FocusedCrowdMelee(card, second, here, kind))
 
 
 class StationRanged(CombatAction):
@@ -75,7 +83,7 @@ class StationRanged(CombatAction):
         self.shots: Final[dict[int, list[AttackDeed]]] = {}
 
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
-        survivor = state.survivors[who]
+        is_automatic = state.survivors[who].gifts & CROWD_RANGED != 0
         for card in ready_weapons(state, who, RANGED):
             seconds = pairings(state, who, card)
             shots = self._shots_of(card)
@@ -88,10 +96,12 @@ class StationRanged(CombatAction):
                     out.append(shot)
                     if not is_crowd:
                         continue
-                    if survivor.gifts & CROWD_RANGED != 0:
+                    if is_automatic:
                         out.append(CrowdShot(card, second, target))
                     for kind in targets_of(state, shot, who):
                         out.append(FocusedShot(card, second, target, kind))
+                        if is_automatic:
+                            out.append(FocusedCrowdShot(card, second, target, kind))
 
     def _shots_of(self, card: int) -> list[AttackDeed]:
         """Return the shots of a single weapon by Zone: options are immutable, so each is made once."""

@@ -16,7 +16,7 @@ from veglia.games.zombicide.engine.attack import Attack
 from veglia.games.zombicide.engine.combat import RollAttack
 from veglia.games.zombicide.engine.events import PaidForZombies
 from veglia.games.zombicide.engine.hits import first_targets
-from veglia.games.zombicide.engine.pay import can_pay, can_pay_to_leave, leaving_cost, pay, pay_to_leave
+from veglia.games.zombicide.engine.pay import can_pay, can_pay_to_leave, pay, pay_to_leave
 from veglia.games.zombicide.engine.scope import MACHINE, MOVE, RANGED
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.kernel.machine import Option
@@ -108,7 +108,7 @@ class MoveWithMachine(MoveDeed[DarkState]):
         self.zone = zone
 
     def perform(self, state: DarkState, who: int) -> None:
-        pay_to_leave(state, who, MOVE, leaving_cost(state, who))
+        pay_to_leave(state, who, MOVE, state.zombies_in(state.survivors[who].zone))
         self.go(state, who, Move.rule)
 
     def go(self, state: DarkState, who: int, rule: str) -> None:
@@ -117,10 +117,16 @@ class MoveWithMachine(MoveDeed[DarkState]):
         state.scenario.rules.move_ended(state, who)
 
 
-def offer_escorts(state: DarkState, who: int, out: list[Option]) -> None:
-    """Add the Moves on which a Machine in the own Zone goes along."""
-    zone = state.survivors[who].zone
-    for number, machine in enumerate(state.machines):
-        if machine.zone == zone and kind_of(state, number).moves and controls(state, who, number):
-            for near in state.board.ways.neighbours[zone]:
-                out.append(MoveWithMachine(number, near))
+class EscortMoves(Action[DarkState]):
+    """The Move Action on which a Machine in the own Zone goes along; no skill about movement helps."""
+
+    rule: ClassVar[str] = "ds.machine.bot-escort"
+
+    def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
+        zone = state.survivors[who].zone
+        if not can_pay_to_leave(state, who, MOVE, state.zombies_in(zone)):
+            return
+        for number, machine in enumerate(state.machines):
+            if machine.zone == zone and kind_of(state, number).moves and controls(state, who, number):
+                for near in state.board.ways.neighbours[zone]:
+                    out.append(MoveWithMachine(number, near))

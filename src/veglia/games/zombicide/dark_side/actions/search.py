@@ -6,15 +6,17 @@ from veglia.games.zombicide.dark_side.content_library import dark_card
 from veglia.games.zombicide.dark_side.events import PitSpawnFound
 from veglia.games.zombicide.dark_side.scope import CIVILIAN, RECYCLING, SEARCHING_TWO
 from veglia.games.zombicide.dark_side.seeing import wears
+from veglia.games.zombicide.dark_side.slots import INCOMING
 from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
 from veglia.games.zombicide.dark_side.state import NO_PIT, DarkState
 from veglia.games.zombicide.engine.ability import SEARCHING
 from veglia.games.zombicide.engine.action import Action, Deed
 from veglia.games.zombicide.engine.board import CORRIDOR
 from veglia.games.zombicide.engine.events import CardFound, EquipmentReshuffled, NothingFound
-from veglia.games.zombicide.engine.inventory import receive
+from veglia.games.zombicide.engine.inventory import Arrange, received
 from veglia.games.zombicide.engine.pay import can_pay, pay, uses
 from veglia.games.zombicide.engine.scope import SEARCH
+from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.tell import tell_gift
 from veglia.kernel.machine import Option, Step
 
@@ -39,7 +41,7 @@ class SearchRoom(Deed[DarkState]):
 
 
 class DrawEquipment(Step[DarkState]):
-    """Draw cards one by one; what comes out of the Pits is dealt with and another card drawn."""
+    """Draw all cards, then keep or discard them; what comes out of the Pits is dealt with and replaced."""
 
     rule: ClassVar[str] = "ds.act.search"
 
@@ -51,6 +53,7 @@ class DrawEquipment(Step[DarkState]):
         deck = state.equipment
         if not has_finds(state):
             state.emit(NothingFound(self.survivor), "ds.act.search")
+            keep_finds(state, self.survivor)
             return
         if not deck.pile:
             state.emit(EquipmentReshuffled(), "ds.act.search")
@@ -62,10 +65,19 @@ class DrawEquipment(Step[DarkState]):
             state.push(self)
             spawn_in_pits(state, kind, 1, "ds.act.search-pit-spawn")
             return
+        cards = state.survivors[self.survivor].cards
+        cards[cards.index(NO_CARD, INCOMING)] = card
+        state.emit(CardFound(self.survivor, card), self.rule)
         if self.count > 1:
             state.push(DrawEquipment(self.survivor, self.count - 1))
-        state.emit(CardFound(self.survivor, card), self.rule)
-        receive(state, self.survivor, card)
+        else:
+            keep_finds(state, self.survivor)
+
+
+def keep_finds(state: DarkState, who: int) -> None:
+    """All cards are drawn: the Survivor puts each somewhere, with a free reorganisation, or discards it."""
+    if received(state, who):
+        state.push(Arrange(who, -1, (), ()))
 
 
 def has_finds(state: DarkState) -> bool:

@@ -59,7 +59,7 @@ class StationTargets(Targets):
 
     def _slot(self, who: int, slot: int) -> str:
         """What is to be attached is put on the weapon: empty places under it are not shown."""
-        is_hidden = slot >= UNDER and self.dark.survivors[who].cards[slot] == NO_CARD and slot != INCOMING
+        is_hidden = UNDER <= slot < INCOMING and self.dark.survivors[who].cards[slot] == NO_CARD
         return slot_id(who, hand_over(slot) if is_hidden else slot)
 
     def _column(self, colour: int) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.library import CONTENT
-from veglia.games.zombicide.dark_side.slots import INCOMING
+from veglia.games.zombicide.dark_side.slots import PLACES
 from veglia.games.zombicide.dark_side.words import slot_name
 from veglia.games.zombicide.engine.content import read
 from veglia.games.zombicide.engine.face.look import Look, read_look
@@ -24,7 +24,7 @@ def text(language: str) -> dict[str, Any]:
     """Return the words of the face; slots are listed in their order."""
     words = library.text(language)["words"]["slot"]
     said = read_texts(CONTENT / "text", f"face.{language}.toml")
-    return {**said, "slots": [slot_name(words, slot) for slot in range(INCOMING + 1)]}
+    return {**said, "slots": [slot_name(words, slot) for slot in range(PLACES)]}
 
 
 @cache

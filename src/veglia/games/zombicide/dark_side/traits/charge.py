@@ -9,6 +9,7 @@ from veglia.games.zombicide.engine.action import Deed
 from veglia.games.zombicide.engine.actions.move import MoveOn
 from veglia.games.zombicide.engine.events import PaidForZombies
 from veglia.games.zombicide.engine.pay import leaving_cost, uses_left
+from veglia.games.zombicide.engine.scope import MOVE
 from veglia.games.zombicide.engine.trait import OFFERING, Trait
 from veglia.kernel.machine import Option
 
@@ -22,6 +23,7 @@ class ChargeTo(Deed[DarkState]):
     def perform(self, state: DarkState, who: int) -> None:
         survivor = state.survivors[who]
         survivor.used += (CHARGING,)
+        state.turn.done += (MOVE,)
         cost = leaving_cost(state, who)
         if cost > 0:
             survivor.actions -= cost
