@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesPushed,
 )
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.traits.born_leader import GiveAction, UseGivenAction
 from veglia.games.zombicide.engine.traits.lifesaver import (
     AgreeToRescue,
     DragAlong,
@@ -24,6 +24,7 @@ from veglia.games.zombicide.engine.traits.lifesaver import (
 )
 from veglia.games.zombicide.engine.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.kernel.machine import Option
 
 
 @rule("ds.skill.born-leader")
@@ -228,3 +229,21 @@ def test_there_is_nothing_to_shove_without_xenos_nor_through_a_closed_door() -> 
     table.turn("miranda")
 
     assert [option.zone for option in table.offered(ShoveTo)] == [table.zone("12R.Q")]
+
+
+@rule("ds.skill.shove", "ds.skill.lifesaver")
+@pytest.mark.parametrize(("skill", "deed"), [("shove", ShoveTo), ("lifesaver", RescueFrom)])
+def test_neither_is_done_with_a_given_action(skill: str, deed: type[Option]) -> None:
+    table = StationTable(
+        ["miranda", "drake", "reese"],
+        at={"miranda": "12R.B", "drake": "12R.A", "reese": "12R.B"},
+        xenos={"12R.A": {"worker": 1}, "12R.B": {"worker": 1}},
+        skills={"miranda": ["born_leader"], "drake": [skill], "reese": []},
+    )
+    table.turn("drake")
+    assert table.offers(deed)
+    table.turn("miranda")
+    table.choose(GiveAction, survivor="drake")
+
+    assert isinstance(table.asking, UseGivenAction)
+    assert not table.offers(deed)

@@ -136,6 +136,25 @@ def test_one_run_is_one_move_of_the_own_kind() -> None:
     assert table.survivor("miranda").actions == 2
 
 
+@rule("ds.skill.hit-and-run")
+def test_a_run_of_two_zones_is_one_move_for_who_may_make_it() -> None:
+    table = StationTable(
+        dice=(4, 1, 1),
+        at="12R.A",
+        gear={"miranda": ["assault_rifle"]},
+        xenos={"12R.B": {"worker": 2}},
+        skills={"miranda": ["hit_and_run", "plus_1_zone_per_move"]},
+    )
+    table.turn("miranda")
+    table.choose(RangedAttack, zone="12R.B")
+    assert paths(table) == {("12R.Q", "13R.Q")}
+
+    table.choose(MoveAlong, path=(table.zone("12R.Q"), table.zone("13R.Q")))
+
+    assert table.survivor("miranda").zone == table.zone("13R.Q")
+    assert table.survivor("miranda").actions == 2
+
+
 @rule("ds.skill.hit-and-run", "ds.skill.escalation-lost")
 def test_a_run_is_a_move_action_and_ends_an_escalation() -> None:
     table = StationTable(

@@ -244,6 +244,7 @@ def test_skills_that_give_something_at_setup() -> None:
     table.choose(PutCard, slot=0)
 
     assert table.cards("miranda")[0] == "chainsaw"
+    assert put.card not in table.state.equipment.pile
     assert table.survivor("miranda").health == 4
 
 

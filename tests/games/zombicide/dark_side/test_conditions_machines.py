@@ -1,0 +1,123 @@
+"""Machines and missions with a condition, each with a case on both sides of it."""
+
+import pytest
+
+from tests.games.zombicide.dark_side.mission_table import begun
+from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.table import happened
+from tests.rules import rule
+from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.actions.machine import MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.mission_events import HostileFire
+from veglia.games.zombicide.dark_side.state import Machine
+from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.engine.events import PaidForZombies
+from veglia.games.zombicide.engine.turn import ZombiesPhase
+from veglia.kernel.errors import UnknownName
+
+BOT, GUN = 0, 1
+
+
+# Machines
+
+
+@rule("ds.machine.bot-escort-xenos", "ds.machine.bot-escort")
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_a_bot_that_goes_along_pays_nothing_for_xenos(count: int) -> None:
+    table = StationTable(
+        at="12R.A", xenos={"12R.A": {"worker": count}}, skills={"miranda": ["remote_control_bot"]}
+    )
+    bot = table.add_machine("avenger_bot", "12R.A")
+    table.turn("miranda")
+
+    events = table.choose(MoveWithMachine, machine=bot, zone="12R.Q")
+
+    # She pays for herself alone: one Action, and one more for each Xeno left behind.
+    assert [event.count for event in happened(events, PaidForZombies)] == ([count] if count else [])
+    assert table.survivor("miranda").actions == 2 - count
+    assert table.state.machines[bot].zone == table.survivor("miranda").zone == table.zone("12R.Q")
+
+
+@rule("ds.machine.bot-escort-xenos")
+def test_the_last_actions_are_enough_for_both() -> None:
+    table = StationTable(
+        at="12R.A", xenos={"12R.A": {"worker": 1}}, skills={"miranda": ["remote_control_bot"]}
+    )
+    table.add_machine("avenger_bot", "12R.A")
+
+    table.turn("miranda", actions=2)
+    assert table.offers(MoveWithMachine)
+    table.turn("miranda", actions=1)
+
+    assert not table.offers(MoveWithMachine)
+    assert not table.offers(SendMachine)
+
+
+@rule("ds.machine.bot-escort", "ds.machine.control")
+@pytest.mark.parametrize(
+    ("machine", "zone", "skill", "goes"),
+    [
+        ("avenger_bot", "12R.A", "remote_control_bot", True),
+        ("avenger_bot", "12R.B", "remote_control_bot", False),
+        ("avenger_bot", "12R.A", "remote_control_sentry_gun", False),
+        ("maul_sentry_gun", "12R.A", "remote_control_all", False),
+    ],
+)
+def test_only_the_own_bot_in_the_own_zone_goes_along(machine: str, zone: str, skill: str, goes: bool) -> None:
+    table = StationTable(at="12R.A", skills={"miranda": [skill]})
+    table.add_machine(machine, zone)
+    table.turn("miranda")
+
+    assert table.offers(MoveWithMachine) == goes
+
+
+# Missions
+
+
+def fired_at(table: StationTable) -> list[tuple[int, int]]:
+    table.stack_xeno_cards(61, 62, 63, 64)
+    return [(one.machine, one.zone) for one in happened(table.run(ZombiesPhase()), HostileFire)]
+
+
+@rule("ds.m4.hostile-target", "ds.m4.hostile-machines")
+@pytest.mark.parametrize(("number", "dice", "reached"), [(BOT, 3, {0, 1, 2}), (GUN, 5, {1, 2, 3})])
+@pytest.mark.parametrize(
+    ("distance", "zone"), list(enumerate(["17V.c3", "17V.b3", "17V.a3", "14R.b3", "14R.a3"]))
+)
+def test_a_hostile_machine_fires_within_its_range_only(
+    number: int, dice: int, reached: set[int], distance: int, zone: str
+) -> None:
+    table = StationTable(["miranda"], (1,) * dice, at=zone, mission="m4")
+    table.state.machines[number] = Machine(table.state.machines[number].kind, table.zone("17V.c3"), False)
+    assert table.state.board.sight.ranges[table.zone("17V.c3")][table.zone(zone)] == distance
+
+    assert fired_at(table) == ([(number, table.zone(zone))] if distance in reached else [])
+
+
+@rule("ds.m4.hostile-target")
+def test_a_louder_zone_without_survivors_is_no_target() -> None:
+    table = StationTable(
+        ["miranda", "drake", "reese"],
+        (1, 1, 1),
+        at={"miranda": "15R.A", "drake": "15R.D", "reese": "15R.D"},
+        mission="m4",
+    )
+    table.state.noise[table.zone("15R.B")] = 9
+
+    assert fired_at(table) == [(BOT, table.zone("15R.D"))]
+
+
+@rule("ds.setup.choose-mission")
+@pytest.mark.parametrize("mission", list(library.missions()))
+def test_the_mission_that_was_chosen_is_the_one_that_is_laid_out(mission: str) -> None:
+    state = begun(mission)
+
+    assert state.scenario.key == mission
+    others = {tuple(sorted(begun(other).board.places)) for other in library.missions() if other != mission}
+    assert tuple(sorted(state.board.places)) not in others
+
+
+@rule("ds.setup.choose-mission")
+def test_a_mission_that_is_not_in_the_book_is_refused() -> None:
+    with pytest.raises(UnknownName, match=r"^unknown mission 'm99'; there is m0"):
+        TITLE.setup("m99", None, 1, {})
