@@ -112,9 +112,16 @@ def test_a_louder_zone_without_survivors_is_no_target() -> None:
 def test_the_mission_that_was_chosen_is_the_one_that_is_laid_out(mission: str) -> None:
     state = begun(mission)
 
+    row = library.mission(mission)
+    places = state.board.places
     assert state.scenario.key == mission
-    others = {tuple(sorted(begun(other).board.places)) for other in library.missions() if other != mission}
-    assert tuple(sorted(state.board.places)) not in others
+    assert {name.partition(".")[0] for name in places} == {
+        tile.partition("/")[0] for line in row.layout for tile in line
+    }
+    assert [token.zone for token in state.spawns] == [places[one.zone] for one in row.spawns]
+    assert sorted(token.zone for token in state.objectives if token.zone >= 0) == sorted(
+        places[one.zone] for one in row.objectives
+    )
 
 
 @rule("ds.setup.choose-mission")
