@@ -2,79 +2,43 @@
 
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet
 import pytest
 
+from tests.cli.stops import ENDLESS, GAME, INTERRUPTED, SOURCE, begun, ctrl_c, stop_a_sweep, wait_for_games
 from tests.cli.test_commands import run
+from tests.groups import PATIENCE, all_go
 from veglia.cli.progress import bar, duration, pace_text
 from veglia.lab.run import Pace
 from veglia.lab.sweep import Wanted, make_sweep
 
-GAME = "undead_or_alive"
-SOURCE = str(Path(__file__).parents[2] / "src")
-PATIENCE = 120
-INTERRUPTED = 130
+# Finishing that takes long enough for a second Ctrl-C.
+SLOW_FINISH = """
+import sys, time
+import veglia.cli.sweep
+from veglia.__main__ import main
+
+def finish(*_):
+    print("finishing", file=sys.stderr, flush=True)
+    time.sleep(3600)
+
+if __name__ == "__main__":
+    veglia.cli.sweep.finish = finish
+    sys.exit(main())
+"""
 
 
 def hashes(folder: Path) -> dict[tuple[str, str, int], str]:
     """Return the last states of the games of a folder."""
     rows: list[dict[str, Any]] = pyarrow.parquet.read_table(folder / "games.parquet").to_pylist()
     return {(row["mission"], row["agent"], row["number"]): row["hash"] for row in rows}
-
-
-def begun(out: Path, *arguments: str) -> subprocess.Popen[str]:
-    """Start a sweep in a process group of its own."""
-    command = [sys.executable, "-m", "veglia", "simulate", GAME, "--out", str(out), *arguments]
-    return subprocess.Popen(
-        command,
-        env={**os.environ, "PYTHONPATH": SOURCE},
-        start_new_session=True,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-
-
-def wait_for_games(out: Path, process: subprocess.Popen[str]) -> None:
-    """Wait until some games are written down."""
-    journal = out / "games.jsonl"
-    deadline = time.monotonic() + PATIENCE
-    while not journal.exists() or journal.read_bytes().count(b"\n") < 3:
-        assert process.poll() is None, process.communicate()
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
-
-
-def members(group: int) -> list[int]:
-    """Return the processes of a group that still run."""
-    found: list[int] = []
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            try:
-                stat = (entry / "stat").read_text(encoding="ascii", errors="replace")
-            except OSError:
-                continue
-            state, _, of_group = stat.rpartition(")")[2].split()[:3]
-            if int(of_group) == group and state != "Z":
-                found.append(int(entry.name))
-    return found
-
-
-def all_go(group: int) -> bool:
-    """Return whether nobody of a group is left in the end: the last to go are those who watch the others."""
-    deadline = time.monotonic() + PATIENCE
-    while members(group):
-        if time.monotonic() > deadline:
-            return False
-        time.sleep(0.05)
-    return True
 
 
 def test_a_sweep_leaves_results_and_a_report(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -177,27 +141,93 @@ def test_ctrl_c_keeps_what_is_done_and_the_same_command_goes_on(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "stopped"
-    process = begun(out, "--mission", "m0,m1", "--games", "100000", "--workers", "2")
-    wait_for_games(out, process)
 
-    # As a terminal does it: the workers get it, too.
-    os.killpg(process.pid, signal.SIGINT)
-    text, said = process.communicate(timeout=PATIENCE)
+    # tests/soak does it fifty times.
+    for seconds in (0.0, 0.3):
+        stop_a_sweep(out, seconds)
+
+    assert "The sweep was stopped" in (out / "report.html").read_text()
+    check_it_goes_on(capsys, tmp_path, out)
+
+
+def test_ctrl_c_does_not_wait_for_a_game_that_takes_long(tmp_path: Path) -> None:
+    """A game of the strongest bot takes minutes; the two under way are given up."""
+    process = begun("--out", str(tmp_path), "--agent", "random,master", "--games", "1", "--workers", "2")
+    wait_for_games(tmp_path, process, 1)
+
+    ctrl_c(process)
+    _, said = process.communicate(timeout=PATIENCE)
 
     assert process.returncode == INTERRUPTED
-    assert "interrupted; what is done is kept, the same command goes on" in said
-    assert "Traceback" not in said
-    assert str(out / "report.html") in text
-    assert "The sweep was stopped" in (out / "report.html").read_text()
+    assert said == "veglia simulate: interrupted; what is done is kept, the same command goes on\n"
     assert all_go(process.pid)
-    check_it_goes_on(capsys, tmp_path, out)
+
+
+def test_a_second_ctrl_c_while_finishing_ends_at_once(tmp_path: Path) -> None:
+    script = tmp_path / "slow.py"
+    script.write_text(SLOW_FINISH)
+    out = tmp_path / "out"
+    with subprocess.Popen(
+        [sys.executable, str(script), "simulate", GAME, "--out", str(out), *ENDLESS],
+        env={**os.environ, "PYTHONPATH": SOURCE},
+        start_new_session=True,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stderr is not None
+        wait_for_games(out, process)
+        ctrl_c(process)
+        said = [process.stderr.readline(), process.stderr.readline()]
+        ctrl_c(process)
+        rest = process.stderr.read()
+
+    assert said == [
+        "veglia simulate: interrupted; what is done is kept, the same command goes on\n",
+        "finishing\n",
+    ]
+    assert rest == "veglia: interrupted\n"
+    assert process.returncode == INTERRUPTED
+    assert all_go(process.pid)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_ctrl_c_ends_a_plain_simulation_with_one_line(workers: str) -> None:
+    """On a terminal, where the line comes below the bar."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-m", "veglia", "simulate", GAME, "--games", "1000000", "--workers", workers]
+    with subprocess.Popen(
+        command, env={**os.environ, "PYTHONPATH": SOURCE}, start_new_session=True, stderr=theirs
+    ) as process:
+        os.close(theirs)
+        said = b""
+        while b"/1000000" not in said:
+            said += os.read(ours, 4096)
+        os.killpg(process.pid, signal.SIGINT)
+        said += read_all(ours)
+
+    assert process.returncode == INTERRUPTED
+    *_, bar_line, last = said.decode().splitlines()
+    assert bar_line.endswith("/1000000")
+    assert last == "veglia: interrupted"
+    assert all_go(process.pid)
+
+
+def read_all(terminal: int) -> bytes:
+    """Read what a program says until nobody is left to say anything."""
+    said = b""
+    while True:
+        try:
+            said += os.read(terminal, 4096)
+        except OSError:
+            os.close(terminal)
+            return said
 
 
 def test_a_crash_loses_nothing_that_is_written_and_leaves_no_worker(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "crashed"
-    process = begun(out, "--mission", "m0,m1", "--games", "100000", "--workers", "2")
+    process = begun("--out", str(out), *ENDLESS)
     wait_for_games(out, process)
 
     os.kill(process.pid, signal.SIGKILL)
@@ -223,7 +253,7 @@ def check_it_goes_on(capsys: pytest.CaptureFixture[str], tmp_path: Path, out: Pa
 def test_a_ray_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """A real Ray with two workers, made on this machine."""
     arguments = ["--mission", "m0,m1", "--survivors", "random", "--games", "6"]
-    process = begun(tmp_path / "ray", *arguments, "--engine", "ray", "--workers", "2")
+    process = begun("--out", str(tmp_path / "ray"), *arguments, "--engine", "ray", "--workers", "2")
     _, said = process.communicate(timeout=2 * PATIENCE)
     run(capsys, "simulate", GAME, *arguments, "--out", str(tmp_path / "local"))
 

@@ -1,7 +1,8 @@
 """A progress bar on a terminal, with the rate and the time left; silent elsewhere."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from veglia.lab.run import Pace
 
@@ -34,25 +35,43 @@ def pace_text(pace: Pace) -> str:
     return f"{bar(pace.done, pace.total)} {speed}{rest}"
 
 
-def pace_bar() -> Callable[[Pace], None]:
-    """Return a function that shows the pace of a sweep."""
-    if not sys.stderr.isatty():
-        return lambda pace: None
+class ProgressLine:
+    """A line on a terminal that is written again and again; nothing elsewhere."""
 
-    def show(pace: Pace) -> None:
-        end = "\n" if pace.done == pace.total else ""
-        # A shorter text has to cover the longer one before it.
-        print(f"\r{pace_text(pace):<78}", end=end, file=sys.stderr, flush=True)
+    def __init__(self) -> None:
+        self.is_terminal = sys.stderr.isatty()
+        # How long the text is that stands there now.
+        self.width = 0
 
-    return show
+    def show(self, text: str) -> None:
+        if self.is_terminal:
+            # Noted before it is written: Ctrl-C may come in between.
+            before, self.width = self.width, len(text)
+            # A shorter text has to cover the longer one before it.
+            print(f"\r{text:<{before}}", end="", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        """Let what is printed next begin on a line of its own."""
+        if self.width:
+            print(file=sys.stderr, flush=True)
+            self.width = 0
 
 
-def plain_bar(total: int) -> Callable[[int], None]:
-    """Return a function that shows how many of a number are done."""
-    if not sys.stderr.isatty():
-        return lambda done: None
+@contextmanager
+def pace_bar() -> Iterator[Callable[[Pace], None]]:
+    """Show the pace of a sweep for the length of a block."""
+    line = ProgressLine()
+    try:
+        yield lambda pace: line.show(pace_text(pace))
+    finally:
+        line.end()
 
-    def show(done: int) -> None:
-        print(f"\r{bar(done, total)}", end="\n" if done == total else "", file=sys.stderr, flush=True)
 
-    return show
+@contextmanager
+def plain_bar(total: int) -> Iterator[Callable[[int], None]]:
+    """Show how many of a number are done, for the length of a block."""
+    line = ProgressLine()
+    try:
+        yield lambda done: line.show(bar(done, total))
+    finally:
+        line.end()

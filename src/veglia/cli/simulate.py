@@ -74,7 +74,8 @@ def run(args: argparse.Namespace) -> int:
         games,
         seed,
     )
-    report = simulate(plan, args.workers, args.record is not None, plain_bar(games))
+    with plain_bar(games) as show:
+        report = simulate(plan, args.workers, args.record is not None, show)
     if args.record is not None:
         write_records(args.record, [one.record for one in report.outcomes if one.record is not None])
     print(as_json(report.as_json()) if args.json else as_text(report))

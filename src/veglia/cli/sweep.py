@@ -85,9 +85,10 @@ def run_sweep(args: argparse.Namespace) -> int:
             total = len(sweep.cells) * sweep.games
             say(f"{len(done)} of {total} games are played already")
         try:
-            with crew_of(args.engine, args.workers) as crew:
-                if not play_sweep(sweep, crew, journal, done, pace_bar(), limit):
-                    say("the time is over; the same command goes on")
+            with pace_bar() as show_pace, crew_of(args.engine, args.workers) as crew:
+                is_done = play_sweep(sweep, crew, journal, done, show_pace, limit)
+            if not is_done:
+                say("the time is over; the same command goes on")
         except KeyboardInterrupt:
             say("interrupted; what is done is kept, the same command goes on")
             code = INTERRUPTED

@@ -9,7 +9,6 @@ import statistics
 import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +23,8 @@ COMPILED = "compiled"
 QUICK = {"engine": 1.0, "missions": 2.2, "bots": 0.4, "scaling": 2.5}
 LONG = {"engine": 4.0, "missions": 11.0, "bots": 6.0, "scaling": 8.0}
 PEERS = {"catanatron": "catanatron", "openspiel_backgammon": "openspiel"}
+# In the folder of a peer, once all of it is there.
+INSTALLED = ".installed"
 
 
 class Workshop:
@@ -46,30 +47,28 @@ def find_workshop() -> Workshop:
     return Workshop(beside if (beside / "bench" / "peers").is_dir() else Path.cwd())
 
 
-def prepare_peer(workshop: Workshop, name: str) -> None:
-    """Install a peer into a folder of its own, once."""
-    target = workshop.environments / name
-    done = target / ".installed"
-    if done.exists():
-        return
+def prepare_peers(workshop: Workshop) -> None:
+    """Install the peers side by side, each into a folder of its own, once."""
+    missing = [one for one in PEERS.values() if not (workshop.environments / one / INSTALLED).exists()]
+    installing = {name: install_peer(workshop, name) for name in missing}
+    try:
+        for name, process in installing.items():
+            _, said = process.communicate()
+            if process.returncode != 0:
+                raise BadSetup(f"cannot install {name}: {said.strip().splitlines()[-1:]}")
+            (workshop.environments / name / INSTALLED).touch()
+    finally:
+        for process in installing.values():
+            process.kill()
+            process.wait()
+
+
+def install_peer(workshop: Workshop, name: str) -> "subprocess.Popen[str]":
+    """Begin to install a peer."""
     requirements = workshop.peers / f"requirements-{name}.txt"
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "install",
-        "-q",
-        "--no-compile",
-        "--upgrade",
-        "--target",
-        str(target),
-    ]
-    finished = subprocess.run(
-        [*command, "-r", str(requirements)], capture_output=True, text=True, check=False
-    )
-    if finished.returncode != 0:
-        raise BadSetup(f"cannot install {name}: {finished.stderr.strip().splitlines()[-1]}")
-    done.touch()
+    command = [sys.executable, "-m", "pip", "install", "-q", "--no-compile", "--upgrade"]
+    command += ["--target", str(workshop.environments / name), "-r", str(requirements)]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
 
 
 def run_json(command: list[str], path: Path | None) -> Numbers:
@@ -89,8 +88,7 @@ def bench(quick: bool, say: Say) -> Numbers:
     workshop = find_workshop()
     workshop.check()
     say("installing the peers (once)")
-    with ThreadPoolExecutor(len(PEERS)) as pool:
-        list(pool.map(lambda name: prepare_peer(workshop, name), PEERS.values()))
+    prepare_peers(workshop)
     rounds = 1 if quick else 5
     jobs = _jobs(workshop, QUICK if quick else LONG)
     runs: dict[str, list[Numbers]] = {name: [] for name in jobs}

@@ -1,18 +1,14 @@
 """Who plays the games of a sweep: this process, spawned ones, or a Ray cluster. The games are the same."""
 
-import os
-import signal
-import threading
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
 
 from msgspec import Struct
 
 from veglia.kernel.errors import BadSetup
 from veglia.lab.row import Row, play_row
 from veglia.lab.sweep import Cell
+from veglia.lab.workers import Workers, started
 
 ENGINES = ("local", "ray")
 
@@ -58,37 +54,22 @@ class Crew:
 class Processes(Crew):
     """Plays jobs in spawned processes."""
 
-    def __init__(self, pool: ProcessPoolExecutor, size: int) -> None:
+    def __init__(self, workers: Workers[Job, list[Row]]) -> None:
         super().__init__()
-        self.pool = pool
-        self.size = size
-        self.futures: set[Future[list[Row]]] = set()
+        self.workers = workers
+        self.size = len(workers.workers)
 
     def submit(self, job: Job) -> None:
-        self.futures.add(self.pool.submit(play_job, job))
+        self.workers.submit(job)
 
     def busy(self) -> int:
-        return len(self.futures)
+        return self.workers.busy()
 
     def collect(self) -> list[Row]:
-        done, self.futures = wait(self.futures, return_when=FIRST_COMPLETED)
-        return [row for future in done for row in future.result()]
+        return [row for rows in self.workers.collect() for row in rows]
 
     def drop(self) -> None:
-        self.futures = {future for future in self.futures if not future.cancel()}
-
-
-def prepare_process() -> None:
-    """Leave Ctrl-C to the process that keeps the journal, and end with it, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = parent_process()
-    assert parent is not None
-
-    def follow() -> None:
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
+        self.workers.drop()
 
 
 @contextmanager
@@ -104,13 +85,5 @@ def crew_of(engine: str, workers: int) -> Iterator[Crew]:
     elif workers == 1:
         yield Crew()
     else:
-        pool = ProcessPoolExecutor(workers, get_context("spawn"), prepare_process)
-        try:
-            yield Processes(pool, workers)
-        finally:
-            running = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in running:
-                process.terminate()
-            for process in running:
-                process.join()
+        with started(play_job, workers, "spawn") as processes:
+            yield Processes(processes)

@@ -11,14 +11,19 @@ from typing import Any
 from veglia.kernel.errors import BadSetup
 from veglia.lab.crew import Crew, Job, play_job
 from veglia.lab.row import Row
+from veglia.lab.workers import Interrupt, ctrl_c_as_flag
+
+# So often a waiting crew looks whether Ctrl-C has come.
+LOOK_SECONDS = 0.2
 
 
 class RayCrew(Crew):
     """Plays jobs as Ray's tasks."""
 
-    def __init__(self, ray: Any, size: int) -> None:
+    def __init__(self, ray: Any, size: int, interrupt: Interrupt) -> None:
         super().__init__()
         self.ray = ray
+        self.interrupt = interrupt
         self.size = size
         self.play = ray.remote(num_cpus=1)(play_job)
         self.tasks: list[Any] = []
@@ -30,7 +35,10 @@ class RayCrew(Crew):
         return len(self.tasks)
 
     def collect(self) -> list[Row]:
-        done, self.tasks = self.ray.wait(self.tasks, num_returns=1)
+        done: list[Any] = []
+        while not done:
+            done, self.tasks = self.ray.wait(self.tasks, num_returns=1, timeout=LOOK_SECONDS)
+            self.interrupt.check()
         return [row for one in self.ray.get(done) for row in one]
 
 
@@ -50,6 +58,7 @@ def ray_crew(workers: int) -> Iterator[Crew]:
     else:
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
-        yield RayCrew(ray, workers)
+        with ctrl_c_as_flag() as interrupt:
+            yield RayCrew(ray, workers, interrupt)
     finally:
         ray.shutdown()

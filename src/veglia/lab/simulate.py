@@ -5,8 +5,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from functools import partial
 
 from veglia.agents.playout import play_out
 from veglia.agents.strengths import STRENGTHS, make_agent
@@ -14,6 +13,7 @@ from veglia.catalog import title
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import begin
 from veglia.lab.record import Record, make_record
+from veglia.lab.workers import started
 
 AGENTS = [strength.id for strength in STRENGTHS]
 CHUNK = 20
@@ -85,12 +85,12 @@ class Report:
 def simulate(plan: Plan, workers: int, keep_records: bool, progress: Callable[[int], None]) -> Report:
     """Play all games of a plan; `progress` hears how many are done."""
     check(plan)
-    started = time.perf_counter()
-    outcomes: list[Outcome] = []
+    began = time.perf_counter()
+    outcomes: dict[int, Outcome] = {}
     for chunk in _chunks(plan, workers, keep_records):
-        outcomes += chunk
+        outcomes |= chunk
         progress(len(outcomes))
-    return Report(outcomes, time.perf_counter() - started)
+    return Report([outcomes[number] for number in range(plan.games)], time.perf_counter() - began)
 
 
 def check(plan: Plan) -> None:
@@ -100,16 +100,20 @@ def check(plan: Plan) -> None:
     title(plan.game).setup(plan.mission, plan.seats, plan.seed, plan.options)
 
 
-def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[list[Outcome]]:
+def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[dict[int, Outcome]]:
+    """Yield what came of some games at a time, by their numbers, as soon as it is there."""
     # Several for each worker: while one still plays a long game, the others do not stand idle.
     size = min(CHUNK, max(1, plan.games // (workers * CHUNKS_EACH))) if workers > 1 else CHUNK
     chunks = [range(start, min(start + size, plan.games)) for start in range(0, plan.games, size)]
+    play = partial(play_chunk, plan, keep_records)
     if workers <= 1:
-        for chunk in chunks:
-            yield play_chunk(plan, chunk, keep_records)
+        yield from map(play, chunks)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context(start_method())) as pool:
-        yield from pool.map(play_chunk, [plan] * len(chunks), chunks, [keep_records] * len(chunks))
+    with started(play, workers, start_method()) as crew:
+        for chunk in chunks:
+            crew.submit(chunk)
+        while crew.busy():
+            yield from crew.collect()
 
 
 def start_method() -> str:
@@ -117,9 +121,9 @@ def start_method() -> str:
     return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
-def play_chunk(plan: Plan, numbers: range, keep_records: bool) -> list[Outcome]:
-    """Play some games of a plan, in order."""
-    return [play_one(plan, number, keep_records) for number in numbers]
+def play_chunk(plan: Plan, keep_records: bool, numbers: range) -> dict[int, Outcome]:
+    """Play some games of a plan, and return what came of them by their numbers."""
+    return {number: play_one(plan, number, keep_records) for number in numbers}
 
 
 def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:

@@ -1,0 +1,220 @@
+"""Worker processes: what they return, how they fail, and Ctrl-C as a flag."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+import pytest
+
+from tests.groups import all_go
+from veglia.lab.workers import WorkerDied, ctrl_c_as_flag, started
+
+SOURCE = str(Path(__file__).parents[2] / "src")
+# Long for any test, so that a job of this length is surely given up.
+FOR_EVER = 3600.0
+
+
+def work(job: str) -> str:
+    """Do what a job says, in a process of its own."""
+    what, _, value = job.partition(" ")
+    if what == "sleep":
+        time.sleep(float(value))
+    elif what == "die":
+        os.kill(os.getpid(), signal.SIGKILL)
+    elif what == "fail":
+        raise ValueError(value)
+    elif what == "long":
+        return "x" * int(value)
+    return job
+
+
+def test_every_job_comes_back_once() -> None:
+    jobs = [f"job {number}" for number in range(20)]
+    found: list[str] = []
+
+    with started(work, 3, "spawn") as workers:
+        for job in jobs:
+            workers.submit(job)
+        while workers.busy():
+            found += workers.collect()
+
+    assert sorted(found) == sorted(jobs)
+
+
+def test_a_slow_job_does_not_hold_up_the_others() -> None:
+    with started(work, 2, "spawn") as workers:
+        for job in (f"sleep {FOR_EVER}", "one", "two", "three"):
+            workers.submit(job)
+        found: list[str] = []
+        while workers.busy() > 1:
+            found += workers.collect()
+
+    assert found == ["one", "two", "three"]
+
+
+def test_what_nobody_has_begun_can_be_given_up() -> None:
+    with started(work, 1, "spawn") as workers:
+        for job in ("one", "two", "three"):
+            workers.submit(job)
+        first = workers.collect()
+        workers.drop()
+        # The second was begun when the first was done.
+        second = workers.collect()
+        assert workers.busy() == 0
+
+    assert (first, second) == (["one"], ["two"])
+
+
+def test_results_larger_than_a_pipe_arrive() -> None:
+    with started(work, 2, "spawn") as workers:
+        for _ in range(4):
+            workers.submit("long 1000000")
+        found: list[str] = []
+        while workers.busy():
+            found += workers.collect()
+
+    assert [len(one) for one in found] == [1_000_000] * 4
+
+
+def test_an_error_in_a_job_is_raised_here_with_where_it_was() -> None:
+    with started(work, 1, "spawn") as workers:
+        workers.submit("fail lost card")
+        with pytest.raises(ValueError, match="lost card") as caught:
+            workers.collect()
+
+    assert "in work" in caught.value.__notes__[0]
+
+
+def test_a_worker_that_dies_is_an_error_and_nobody_waits() -> None:
+    with started(work, 2, "spawn") as workers:
+        workers.submit("die")
+        with pytest.raises(WorkerDied, match=r"a worker process has died \(exit code -9\)"):
+            workers.collect()
+
+
+def ctrl_c_soon() -> threading.Thread:
+    """Send this process a Ctrl-C from another thread."""
+    thread = threading.Thread(target=os.kill, args=(os.getpid(), signal.SIGINT))
+    thread.start()
+    return thread
+
+
+@pytest.mark.parametrize("seconds", [0.0, FOR_EVER])
+def test_ctrl_c_is_raised_where_results_are_collected(seconds: float) -> None:
+    """Whether a job is done or not."""
+    processes: list[BaseProcess] = []
+
+    def play() -> None:
+        with started(work, 2, "spawn") as workers:
+            processes.extend(one.process for one in workers.workers)
+            workers.submit(f"sleep {seconds}")
+            workers.deal()
+            ctrl_c_soon().join()
+            # Not in the middle of this.
+            assert len(processes) == 2
+            workers.collect()
+
+    with pytest.raises(KeyboardInterrupt):
+        play()
+    assert [process.exitcode for process in processes] == [-signal.SIGKILL] * 2
+
+
+def test_ctrl_c_wakes_up_who_waits() -> None:
+    def play() -> None:
+        with started(work, 1, "spawn") as workers:
+            workers.submit(f"sleep {FOR_EVER}")
+            later = threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT))
+            later.start()
+            workers.collect()
+
+    with pytest.raises(KeyboardInterrupt):
+        play()
+
+
+def test_the_second_ctrl_c_does_what_it_always_does() -> None:
+    said: list[str] = []
+
+    def play() -> None:
+        with ctrl_c_as_flag() as interrupt:
+            signal.raise_signal(signal.SIGINT)
+            said.append(f"first: {interrupt.has_come}")
+            signal.raise_signal(signal.SIGINT)
+            said.append("never")
+
+    with pytest.raises(KeyboardInterrupt):
+        play()
+    assert said == ["first: True"]
+
+
+def test_a_ctrl_c_after_the_last_look_is_not_lost() -> None:
+    said: list[str] = []
+
+    def play() -> None:
+        with ctrl_c_as_flag():
+            signal.raise_signal(signal.SIGINT)
+            said.append("to the end")
+
+    with pytest.raises(KeyboardInterrupt):
+        play()
+    assert said == ["to the end"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_who_ignores_ctrl_c_goes_on_ignoring_it() -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with ctrl_c_as_flag() as interrupt:
+            signal.raise_signal(signal.SIGINT)
+            assert not interrupt.has_come
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def test_workers_can_be_started_from_another_thread() -> None:
+    found: list[str] = []
+
+    def play() -> None:
+        with started(work, 1, "spawn") as workers:
+            workers.submit("one")
+            found.extend(workers.collect())
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    thread.join()
+
+    assert found == ["one"]
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_workers_do_not_outlive_a_parent_that_is_killed(method: str) -> None:
+    script = f"""
+from tests.lab.test_workers import work
+from veglia.lab.workers import started
+
+if __name__ == "__main__":
+    with started(work, 3, "{method}") as workers:
+        for _ in range(3):
+            workers.submit("sleep {FOR_EVER}")
+        workers.deal()
+        print(*(one.process.pid for one in workers.workers), flush=True)
+        workers.collect()
+"""
+    root = str(Path(__file__).parents[2])
+    with subprocess.Popen(
+        [sys.executable, "-c", script],
+        cwd=root,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((SOURCE, root))},
+        start_new_session=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as parent:
+        assert parent.stdout is not None
+        assert len(parent.stdout.readline().split()) == 3
+        parent.kill()
+
+    assert all_go(parent.pid)
