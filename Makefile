@@ -25,6 +25,9 @@ BUILD_INPUTS := pyproject.toml setup.py $(PINS)
 COMPILED_TESTS := tests/contract tests/kernel tests/games tests/server
 WEB_INPUTS := web/package.json web/package-lock.json web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
+# What a wheel is made of.
+sources = find src/veglia $(BUILD_INPUTS) LICENSE -type f ! -name '*.pyc' -exec cksum {} +
+
 say = @printf '== %s\n' "$(1)"
 # $(call venv,folder): a new virtual environment, also where Python comes without ensurepip.
 venv = $(PYTHON) -m venv --clear $(1) >/dev/null 2>&1 || { $(PYTHON) -m venv --clear --without-pip $(1) \
@@ -32,7 +35,11 @@ venv = $(PYTHON) -m venv --clear $(1) >/dev/null 2>&1 || { $(PYTHON) -m venv --c
 # $(call keep,command,on change): renew the target with the command's output, but only if that differs.
 keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then rm $@.new; else $(2) mv $@.new $@; fi
 
-.PHONY: help setup play test test-web test-compiled wheel bench rules types soak fmt lock clean FORCE
+# $(call alone,target): make a target while no other make compiles here, as `make play` does in the background.
+alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
+	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
+
+.PHONY: help setup play test test-web test-compiled wheel compiled bench rules types soak fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -40,8 +47,8 @@ help: ## list the targets
 setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium
 	@bash tools/chromium.sh
 
-play: .venv/.ready build/web.ready ## open the table in the browser
-	@$(VENV)/veglia serve --open
+play: .venv/.ready build/web.ready ## open the table in the browser; bots are compiled meanwhile
+	@PYTHON='$(PYTHON)' $(VENV)/python tools/play.py
 
 test: setup ## every check and every test, interpreted and compiled
 	$(call say,ruff format)
@@ -65,7 +72,7 @@ test-web: setup ## the client: its types, its own tests, and the table in a real
 	$(call say,pytest in Chromium)
 	@$(VENV)/python -m pytest -n 2 tests/browser
 
-test-compiled: setup build/compiled/.ready ## the tests of the rules and of the server against the compiled wheel
+test-compiled: setup compiled ## the tests of the rules and of the server against the compiled wheel
 	$(call say,pytest against the compiled wheel)
 	@for module in kernel.dice server.quick; do \
 		$(COMPILED)/python -c "import veglia.$$module as m; assert m.__file__.endswith('.so'), m.__file__ + ' is not compiled'"; done
@@ -73,10 +80,13 @@ test-compiled: setup build/compiled/.ready ## the tests of the rules and of the 
 	$(call say,the same games interpreted and compiled)
 	@$(VENV)/python tools/same_games.py $(VENV)/veglia $(COMPILED)/veglia
 
-wheel: dist/.built ## the compiled wheel, into dist
-	@:
+wheel: .venv/.ready build/web.ready ## the compiled wheel, into dist
+	+@$(call alone,dist/.built)
 
-bench: setup build/compiled/.ready ## measure speed, interpreted and compiled, beside the peers
+compiled: .venv/.ready build/web.ready ## the compiled wheel in an environment of its own, build/compiled
+	+@$(call alone,build/compiled/.ready)
+
+bench: setup compiled ## measure speed, interpreted and compiled, beside the peers
 	@$(VENV)/veglia bench
 
 rules: setup ## write down which rules the tests cite
@@ -136,11 +146,13 @@ build/web.ready: build/web.cksum web/node_modules/.ready
 
 build/compiled/.ready: dist/.built
 	$(call say,install the compiled wheel into build/compiled)
+	@rm -f $@
 	@test -x $(COMPILED)/pip || { $(call venv,build/compiled); }
 	@$(COMPILED)/pip install -q --force-reinstall --no-deps dist/veglia-*.whl
 	@$(COMPILED)/pip install -q -c $(PINS) dist/veglia-*.whl $(TEST_NAMES)
 	@found=$$($(COMPILED)/pip check) || { echo "$$found"; exit 1; }
-	@touch $@
+	@# By this a server knows whether it is of its own sources.
+	@$(COMPILED)/python -I -m veglia.server.compiled > $@
 
 dist/.built: build/sources.cksum build/native.cksum | .venv/.ready build/web.ready
 	$(call say,compile the wheel (minutes, if the rules changed))
@@ -148,11 +160,13 @@ dist/.built: build/sources.cksum build/native.cksum | .venv/.ready build/web.rea
 	@find build/lib.* -type f ! -name '*.so' -delete 2>/dev/null || true
 	@VEGLIA_COMPILE=1 $(VENV)/python -m build --wheel --no-isolation --outdir dist > build/wheel.log 2>&1 \
 		|| { tail -n 60 build/wheel.log; echo 'all of it: build/wheel.log'; exit 1; }
+	@$(sources) | LC_ALL=C sort | cmp -s - build/sources.cksum \
+		|| { echo 'the sources changed while they were compiled: once more'; exit 1; }
 	@touch $@
 
 # By content, not by time: a file that is gone counts as a change, a new checkout does not.
 build/sources.cksum: FORCE | build/web.ready
-	$(call keep,find src/veglia $(BUILD_INPUTS) LICENSE -type f ! -name '*.pyc' -exec cksum {} +)
+	$(call keep,$(sources))
 
 build/web.cksum: FORCE
 	$(call keep,find web/src web/public $(WEB_INPUTS) -type f -exec cksum {} +)

@@ -1,6 +1,8 @@
 """Tables in memory and in the store."""
 
 import asyncio
+import os
+import signal
 import sqlite3
 import threading
 from collections.abc import Coroutine
@@ -110,10 +112,8 @@ def test_a_killed_process_of_bots_is_replaced() -> None:
             host.choose(0)
             host.choose(0)
             host.until_version(3)
-            assert server.bots.pool is not None
-            for process in list((server.bots.pool._processes or {}).values()):
-                process.kill()
-                process.join()
+            for helper in server.bots.thinkers.helpers:
+                os.kill(helper.process.pid, signal.SIGKILL)
             host.choose(0)
             host.choose(0)
             host.until_version(6)

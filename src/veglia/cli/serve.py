@@ -8,6 +8,7 @@ from pathlib import Path
 
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
+from veglia.server.compiled import Build, fingerprint
 from veglia.server.database import MEMORY
 from veglia.server.fleet import Fleet, Plan
 from veglia.server.running import Server, configuration
@@ -63,6 +64,13 @@ def add_processes(parser: argparse.ArgumentParser) -> None:
         help="processes in which bots think, started when they are needed and divided among the server"
         " processes, at least one for each (default: one less than there are processors)",
     )
+    parser.add_argument(
+        "--compiled",
+        type=Path,
+        metavar="FOLDER",
+        help="let bots think in the compiled build of this environment, as soon as it is there and of the"
+        " same sources (`make play` has it built)",
+    )
 
 
 def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
@@ -89,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
         database=database,
         origins=tuple(args.origin),
         thinkers=max(1, args.thinkers // workers),
+        compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
     )

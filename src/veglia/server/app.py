@@ -54,7 +54,7 @@ def create_app(
         finally:
             await warming
             tables.close()
-            bots.close()
+            await bots.close()
             store.close()
 
     app = Starlette(

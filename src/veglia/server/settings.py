@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from veglia.server.compiled import Build
 from veglia.server.processors import Processors
 
 KIB = 1024
@@ -21,6 +22,8 @@ class Settings:
     thinkers: int = 1
     # Where bots think, when that is not where the server process runs.
     processors: Processors = frozenset()
+    # Bots think in this build as soon as it is there; without one, in the Python of the server.
+    compiled: Build | None = None
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
     # How many choices bots may run ahead of what a client has shown.

@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import deeds, wire
-from veglia.server.bots import BOTS, Advice, Bots, Position
+from veglia.server.bots import BOTS, Advice, Bots, position_of
 from veglia.server.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
 from veglia.server.keys import KEY
 from veglia.server.picture import seat_of
@@ -153,7 +153,7 @@ class Talk:
             raise Refusal("not_your_seat")
         if client.hint is not None and not client.hint.done():
             raise Refusal("thinking")
-        thought = self.bots.advise(Position(table, seat), client.language)
+        thought = self.bots.advise(position_of(table, seat), client.language)
         client.hint = asyncio.create_task(give_hint(client, message.request, thought))
 
 
