@@ -7,13 +7,16 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.machine import MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.actions.machine import FireMachine, MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.events import GrenadeThrown
 from veglia.games.zombicide.dark_side.mission_events import HostileFire
 from veglia.games.zombicide.dark_side.state import Machine
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.events import PaidForZombies
+from veglia.games.zombicide.engine.events import PaidForZombies, SurvivorEliminated, ZombieEliminated
 from veglia.games.zombicide.engine.turn import ZombiesPhase
 from veglia.kernel.errors import UnknownName
+from veglia.kernel.machine import Option
 
 BOT, GUN = 0, 1
 
@@ -69,6 +72,82 @@ def test_only_the_own_bot_in_the_own_zone_goes_along(machine: str, zone: str, sk
     table.turn("miranda")
 
     assert table.offers(MoveWithMachine) == goes
+
+
+@rule("ds.machine.bot-ranged", "ds.act.machine")
+@pytest.mark.parametrize(
+    ("machine", "reached"),
+    [("avenger_bot", {"16R.c1", "16R.c2", "13R.c1"}), ("maul_sentry_gun", {"16R.c2", "13R.c1", "13R.c2"})],
+)
+def test_a_machine_fires_within_its_range_only_and_sees_in_the_dark(machine: str, reached: set[str]) -> None:
+    # From 16R.c1 the tunnel runs on to 13R.c3, four Zones away.
+    table = StationTable(at="12R.A", skills={"miranda": ["remote_control_all"]})
+    table.add_machine(machine, "16R.c1")
+    table.turn("miranda")
+
+    assert {option.zone for option in table.offered(FireMachine)} == {table.zone(name) for name in reached}
+
+
+@rule("ds.act.machine", "ds.machine.activation-token", "ds.machine.cost")
+@pytest.mark.parametrize("deed", [FireMachine, SendMachine])
+def test_each_use_of_a_machine_costs_one_action_and_wakes_that_machine(deed: type[Option]) -> None:
+    table = StationTable(dice=(1, 1, 1), at="12R.A", skills={"miranda": ["remote_control_all"]})
+    bot = table.add_machine("avenger_bot", "16R.A")
+    gun = table.add_machine("maul_sentry_gun", "16R.B")
+    table.turn("miranda")
+
+    table.choose(deed, machine=bot)
+
+    assert table.survivor("miranda").actions == 2
+    assert [table.state.machines[number].is_active for number in (bot, gun)] == [True, False]
+
+
+# Grenades
+
+
+@rule("ds.grenade.kills-all", "ds.grenade.xp", "ds.machine.destroyed-grenade", "ds.grenade.use")
+def test_a_grenade_strikes_its_zone_and_no_other() -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        at={"miranda": "12R.A", "drake": "12R.Q"},
+        gear={"miranda": ["seismic_grenade", "seismic_grenade"]},
+        xenos={"12R.B": {"worker": 2, "tank": 1}, "12R.Q": {"worker": 3}},
+    )
+    here = table.add_machine("avenger_bot", "12R.B")
+    there = table.add_machine("maul_sentry_gun", "12R.Q")
+    table.turn("miranda", actions=2)
+
+    events = table.choose(ThrowGrenade, zone="12R.B")
+
+    thrown = happened(events, GrenadeThrown)
+    assert [(event.zone, event.rule) for event in thrown] == [(table.zone("12R.B"), "ds.grenade.use")]
+    assert len(happened(events, ZombieEliminated)) == 3
+    assert (table.xenos("12R.B"), table.xenos("12R.Q")) == ({}, {"worker": 3})
+    assert [table.state.machines[number].zone >= 0 for number in (here, there)] == [False, True]
+    assert table.survivor("drake").wounds == 0
+    assert table.survivor("miranda").ap == 3
+    # One card is thrown, for one Action, and one Noise token lies where it fell.
+    assert table.cards("miranda").count("seismic_grenade") == 1
+    assert table.state.equipment.discards == [thrown[0].card]
+    assert table.survivor("miranda").actions == 1
+    assert (table.noise("12R.A"), table.noise("12R.B")) == (0, 1)
+
+
+@rule("ds.grenade.kills-all")
+def test_who_is_struck_by_a_grenade_is_eliminated_and_told() -> None:
+    table = StationTable(
+        ["miranda", "drake"],
+        at={"miranda": "12R.A", "drake": "12R.B"},
+        gear={"miranda": ["seismic_grenade"]},
+    )
+    table.turn("miranda")
+
+    events = table.choose(ThrowGrenade, zone="12R.B")
+
+    assert [event.survivor for event in happened(events, SurvivorEliminated)] == [table.who("drake")]
+    drake = table.survivor("drake")
+    assert drake.wounds == drake.health
+    assert table.survivor("miranda").wounds == 0
 
 
 # Missions

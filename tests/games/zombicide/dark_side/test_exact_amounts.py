@@ -14,7 +14,14 @@ from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import gain_ap
-from veglia.games.zombicide.engine.events import ActionsGivenUp, PaidForZombies, TurnStarted, ZombieCardDrawn
+from veglia.games.zombicide.engine.events import (
+    ActionsGivenUp,
+    PaidForZombies,
+    TurnStarted,
+    ZombieCardDrawn,
+    ZombiesMoved,
+)
+from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.turn import (
     ActivateSurvivor,
     DoNothing,
@@ -69,6 +76,22 @@ def test_in_the_xenos_phase_each_active_spawn_zone_draws_one_card() -> None:
     events = table.run(ZombiesPhase())
 
     assert sorted(event.zone for event in happened(events, ZombieCardDrawn)) == sorted(zones)
+
+
+@rule("ds.spawn.extra-activation", "ds.spawn.extra-activation-hunters")
+@pytest.mark.parametrize(
+    ("card", "kind", "moves"), [(112, "worker", 1), (113, "tank", 1), (114, "hunter", 2)]
+)
+def test_an_extra_activation_is_for_the_kind_of_the_card_alone(card: int, kind: str, moves: int) -> None:
+    # Four rooms away, so that nobody arrives.
+    table = StationTable(at="12R.B", xenos={"13R.A": {"worker": 1, "tank": 1, "hunter": 1}})
+    table.set_ap("miranda", 7)
+    table.stack_xeno_cards(card)
+
+    events = table.run(DrawZombieCard(table.zone("16R.c1")))
+
+    assert [event.kind for event in happened(events, ZombiesMoved)] == [table.kind(kind)] * moves
+    assert table.xenos("13R.A") == {other: 1 for other in ("worker", "tank", "hunter") if other != kind}
 
 
 @rule("ds.round.three-actions", "ds.skill.plus-1-action")

@@ -6,7 +6,7 @@ from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
 from veglia.games.zombicide.engine.danger import gain_ap
-from veglia.games.zombicide.engine.events import ActionsGivenUp, PaidForZombies, ZombieCardDrawn
+from veglia.games.zombicide.engine.events import ActionsGivenUp, PaidForZombies, ZombieCardDrawn, ZombiesMoved
 from veglia.games.zombicide.engine.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.turn import (
     ActivateSurvivor,
@@ -101,6 +101,25 @@ def test_levels_begin_at_7_19_and_43_points(points: int, level: int) -> None:
 
     # The slider goes no further than its last space.
     assert (table.survivor("carl").ap, table.survivor("carl").level) == (min(points, 43), level)
+
+
+@rule("uoa.spawn.extra-activation")
+@pytest.mark.parametrize(("kind", "moves"), [("walker", 1), ("brute", 1), ("runner", 2)])
+def test_an_extra_activation_is_for_the_kind_of_the_card_alone(kind: str, moves: int) -> None:
+    table = Table(["carl"], at="2R.a1", zombies={"3R.a2": {"walker": 1, "brute": 1, "runner": 1}})
+    table.state.noise_zone = table.zone("2R.a1")
+    table.set_ap("carl", 7)
+    number = next(
+        card.number
+        for card in table.state.scenario.library.zombie_cards
+        if card.extra_activation and card.kind == table.kind(kind)
+    )
+    table.stack_zombie_cards(number)
+
+    events = table.run(DrawZombieCard(table.zone("3R.c3")))
+
+    assert [event.kind for event in happened(events, ZombiesMoved)] == [table.kind(kind)] * moves
+    assert table.zombies("3R.a2") == {other: 1 for other in ("walker", "brute", "runner") if other != kind}
 
 
 @rule("uoa.actions.three", "uoa.skill.plus-1-action")
