@@ -5,8 +5,9 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.train_missions import move
 from tests.rules import rule
+from veglia.games.zombicide.engine import zombies
 from veglia.games.zombicide.engine.cards import BOUNTY
-from veglia.games.zombicide.engine.events import MissionLost, MissionWon
+from veglia.games.zombicide.engine.events import MissionLost, MissionWon, ZombiesMoved
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import EndPhase, StartRound, ZombiesPhase
 from veglia.games.zombicide.undead_or_alive.events import RodeAway, SectionLeft, TrainGone
@@ -118,3 +119,19 @@ def test_who_has_left_with_goals_unmet_has_lost_at_once() -> None:
     events = move(table)
 
     assert rules_of(happened(events, MissionLost)) == {"uoa.end.lose-objectives-impossible"}
+
+
+@rule("uoa.noise.always-on-board", "uoa.noise.removed-returns")
+def test_with_nobody_on_the_board_the_noise_stays_and_zombies_on_it_rest() -> None:
+    table = departing("m8")
+    move(table)
+    state = table.state
+    street = state.noise_zone
+    state.spawns = []
+    zombies.add(state, street, table.kind("walker"), 2)
+
+    events = table.run(ZombiesPhase(), EndPhase())
+
+    assert (state.noise_zone, state.is_loud) == (street, False)
+    assert zombies.count_of(state, street, table.kind("walker")) == 2
+    assert not happened(events, ZombiesMoved)
