@@ -91,6 +91,22 @@ def test_a_hit_in_melee_may_go_to_a_xeno_it_does_not_eliminate() -> None:
     assert table.survivor("miles").ap == 1
 
 
+@rule("ds.combat.melee-choice", "ds.xp.levels")
+def test_a_hit_in_melee_may_go_to_a_fallen_xeno_before_the_danger_level_rises() -> None:
+    table = StationTable(
+        ["miles"], (4, 5, 1), at="12R.A", gear={"miles": ["sledgehammer"]}, xenos={"12R.A": {"worker": 2}}
+    )
+    table.survivor("miles").ap = 5
+    table.turn("miles")
+    table.choose(MeleeAttack, card="sledgehammer")
+
+    events = table.choose(SpendHit, kind="worker")
+
+    assert [event.rule for event in happened(events, HitWithoutEffect)] == ["ds.combat.melee-choice"]
+    assert table.xenos("12R.A") == {"worker": 1}
+    assert (table.survivor("miles").ap, table.survivor("miles").level) == (6, 0)
+
+
 @rule("ds.equip.stat-dual", "ds.combat.dual-attack")
 def test_ds_ex_dual_pistols() -> None:
     table = StationTable(["radka"], (4, 1), at="12R.A", gear={"radka": ["starting_pistol", "pistol"]})

@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import Hit, SpendHit
+from veglia.games.zombicide.engine.hits import AssignHits, Hit, SpendHit
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.turn import ChooseAction
 from veglia.kernel.machine import Event
@@ -190,6 +190,43 @@ def test_a_hit_in_melee_may_go_to_a_zombie_it_does_not_eliminate() -> None:
     assert table.zombies("2R.a1") == {"brute": 1, "walker": 2}
     assert table.survivor("carl").ap == 0
     assert isinstance(table.asking, ChooseAction)
+
+
+@rule("uoa.combat.melee-choice", "uoa.danger.levels")
+@pytest.mark.parametrize(("ap", "is_asked"), [(4, False), (5, True), (6, False), (7, False)])
+def test_a_hit_in_melee_may_go_to_a_fallen_zombie_before_the_danger_level_rises(
+    ap: int, is_asked: bool
+) -> None:
+    table = Table(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 3}})
+    table.survivor("carl").ap = ap
+    table.survivor("carl").level = 1 if ap >= 7 else 0
+    table.turn("carl")
+
+    table.choose(MeleeAttack, card="sabre")
+
+    assert isinstance(table.asking, AssignHits) == is_asked
+    if is_asked:
+        assert table.zombies("2R.a1") == {"walker": 2}
+        events = table.choose(SpendHit, kind="walker")
+        assert [(event.count, event.rule) for event in happened(events, HitWithoutEffect)] == [
+            (1, "uoa.combat.melee-choice")
+        ]
+        assert table.zombies("2R.a1") == {"walker": 2}
+        assert (table.survivor("carl").ap, table.survivor("carl").level) == (6, 0)
+
+
+@rule("uoa.combat.priority-order")
+def test_a_shot_cannot_go_to_a_fallen_zombie() -> None:
+    zombies = {"2R.a1": {"walker": 3}}
+    table = Table(["carl"], [6, 6], gear={"carl": ["colt_saa", "colt_saa"]}, zombies=zombies)
+    table.survivor("carl").ap = 5
+    table.turn("carl")
+
+    shot = next(shot for shot in table.offered(RangedAttack, zone="2R.a1") if shot.second >= 0)
+    table.choose(RangedAttack, zone="2R.a1", second=shot.second)
+
+    assert table.zombies("2R.a1") == {"walker": 1}
+    assert table.survivor("carl").ap == 7
 
 
 @rule("uoa.combat.melee-choice")

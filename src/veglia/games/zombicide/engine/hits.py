@@ -66,7 +66,11 @@ class AssignHits(Ask[ZombicideState]):
             state.offered = options
 
     def options(self, state: ZombicideState) -> list[Option]:
-        """Return who may be hit with what; a hit that could not eliminate anyone is not offered."""
+        """Return who may be hit with what.
+
+        A hit that could not eliminate anyone is not offered. Another one in Melee may go to a Zombie that has
+        fallen already, so that nobody has to rise to another Danger Level.
+        """
         rules = state.scenario.rules
         targets = [(kind, rules.toughness(state, self.attack, kind)) for kind in self._targets(state)]
         weakest = min([toughness for _, toughness in targets], default=0)
@@ -78,7 +82,24 @@ class AssignHits(Ask[ZombicideState]):
                     eliminating.append(Hit(kind, damage))
                 elif damage >= weakest:
                     spending.append(SpendHit(kind, damage))
+        if self.attack.is_of(MELEE) and self.hits.killed and self._would_rise(state, eliminating):
+            for damage in self.hits.damages():
+                spending.append(SpendHit(self.hits.killed[-1], damage))
         return eliminating + spending
+
+    def _would_rise(self, state: ZombicideState, eliminating: list[Option]) -> bool:
+        """Return whether one more Zombie may bring the attacker to another Danger Level."""
+        survivor = state.survivors[self.attack.who]
+        kinds = state.scenario.library.zombies
+        gained = sum([kinds[kind].ap for kind in self.hits.killed])
+        most = 0
+        for option in eliminating:
+            if isinstance(option, Hit):
+                most = max(most, kinds[option.kind].ap)
+        for level in state.scenario.library.levels:
+            if survivor.ap + gained < level <= survivor.ap + gained + most:
+                return True
+        return False
 
     def _targets(self, state: ZombicideState) -> list[int]:
         """Return the kinds that may be hit now: in Melee or with free aim any, else the first priority."""
@@ -99,7 +120,9 @@ class AssignHits(Ask[ZombicideState]):
 
     def take(self, state: ZombicideState, option: Option) -> None:
         if isinstance(option, SpendHit):
-            state.emit(HitWithoutEffect(option.kind, self.attack.zone, 1), "uoa.zombie.kill-threshold")
+            is_too_tough = option.damage < state.scenario.rules.toughness(state, self.attack, option.kind)
+            rule = "uoa.zombie.kill-threshold" if is_too_tough else self.rule
+            state.emit(HitWithoutEffect(option.kind, self.attack.zone, 1), rule)
             state.push(AssignHits(self.attack, self.hits.without(option.damage, ())))
             return
         assert isinstance(option, Hit)
