@@ -1,5 +1,7 @@
 """Skills beyond dice: exactly how much, how far, how often, whom, and at what cost."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.zombicide.table import Table, happened
@@ -30,9 +32,9 @@ from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
 from veglia.kernel.machine import Option
 
 
-def lone(name: str, *skills: str, at: str = "2R.a1", actions: int | None = None, **pieces: object) -> Table:
+def lone(name: str, *skills: str, at: str = "2R.a1", actions: int | None = None, **pieces: Any) -> Table:
     """Begin the Turn of a Survivor with just these skills."""
-    table = Table([name], at=at, **pieces)  # type: ignore[arg-type]
+    table = Table([name], at=at, **pieces)
     table.only_skills(name, skills)
     table.turn(name, actions=actions)
     return table
