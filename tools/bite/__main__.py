@@ -1,0 +1,174 @@
+"""Break rules code on purpose, and show which breaks no test notices: `python -m tools.bite --help`.
+
+make bite ARGS="--games dark_side --breaks 100 --minutes 10"
+make bite ARGS="--games dark_side --modules traits/taunt.py,actions --breaks 1000"
+make bite ARGS="--again"        # only what went unnoticed the last time
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tools.bite import judged
+from tools.bite.breaks import Break, Key, breaks_of, sample
+from tools.bite.hunt import NOTICED, Hunt, Outcome
+from tools.bite.measure import Measured, measured
+from tools.bite.report import Report
+from tools.bite.scope import Game, Place, matches
+
+PLACE = Place(Path(__file__).resolve().parents[2], "veglia")
+# How often the state of things is printed, in seconds.
+EVERY = 10.0
+
+
+def arguments(argv: Sequence[str], place: Place) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.bite", description="Break rules code on purpose.")
+    parser.add_argument(
+        "--games", default="", help=f"of {', '.join(place.games)}, with commas; all by default"
+    )
+    parser.add_argument(
+        "--modules", default="", help="paths or patterns, with commas: traits/taunt.py, engine/actions"
+    )
+    parser.add_argument("--breaks", type=int, default=300, help="how many per game (300)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--minutes", type=float, help="stop after so long")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="how many at a time")
+    parser.add_argument("--goal", type=float, default=0.9, help="the share that has to be noticed (0.9)")
+    parser.add_argument("--again", action="store_true", help="only what the last reports have as unnoticed")
+    parser.add_argument("--json", action="store_true", help="print the reports as JSON")
+    parser.add_argument("--out", type=Path, default=place.root / "build" / "bite", help="where reports go")
+    parser.add_argument("--equivalent", type=Path, default=judged.FILE, help="the judged breaks")
+    chosen = parser.parse_args(argv)
+    unknown = [game for game in _listed(chosen.games) if game not in place.games]
+    if unknown:
+        parser.error(f"no game {unknown[0]}; there is {', '.join(place.games)}")
+    return chosen
+
+
+def _listed(text: str) -> list[str]:
+    return [part for part in text.split(",") if part]
+
+
+class Run:
+    """One run of the tool."""
+
+    def __init__(self, place: Place, chosen: argparse.Namespace) -> None:
+        self.place = place
+        self.chosen = chosen
+        self.until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
+        self.judged = judged.read(chosen.equivalent)
+        self.all: dict[str, list[Break]] = {}
+        self.measures: dict[str, Measured] = {}
+        self.told = 0.0
+
+    def say(self, line: str) -> None:
+        print(line, file=sys.stderr if self.chosen.json else sys.stdout, flush=True)
+
+    def measured(self, game: Game) -> Measured:
+        if game.id not in self.measures:
+            began = time.monotonic()
+            found = self.measures[game.id] = measured(game, self.chosen.out, self.chosen.workers)
+            self.say(f"{game.id}: {len(found.tests)} tests measured, {time.monotonic() - began:.0f} s")
+        return self.measures[game.id]
+
+    def possible(self, game: Game) -> list[Break]:
+        """Return all breaks of a game's rules; of the family's, those that it uses or that nobody uses."""
+        found: list[Break] = []
+        shared = game.shared
+        others = [other for other in self.place.games.values() if shared and other.shared == shared]
+        for path in game.modules():
+            name = game.name_of(path)
+            if name not in self.all:
+                self.all[name] = breaks_of(name, path.read_text("utf-8"))
+            breaks = self.all[name]
+            if shared and path.is_relative_to(shared) and breaks:
+                foreign = _foreign(
+                    breaks, self.measured(game), [self.measured(o) for o in others if o.id != game.id]
+                )
+                breaks = [one for one in breaks if one.outermost not in foreign]
+            found += breaks
+        return found
+
+    def run(self, game: Game) -> Report:
+        possible = self.possible(game)
+        wanted = [one for one in possible if matches(one.module, _listed(self.chosen.modules))]
+        if self.chosen.again:
+            keys = _unnoticed(self.chosen.out / f"{game.id}.json")
+            breaks = [one for one in wanted if one.key in keys]
+        else:
+            breaks = sample(wanted, self.chosen.breaks, self.chosen.seed)
+        found = self.measured(game)
+        report = Report(game, self.chosen.seed, len(wanted), len(breaks), found.failing)
+        reasons = judged.reasons(self.judged, game.id)
+        report.equivalent = [(one, reasons[one.key]) for one in breaks if one.key in reasons]
+
+        def ended(outcome: Outcome) -> None:
+            report.outcomes.append(outcome)
+            self.progress(report, outcome)
+
+        hunt = Hunt(game, found, self.chosen.out / f"{game.id}.log", self.chosen.workers, self.until)
+        hunt.run([one for one in breaks if one.key not in reasons], ended)
+        report.write(self.chosen.out)
+        return report
+
+    def progress(self, report: Report, outcome: Outcome) -> None:
+        if outcome.how not in NOTICED:
+            one = outcome.broken
+            self.say(f"  {outcome.how}: {one.module}:{one.line} {one.what}")
+        if time.monotonic() - self.told > EVERY:
+            self.told = time.monotonic()
+            self.say(f"{report.game.id}: {report.noticed} of {report.tried} noticed, {report.left} to go")
+
+
+def _foreign(breaks: list[Break], mine: Measured, others: list[Measured]) -> set[str]:
+    """Return the functions of a module that tests of other titles execute and those of this one do not."""
+    found: set[str] = set()
+    module = breaks[0].module
+    for name in {one.outermost for one in breaks if one.outermost}:
+        lines = [one.statement for one in breaks if one.outermost == name]
+        span = range(min(lines), max(lines) + 1)
+        if not mine.runs(module, span) and any(other.runs(module, span) for other in others):
+            found.add(name)
+    return found
+
+
+def _unnoticed(file: Path) -> set[Key]:
+    rows = json.loads(file.read_text("utf-8"))["unnoticed"] if file.exists() else []
+    return {(row["module"], row["function"], row["text"], row["break"], row["nth"]) for row in rows}
+
+
+def main(argv: Sequence[str] | None = None, place: Place = PLACE) -> int:
+    chosen = arguments(sys.argv[1:] if argv is None else argv, place)
+    run = Run(place, chosen)
+    games = _listed(chosen.games) or list(place.games)
+    reports = [run.run(place.games[game]) for game in games]
+    if chosen.json:
+        print(json.dumps([report.data() for report in reports], indent=1))
+    for report in reports:
+        for one in report.unnoticed():
+            run.say(f"\n{one.how}: {one.broken.what}\n{report.diff(one.broken)}")
+    for report in reports:
+        run.say("\n".join(["", *report.summary(), f"  all of it: {chosen.out / report.game.id}.md"]))
+    known = [one for game in place.games.values() for one in _breaks(run, game)]
+    old = judged.stale(run.judged, known)
+    for judgement in old:
+        run.say(f"stale in {chosen.equivalent.name}: {' | '.join(map(str, judgement.key))}")
+    is_good = all(report.share >= chosen.goal and not report.counts["error"] for report in reports)
+    return 0 if is_good and not old else 1
+
+
+def _breaks(run: Run, game: Game) -> list[Break]:
+    """Return all breaks of a game, whoever uses what is broken."""
+    for path in game.modules():
+        name = game.name_of(path)
+        if name not in run.all:
+            run.all[name] = breaks_of(name, path.read_text("utf-8"))
+    return [one for path in game.modules() for one in run.all[game.name_of(path)]]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
