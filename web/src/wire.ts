@@ -217,6 +217,7 @@ export interface Lobby {
   options: LobbyOption[];
   least_heroes?: number;
   advice?: Reason[];
+  most_at_seat?: number;
 }
 
 export interface LobbyHero {

@@ -55,6 +55,8 @@ class Lobby(Struct, frozen=True):
     least_heroes: int = 1
     # What the book recommends for a set-up, each with its rule.
     advice: list[Reason] = []
+    # How many figures one seat may play.
+    most_at_seat: int = 6
 
 
 class Entry(Struct, frozen=True):

@@ -85,6 +85,25 @@ export function randomParty(mission: LobbyMission, count: number, chance: () => 
   return party;
 }
 
+/** The fewest seats that have room for all figures. */
+export function leastSeats(draft: Draft, mostAtSeat: number): number {
+  return Math.max(1, Math.ceil(draft.heroes.length / mostAtSeat));
+}
+
+/** The first seat with too many figures, or -1: such a table cannot be asked for. */
+export function fullSeat(draft: Draft, mostAtSeat: number): number {
+  return draft.seats.findIndex((_, seat) => heroesAt(draft, seat).length > mostAtSeat);
+}
+
+/** Where a seat has become too full: as many seats as are needed, more of mine, and the figures dealt out again. */
+export function withRoom(draft: Draft, mostAtSeat: number, bot: string): Draft {
+  if (fullSeat(draft, mostAtSeat) < 0) return draft;
+  const missing = Math.max(0, leastSeats(draft, mostAtSeat) - draft.seats.length);
+  const more = Array.from({ length: missing }, (): DraftSeat => ({ holder: "mine", bot, label: "" }));
+  const seats = [...draft.seats, ...more];
+  return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats.length) };
+}
+
 /** Have this many seats and deal the figures out again, in order, as evenly as it goes. */
 export function withSeatCount(draft: Draft, count: number, bot: string): Draft {
   const seats = Array.from({ length: count }, (_, place): DraftSeat => {

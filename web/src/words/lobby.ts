@@ -43,6 +43,7 @@ export const lobbyWords = words({
     bot: "A bot",
     seatLabel: "Name (optional)",
     seatEmpty: "Nobody is played from this seat yet.",
+    seatFull: (most: number) => `One seat plays at most ${most} figures.`,
     playedBy: (name: string) => `${name} is played from`,
     dealOut: "Deal out evenly",
 
@@ -150,6 +151,7 @@ export const lobbyWords = words({
     bot: "Un bot",
     seatLabel: "Nome (facoltativo)",
     seatEmpty: "Da questo posto non si gioca ancora nessuno.",
+    seatFull: (most: number) => `Un posto gioca al massimo ${most} figure.`,
     playedBy: (name: string) => `${name} si gioca dal`,
     dealOut: "Distribuisci in parti uguali",
 

@@ -5,13 +5,16 @@ import {
   comers,
   type Draft,
   emptySeat,
+  fullSeat,
   heroesAt,
+  leastSeats,
   newDraft,
   randomParty,
   seated,
   toggled,
   withHeroes,
   withMission,
+  withRoom,
   withSeat,
   withSeatCount,
 } from "../../src/lobby/draft";
@@ -106,4 +109,33 @@ test("practice is for those who play alone", () => {
   expect(canPractise(together)).toBe(false);
   expect(asNewTable(together, lobby).practice).toBe(false);
   expect(asNewTable(withSeat(together, 1, { holder: "bot" }), lobby).practice).toBe(true);
+});
+
+test("a seat that is too full gets another of mine beside it, and all are dealt out", () => {
+  const crowded = withHeroes(newDraft(lobby, first, "novice"), ["ann", "bob", "cleo", "dan", "eve"]);
+  expect(fullSeat(crowded, 2)).toBe(0);
+
+  const roomy = withRoom(crowded, 2, "novice");
+
+  expect(roomy.seats.map((seat) => seat.holder)).toEqual(["mine", "mine", "mine"]);
+  expect(roomy.seats.map((_, seat) => heroesAt(roomy, seat))).toEqual([["ann", "bob"], ["cleo", "dan"], ["eve"]]);
+  expect(fullSeat(roomy, 2)).toBe(-1);
+});
+
+test("seats that have room stay as they are", () => {
+  const draft = withSeatCount(newDraft(lobby, first, "novice"), 2, "novice");
+
+  expect(withRoom(draft, 2, "novice")).toBe(draft);
+  expect(leastSeats(draft, 2)).toBe(2);
+  expect(leastSeats(draft, 3)).toBe(1);
+});
+
+test("friends keep their seats when the figures are dealt out again", () => {
+  const friends = withSeatCount(newDraft(lobby, first, "novice"), 2, "novice");
+  const crowded = ["ann", "bob", "cleo"].reduce((draft, hero) => seated(draft, hero, 0), friends);
+
+  const roomy = withRoom(crowded, 2, "novice");
+
+  expect(roomy.seats.map((seat) => seat.holder)).toEqual(["mine", "link"]);
+  expect(roomy.seats.map((_, seat) => heroesAt(roomy, seat).length)).toEqual([2, 1]);
 });

@@ -31,6 +31,7 @@ def lobby(id: str, name: str, language: str) -> Lobby:
         ],
         library.LEAST_SURVIVORS,
         [Reason(text, rule) for rule, text in said["advice"].items()],
+        library.MOST_AT_SEAT,
     )
 
 
