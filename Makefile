@@ -95,7 +95,7 @@ rules: setup ## write down which rules the tests cite
 types: setup ## write the client's types for what goes over the wire
 	@$(VENV)/python -m tools.wire_types --write
 
-soak: setup ## the long random games
+soak: setup ## the long random games, and a sweep that is stopped fifty times
 	$(call say,soak)
 	@$(VENV)/python -m pytest tests/soak
 

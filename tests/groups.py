@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-# For what takes a second on an idle machine.
+# In seconds. Long enough for a busy machine; a test that waits so long has failed.
 PATIENCE = 120
 
 

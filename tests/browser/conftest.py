@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from tests.browser.table import Visitor
+from tests.browser.table import PATIENCE, Visitor
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -21,6 +21,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# It waits five seconds by default.
+expect.set_options(timeout=PATIENCE)
 SCREENS = Path(__file__).parents[2] / "build" / "screens"
 
 
@@ -38,7 +40,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 break
         process.send_signal(signal.SIGINT)
         said = process.stderr.read()
-        assert process.wait(20) == 0, said
+        assert process.wait(PATIENCE / 1000) == 0, said
         assert "Traceback" not in said
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import House
-from tests.browser.table import PATIENCE, Visitor
+from tests.browser.table import Visitor
 
 
 def test_a_newcomer_sets_a_table_in_the_lobby_and_is_asked_the_first_question(
@@ -123,7 +123,7 @@ def test_a_hint_points_at_a_good_choice(house: House, screens: Path) -> None:
     visitor.page.get_by_role("button", name="Hint").click()
 
     panel = visitor.page.locator(".preview")
-    expect(panel.first).to_contain_text("A good choice:", timeout=PATIENCE)
+    expect(panel.first).to_contain_text("A good choice:")
     expect(panel.first).to_contain_text("Chance to win")
     visitor.page.screenshot(path=screens / "hint.png")
 
@@ -135,6 +135,6 @@ def test_a_card_and_a_piece_explain_themselves_to_a_mouse_that_rests_on_them(hou
     explained = visitor.page.locator(".explained h4")
 
     visitor.page.locator("#board [data-id^='foe/']").first.hover()
-    expect(explained).to_have_text("Walker", timeout=PATIENCE)
+    expect(explained).to_have_text("Walker")
     visitor.page.get_by_role("button", name="Danger Level").hover()
-    expect(explained).to_have_text("Danger Level", timeout=PATIENCE)
+    expect(explained).to_have_text("Danger Level")

@@ -141,7 +141,11 @@ def test_all_missions_of_a_title_are_measured_together(game: str) -> None:
 
 
 def test_a_bot_is_measured_by_its_decisions_and_its_finished_games() -> None:
-    quick = measure_bot("undead_or_alive", "m0", "random", 0.2, 1)
+    # On a busy machine a game may take longer than the first of these.
+    tries = (
+        measure_bot("undead_or_alive", "m0", "random", seconds, 1) for seconds in (0.2, 2.0, 20.0, 200.0)
+    )
+    quick = next(found for found in tries if found["games_per_s"] is not None)
     slow = measure_bot("undead_or_alive", "m0", "heuristic", 1e-9, 1)
 
     assert quick["games_per_s"] is not None
@@ -161,7 +165,8 @@ def test_scaling_plays_the_same_games_with_one_and_two_workers() -> None:
     assert found["games"] == 20
     assert isinstance(one, float)
     assert isinstance(two, float)
-    assert found["ratio"] == pytest.approx(two / one, rel=0.1)
+    # All three are rounded.
+    assert found["ratio"] == pytest.approx(two / one, rel=0.1, abs=0.01)
 
 
 def test_wins_are_counted_by_mission_within_a_time() -> None:

@@ -35,10 +35,21 @@ def numbers(moves: float, p99: float) -> dict[str, float]:
     }
 
 
+def measured(contender: Contender) -> dict[str, float]:
+    """Measure for a second, or for longer where the machine is so busy that nothing happens in one."""
+    for seconds in (1, 10):
+        try:
+            return measure(contender, Load(tables=2, warmup=0, seconds=seconds))
+        except BadSetup as error:
+            if "no choice was told" not in str(error):
+                raise
+    return measure(contender, Load(tables=2, warmup=0, seconds=100))
+
+
 def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
     ours = veglia(Python(find_workshop(), is_compiled=False), tmp_path)
 
-    found = measure(ours, Load(tables=2, warmup=0, seconds=1))
+    found = measured(ours)
 
     assert set(found) == FOUND
     assert found["tables"] == 2
@@ -54,7 +65,7 @@ def test_the_peer_is_measured_by_the_same_program() -> None:
     prepare(workshop, print)
     python = Python(workshop, is_compiled=False)
 
-    found = measure(boardgame_io(python, workshop), Load(tables=2, warmup=0, seconds=1))
+    found = measured(boardgame_io(python, workshop))
 
     assert set(found) == FOUND
     assert (found["tables"], found["made"]) == (2, 2)

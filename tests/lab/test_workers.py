@@ -136,6 +136,19 @@ def test_ctrl_c_wakes_up_who_waits() -> None:
         play()
 
 
+def test_other_signals_are_not_taken_for_ctrl_c() -> None:
+    heard: list[int] = []
+    before = signal.signal(signal.SIGUSR1, lambda number, frame: heard.append(number))
+    try:
+        with started(work, 1, "spawn") as workers:
+            workers.submit("sleep 0.5")
+            signal.raise_signal(signal.SIGUSR1)
+            assert workers.collect() == ["sleep 0.5"]
+    finally:
+        signal.signal(signal.SIGUSR1, before)
+    assert heard == [signal.SIGUSR1]
+
+
 def test_the_second_ctrl_c_does_what_it_always_does() -> None:
     said: list[str] = []
 

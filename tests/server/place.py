@@ -20,6 +20,7 @@ from starlette.applications import Starlette
 from websockets import Subprotocol
 from websockets.sync.client import ClientConnection, connect
 
+from tests.groups import PATIENCE
 from tests.server.toy import LUCKY
 from veglia.server import wire
 from veglia.server.bots import Bots
@@ -32,8 +33,8 @@ Json = dict[str, Any]
 MINE = {"heroes": [LUCKY]}
 LINK = {"heroes": [LUCKY], "holder": "link"}
 BOT = {"heroes": [LUCKY], "holder": "bot"}
-# Long enough for a busy machine; a test that waits so long has failed.
-PATIENCE = 30
+# Of a connection: by default it is given up after ten or twenty seconds.
+UNHURRIED = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": PATIENCE}
 TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
 
 
@@ -152,7 +153,7 @@ class Place:
         """Open a connection without waiting for what it says."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play?lang={language}"
         protocols = [Subprotocol("veglia"), Subprotocol(key)]
-        with connect(address, subprotocols=protocols, max_size=None, **options) as socket:
+        with connect(address, subprotocols=protocols, max_size=None, **{**UNHURRIED, **options}) as socket:
             yield Player(socket)
 
     @contextmanager
@@ -189,7 +190,10 @@ def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -
             assert thread.is_alive(), "the server did not start"
             thread.join(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as web:
+        # The server closes a connection that is idle for five seconds. By default the client uses it as long,
+        # which is too long on a busy machine.
+        limits = httpx.Limits(keepalive_expiry=1.0)
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits) as web:
             assert isinstance(config.app, Starlette)
             state = config.app.state
             yield Place(port, settings, state.tables, state.bots, state.warming, web)

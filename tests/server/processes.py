@@ -22,7 +22,8 @@ import pytest
 from websockets import Subprotocol
 from websockets.sync.client import connect
 
-from tests.server.place import PATIENCE, Player
+from tests.groups import PATIENCE
+from tests.server.place import UNHURRIED, Player
 from veglia.server import wire
 from veglia.server.share import Share
 
@@ -80,13 +81,13 @@ class Running:
             send(one, signal.SIGKILL)
 
     def make(self, holder: str = "mine", web: httpx.Client | None = None) -> wire.MadeTable:
-        answer = (web or httpx).post(f"{self.address}/api/tables", json=wish(holder))
+        answer = (web or httpx).post(f"{self.address}/api/tables", json=wish(holder), timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=wire.MadeTable)
 
     def record(self, made: wire.MadeTable, web: httpx.Client | None = None) -> wire.GameRecord:
         path, headers = f"/api/tables/{made.table}/record", {"Authorization": f"Bearer {made.host}"}
-        answer = (web or httpx).get(self.address + path, headers=headers)
+        answer = (web or httpx).get(self.address + path, headers=headers, timeout=PATIENCE)
         assert answer.status_code == 200, answer.text
         return msgspec.json.decode(answer.content, type=wire.GameRecord)
 
@@ -94,7 +95,7 @@ class Running:
     def sit(self, table: str, key: str) -> Iterator[Player]:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/play"
         protocols = [Subprotocol("veglia"), Subprotocol(key)]
-        with connect(address, subprotocols=protocols, max_size=None) as socket_:
+        with connect(address, subprotocols=protocols, max_size=None, **UNHURRIED) as socket_:
             player = Player(socket_)
             player.until("table")
             yield player

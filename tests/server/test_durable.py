@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.place import PATIENCE
+from tests.groups import PATIENCE
 from tests.server.processes import Running, descendants_of, free_port, process, wait_until_gone
 from veglia.server import wire
 

@@ -15,7 +15,8 @@ import msgspec
 import pytest
 from uvicorn.server import ServerState
 
-from tests.server.place import PATIENCE, TOYS
+from tests.groups import PATIENCE
+from tests.server.place import TOYS
 from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
 from veglia.server.hall import Door, Hall

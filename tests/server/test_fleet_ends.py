@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.place import PATIENCE
+from tests.groups import PATIENCE
 from tests.server.processes import ROOT, one_of_each, process, wait_until, wait_until_gone
 
 

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.groups import PATIENCE
 from tests.server.place import LINK, MINE, Json, Place, Player
 from veglia.server import wire
 from veglia.server.openapi import description
@@ -60,6 +61,7 @@ def test_http_answers_by_its_description(
             base_url=f"http://127.0.0.1:{server.port}",
             headers={"Authorization": f"Bearer {made.host}"},
             checks=CHECKS,
+            timeout=PATIENCE,
         )
 
     fuzz()

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.place import PATIENCE
+from tests.groups import PATIENCE
 from tests.server.processes import one_of_each, process, wait_until
 from tests.server.test_store import empty_table
 from veglia.server.archive import Archive, Entry

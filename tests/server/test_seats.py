@@ -5,6 +5,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.groups import PATIENCE
 from tests.server.place import BOT, LINK, MINE, Json, Place, Player, place
 from veglia.server import bots, wire
 
@@ -56,7 +57,8 @@ def test_bots_do_not_play_while_nobody_is_there(server: Place) -> None:
     assert server.choices(made) == []
 
 
-def test_bots_run_only_a_little_ahead_of_what_a_client_has_shown() -> None:
+def test_bots_run_only_a_little_ahead_of_what_a_client_has_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "LONGEST_WAIT", PATIENCE)
     with place(bot_lead=2, thinkers=1) as server:
         made = server.make(seats=[MINE, BOT, BOT, BOT])
         with server.play(made.table, made.host) as host:

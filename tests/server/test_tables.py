@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from tests.server.place import BOT, MINE, PATIENCE, place
+from tests.groups import PATIENCE
+from tests.server.place import BOT, MINE, place
 from veglia.kernel.errors import BadSetup
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.database import connect

@@ -105,6 +105,17 @@ def test_a_build_that_does_not_run_is_told_once_and_left_alone(
     assert caplog.messages == ["the compiled build does not run; bots think interpreted"]
 
 
+def test_a_build_without_its_python_is_told_once_and_left_alone(
+    fake: FakeBuild, caplog: pytest.LogCaptureFixture
+) -> None:
+    fake.finish()
+    fake.build.python.unlink()
+    with thinking(with_build(fake.build)) as (runner, thinkers):
+        for _ in range(2):
+            assert runner.run(thinkers.think(TASK)).choice >= 0
+    assert caplog.messages == ["the compiled build does not run; bots think interpreted"]
+
+
 def test_a_build_may_be_taken_away_again(fake: FakeBuild) -> None:
     """As `make` does while it installs another."""
     fake.finish()

@@ -35,7 +35,7 @@ class Interrupt:
     """Whether Ctrl-C has come."""
 
     def __init__(self, alarm: int | None) -> None:
-        # To wait for: a file that can be read once it has come; none where it never comes.
+        # To wait for: a file that can be read once a signal has come; none where none is heard.
         self.alarm = [] if alarm is None else [alarm]
         self.has_come = False
 
@@ -43,13 +43,19 @@ class Interrupt:
         if self.has_come:
             raise KeyboardInterrupt
 
+    def forget_others(self) -> None:
+        """Read what other signals have written, which are somebody else's business."""
+        for alarm in self.alarm:
+            os.read(alarm, 1024)
+
 
 @contextmanager
 def ctrl_c_as_flag() -> Iterator[Interrupt]:
     """Let the first Ctrl-C set a flag for the length of a block; the second does what it always does."""
     before = signal.getsignal(signal.SIGINT)
-    # Only the main thread may hear it; and a shell's background job goes on ignoring it.
-    if threading.current_thread() is not threading.main_thread() or before == signal.SIG_IGN:
+    # Only the main thread may hear it; a shell's background job goes on ignoring it; and what is not Python's
+    # cannot be put back.
+    if threading.current_thread() is not threading.main_thread() or before in (signal.SIG_IGN, None):
         yield Interrupt(None)
         return
     alarm, rings = os.pipe()
@@ -107,9 +113,15 @@ class Workers(Generic[J, R]):
         """Wait for at least one job and return what is done; raise KeyboardInterrupt if Ctrl-C has come."""
         self.deal()
         pipes = {one.pipe: one for one in self.workers if one.is_busy}
-        ready = wait([*pipes, *self.interrupt.alarm])
-        self.interrupt.check()
-        results = [self.receive(worker) for pipe, worker in pipes.items() if pipe in ready]
+        assert pipes, "there is nothing to wait for"
+        done: list[Worker] = []
+        while not done:
+            ready = wait([*pipes, *self.interrupt.alarm])
+            self.interrupt.check()
+            done = [worker for pipe, worker in pipes.items() if pipe in ready]
+            if not done:
+                self.interrupt.forget_others()
+        results = [self.receive(worker) for worker in done]
         # Now, so that nobody stands idle while the caller looks at the results.
         self.deal()
         return results

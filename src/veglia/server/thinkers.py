@@ -95,13 +95,18 @@ class Thinkers:
 
     async def take(self) -> Helper:
         """Return an idle process, or a new one; those that are not compiled end once there is a build."""
-        is_compiled = self.build is not None and self.build.is_ready()
+        build = self.build if self.build is not None and self.build.is_ready() else None
         while self.idle:
             helper = self.idle.pop()
-            if helper.is_compiled == is_compiled:
+            if helper.is_compiled == (build is not None):
                 return helper
             self.end(helper)
-        return await self.start(self.build if is_compiled else None)
+        if build is not None:
+            try:
+                return await self.start(build)
+            except OSError:
+                self.give_build_up()
+        return await self.start(None)
 
     async def start(self, build: Build | None) -> Helper:
         command, path = [sys.executable], os.pathsep.join(sys.path)
@@ -131,10 +136,13 @@ class Thinkers:
         if self.is_closed:
             raise asyncio.CancelledError
         if helper.is_compiled and not helper.has_answered:
-            self.build = None
-            log.warning("the compiled build does not run; bots think interpreted")
+            self.give_build_up()
         else:
             log.warning("a bot's process has died; a new one is started")
+
+    def give_build_up(self) -> None:
+        self.build = None
+        log.warning("the compiled build does not run; bots think interpreted")
 
     def end(self, helper: Helper) -> None:
         helper.kill()
