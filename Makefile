@@ -160,7 +160,9 @@ build/compiled/.ready: dist/.built
 
 dist/.built: build/sources.cksum build/native.cksum | .venv/.ready build/web.ready
 	$(call say,compile the wheel (minutes, if the rules changed))
-	@rm -f dist/veglia-*.whl
+	@# What a build has left that did not come to its end may be half a file.
+	@test -e $@ || find build/lib.* -type f -delete 2>/dev/null || true
+	@rm -f $@ dist/veglia-*.whl
 	@find build/lib.* -type f ! -name '*.so' -delete 2>/dev/null || true
 	@VEGLIA_COMPILE=1 $(VENV)/python -m build --wheel --no-isolation --outdir dist > build/wheel.log 2>&1 \
 		|| { tail -n 60 build/wheel.log; echo 'all of it: build/wheel.log'; exit 1; }

@@ -76,6 +76,8 @@ def watch(sources: str) -> None:
     # What the make around this passes on, such as its job slots, is not for a make in the background.
     environment = {key: value for key, value in os.environ.items() if key not in FROM_MAKE}
     LOG.parent.mkdir(exist_ok=True)
+    # Another watcher may be writing to its own.
+    LOG.unlink(missing_ok=True)
     with LOG.open("wb") as output:
         process = subprocess.Popen(
             BUILD,
