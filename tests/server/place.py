@@ -34,7 +34,7 @@ MINE = {"heroes": [LUCKY]}
 LINK = {"heroes": [LUCKY], "holder": "link"}
 BOT = {"heroes": [LUCKY], "holder": "bot"}
 # Of a connection: by default it is given up after ten or twenty seconds.
-UNHURRIED = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": PATIENCE}
+UNHURRIED: Json = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": PATIENCE}
 TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
 
 
