@@ -8,6 +8,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES
 from veglia.kernel.dice import seeded
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Game, Title, begin
 
 EVERY_MISSION = [(game.id, mission) for game in GAMES.values() for mission in game.missions()]
@@ -41,6 +42,21 @@ def is_looked_at(table: Game) -> bool:
 def start(game: str, mission: str, seats: list[list[str]] | None, seed: int) -> Game:
     title: Title = GAMES[game]
     return begin(title, title.setup(mission, seats, seed, {}))
+
+
+def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
+    """Begin a game with any party, and with any options that go with it."""
+    title = GAMES[game]
+    seats = data.draw(seat_plans(game, mission))
+    chosen = {
+        option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
+        for option in title.face.lobby("en").options
+        if data.draw(st.booleans())
+    }
+    try:
+        return begin(title, title.setup(mission, seats, seed, chosen))
+    except BadSetup:
+        return begin(title, title.setup(mission, seats, seed, {}))
 
 
 def play(game: Game, seed: int) -> Iterator[int]:

@@ -5,33 +5,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.shown import Standing, after, doubled, ids_of, skills_of, standing
-from tests.contract.tables import EVERY_MISSION, is_looked_at, play, seat_plans
+from tests.contract.tables import EVERY_MISSION, any_table, is_looked_at, play
 from veglia import rulebook
-from veglia.catalog import GAMES
 from veglia.kernel.dice import seeded
-from veglia.kernel.errors import BadSetup
-from veglia.kernel.game import Game, begin
+from veglia.kernel.game import Game
 from veglia.kernel.scene import Offer
 from veglia.kernel.words import fields_of
 
 pytestmark = pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
 
 SEEDS = st.integers(0, 2**63)
-
-
-def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
-    """Begin a game with any party, and with any options that go with it."""
-    title = GAMES[game]
-    seats = data.draw(seat_plans(game, mission))
-    chosen = {
-        option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
-        for option in title.face.lobby("en").options
-        if data.draw(st.booleans())
-    }
-    try:
-        return begin(title, title.setup(mission, seats, seed, chosen))
-    except BadSetup:
-        return begin(title, title.setup(mission, seats, seed, {}))
 
 
 def choices(table: Game, language: str) -> list[Offer]:

@@ -1,0 +1,81 @@
+"""What no game may ever come to: less than nothing, a question to nobody, things lost or doubled."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.counts import impossible
+from tests.contract.skilled import can_learn, learn
+from tests.contract.tables import EVERY_MISSION, MOST_DECISIONS, any_table
+from veglia.agents.knowledge import Knowledge
+from veglia.agents.random import RandomAgent
+from veglia.catalog import GAMES
+from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import Game, begin
+
+SEEDS = st.integers(0, 2**63)
+MOST_SKILLS = 8
+# One choice in so many is something that may be done beside the question.
+ASIDES = 12
+
+
+@pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data(), seed=SEEDS, skills=st.integers(0, MOST_SKILLS))
+def test_no_game_comes_to_a_state_that_cannot_be(
+    game: str, mission: str, data: st.DataObject, seed: int, skills: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    agent = RandomAgent(seeded(-1 - seed))
+
+    for _ in range(MOST_DECISIONS):
+        check(table)
+        if table.state.asking is None:
+            break
+        if skills and can_learn(table.state):
+            learn(table.state, skills)
+            skills = 0
+            continue
+        asides = len(table.asides)
+        if asides and agent.dice.below(ASIDES) == 0:
+            table.choose(-1 - agent.dice.below(asides))
+        else:
+            table.choose(agent.choose(Knowledge(table.title, table.state)))
+
+    assert table.result is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_less_than_nothing_is_found_wherever_it_is(game: str) -> None:
+    table = begin(GAMES[game], GAMES[game].setup(GAMES[game].missions()[0], None, 1, {}))
+    state = table.state
+    codec = table.title.codec()
+    assert impossible(codec, state) == []
+    assert isinstance(state, ZombicideState)
+
+    state.zombies[0] -= 1
+    state.survivors[0].wounds = -2
+    # Nowhere is not less than nothing.
+    state.survivors[0].zone = -1
+
+    assert impossible(codec, state) == ["Survivor.wounds is -2", f"{type(state).__name__}.zombies is -1"]
+
+
+def check(table: Game) -> None:
+    """Check the state of a table, and whom it asks."""
+    state, title = table.state, table.title
+    below = impossible(title.codec(), state)
+    assert not below, below
+    title.check_conservation(state)
+    asking = state.asking
+    if asking is None:
+        return
+    assert state.offered
+    seats = range(len(table.setup.seats))
+    assert asking.seat(state) in asking.seats(state), f"{type(asking).__name__} asks one who may not answer"
+    asked = {*asking.seats(state), *(asking.owner(state, option) for option in state.offered)}
+    assert asked <= set(seats), f"{type(asking).__name__} asks seats {asked}, there are {len(seats)}"
+    if title.aside is not None:
+        owners = {title.aside.owner(state, option) for option in table.asides}
+        assert owners <= set(seats), f"something beside the question belongs to {owners}"
