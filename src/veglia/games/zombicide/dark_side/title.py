@@ -52,7 +52,7 @@ class DarkSide(ZombicideTitle):
     """Zombicide: Dark Side."""
 
     def __init__(self) -> None:
-        super().__init__("dark_side", "Zombicide: Dark Side", "3", library, PARTS)
+        super().__init__("dark_side", "Zombicide: Dark Side", "4", library, PARTS)
         self.least_party = library.LEAST_SURVIVORS
         self.most_party = library.MOST_SURVIVORS
         self.most_at_seat = library.MOST_AT_SEAT

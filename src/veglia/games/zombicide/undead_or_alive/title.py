@@ -52,7 +52,7 @@ class UndeadOrAlive(ZombicideTitle):
     """Zombicide: Undead or Alive."""
 
     def __init__(self) -> None:
-        super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "3", library, PARTS)
+        super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "4", library, PARTS)
         self.face = UndeadFace(self.id, self.name)
         self.panels = "signs"
 
