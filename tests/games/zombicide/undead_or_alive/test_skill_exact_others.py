@@ -159,8 +159,9 @@ def test_tinkering_costs_an_ordinary_action() -> None:
     table.choose(LeaveCard)
 
     assert (table.survivor("jeb").actions, len(table.survivor("jeb").free)) == (1, 2)
-    table.turn("jeb", actions=0)
-    assert not table.offers(Tinker)
+    for actions in (0, 1):
+        table.turn("jeb", actions=actions)
+        assert table.offers(Tinker) == (actions == 1)
 
 
 @rule("uoa.skill.zombie-link")
@@ -188,7 +189,7 @@ def test_only_the_linked_who_are_here_play_extra_turns() -> None:
 def test_only_the_own_actions_count_for_an_escalation() -> None:
     table = Table(
         ["turner", "may"],
-        (1, 6, 1, 1),
+        (1, 1, 1, 6, 1, 1, 1),
         at={"turner": "2R.a1", "may": "2R.a1"},
         gear={"turner": ["colt_saa"], "may": ["machete"]},
         zombies={"2R.a1": {"walker": 1}},
@@ -196,6 +197,7 @@ def test_only_the_own_actions_count_for_an_escalation() -> None:
     table.only_skills("turner", ["born_leader", "escalation_ranged"])
     table.only_skills("may", ["hit_and_run", "escalation_combat"])
     table.turn("turner")
+    table.choose(RangedAttack, zone="2R.a2")
     table.choose(RangedAttack, zone="2R.a2")
     table.choose(GiveAction, survivor="may")
     struck = table.choose(MeleeAttack)
@@ -205,7 +207,7 @@ def test_only_the_own_actions_count_for_an_escalation() -> None:
     shot = table.choose(RangedAttack, zone="2R.a2")
 
     # Neither has May's blow a row of Turner's behind it, nor has her run ended it.
-    assert [len(event.dice) for event in happened([*struck, *shot], AttackRolled)] == [1, 2]
+    assert [len(event.dice) for event in happened([*struck, *shot], AttackRolled)] == [1, 3]
 
 
 @rule("uoa.skill.combat-reflexes")

@@ -1,10 +1,6 @@
 """Ways of up to two Zones that end among Xenos; one that enters a Zone with Xenos goes no further."""
 
-from typing import Final
-
 from veglia.games.zombicide.dark_side.state import DarkState
-
-REACH: Final = 2
 
 
 def ways_to_xenos(state: DarkState, who: int) -> list[tuple[int, ...]]:
