@@ -9,7 +9,7 @@ from veglia.agents.strengths import STRENGTHS
 from veglia.catalog import GAMES
 from veglia.cli.bench_text import as_text, bots_as_text
 from veglia.kernel.errors import BadSetup
-from veglia.lab.bench import LONG, PEERS, QUICK, Workshop, _jobs, _median, _report
+from veglia.lab.bench import INSTALLED, LONG, PEERS, QUICK, Workshop, _jobs, _median, _report, prepare_peers
 from veglia.lab.measure import measure, measure_titles
 from veglia.lab.measure_bots import measure_bot, search_speed
 from veglia.lab.scaling import measure_scaling
@@ -194,3 +194,21 @@ def test_win_rates_are_shown_with_their_intervals() -> None:
 def test_the_bench_needs_a_checkout(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="bench/peers is not here"):
         Workshop(tmp_path).check()
+
+
+def test_peers_are_installed_once_and_a_failure_is_told(tmp_path: Path) -> None:
+    workshop = Workshop(tmp_path)
+    workshop.peers.mkdir(parents=True)
+    for name in PEERS.values():
+        (workshop.peers / f"requirements-{name}.txt").touch()
+    wrong = workshop.peers / "requirements-openspiel.txt"
+    wrong.write_text("./no-such-package\n")
+
+    with pytest.raises(BadSetup, match="cannot install openspiel: "):
+        prepare_peers(workshop)
+    wrong.write_text("")
+    prepare_peers(workshop)
+    wrong.write_text("./no-such-package\n")
+    prepare_peers(workshop)
+
+    assert all((workshop.environments / name / INSTALLED).exists() for name in PEERS.values())

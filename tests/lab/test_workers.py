@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.groups import all_go
+from tests.groups import PATIENCE, all_go
 from veglia.lab.workers import WorkerDied, ctrl_c_as_flag, started
 
 SOURCE = str(Path(__file__).parents[2] / "src")
@@ -134,6 +134,95 @@ def test_ctrl_c_wakes_up_who_waits() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         play()
+
+
+# Programs that get a Ctrl-C at the line of a certain number while results are collected, wherever that is.
+AT_A_LINE = """
+import signal, sys
+
+class At:
+    def __init__(self, line):
+        self.line = line
+        self.seen = 0
+
+    def __call__(self, frame, event, arg):
+        self.seen += event == "line"
+        if event == "line" and self.seen == self.line:
+            signal.raise_signal(signal.SIGINT)
+        return self
+"""
+WORKERS_AT_MANY_LINES = f"""{AT_A_LINE}
+from itertools import count
+from multiprocessing import active_children
+from tests.lab.test_workers import work
+from veglia.lab.workers import started
+
+def is_stopped_at(line):
+    try:
+        with started(work, 2, "fork") as workers:
+            for _ in range(3):
+                workers.submit("job")
+            sys.settrace(At(line))
+            while workers.busy():
+                workers.collect()
+            sys.settrace(None)
+    except KeyboardInterrupt:
+        sys.settrace(None)
+        assert active_children() == []
+        return True
+    return False
+
+for line in count(1, 4):
+    if not is_stopped_at(line):
+        break
+print(line)
+"""
+CREW_AT_A_LINE = f"""{AT_A_LINE}
+from veglia.lab.crew import Job, crew_of
+from veglia.lab.sweep import Wanted, make_sweep
+
+if __name__ == "__main__":
+    cell = make_sweep(Wanted("undead_or_alive", 4)).cells[0]
+    try:
+        with crew_of("local", 2) as crew:
+            for number in range(4):
+                crew.submit(Job(cell, 0, [number], [number]))
+            sys.settrace(At(int(sys.argv[1])))
+            while crew.busy():
+                crew.collect()
+    except KeyboardInterrupt:
+        print("stopped")
+    finally:
+        sys.settrace(None)
+"""
+
+
+def told(script: Path, program: str, *arguments: str) -> str:
+    """Run a program to its end, and return what it prints."""
+    script.write_text(program)
+    root = str(Path(__file__).parents[2])
+    finished = subprocess.run(
+        [sys.executable, str(script), *arguments],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((SOURCE, root))},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert (finished.returncode, finished.stderr) == (0, "")
+    return finished.stdout
+
+
+def test_ctrl_c_wherever_results_are_collected_stops_and_leaves_nobody(tmp_path: Path) -> None:
+    lines = int(told(tmp_path / "many.py", WORKERS_AT_MANY_LINES))
+
+    assert lines > 50
+
+
+@pytest.mark.parametrize("line", ["8", "10", "12"])
+def test_a_crew_that_is_stopped_does_not_keep_its_program_from_ending(tmp_path: Path, line: str) -> None:
+    """With `concurrent.futures` these lines were where futures are locked."""
+    assert told(tmp_path / "crew.py", CREW_AT_A_LINE, line) == "stopped\n"
 
 
 def test_other_signals_are_not_taken_for_ctrl_c() -> None:
