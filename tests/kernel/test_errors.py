@@ -12,6 +12,7 @@ CODES = {
     "UnknownName": "unknown_name",
     "BadSetup": "bad_setup",
     "IllegalChoice": "illegal_choice",
+    "BadAnswer": "bad_answer",
     "StaleChoice": "stale_choice",
     "GameOver": "game_over",
     "NothingToUndo": "nothing_to_undo",

@@ -20,6 +20,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, scripted, seeded
 from veglia.kernel.errors import VegliaError
 from veglia.kernel.game import Decision, Game, Setup, Title, begin, load_save, read_save, replay
 from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.window import Pass as Pass
 from veglia.kernel.words import Words, fields_of
 
 S = TypeVar("S", bound="ToyState")
@@ -31,13 +32,6 @@ class ToyState(State):
 
     def copy(self) -> "ToyState":
         raise NotImplementedError(type(self).__name__)
-
-
-class Pass(Option):
-    """Do nothing, or nothing more."""
-
-    def __init__(self) -> None:
-        pass
 
 
 class ToyTitle(Title):

@@ -55,6 +55,12 @@ class GameOver(VegliaError):
     code: ClassVar[str] = "game_over"
 
 
+class BadAnswer(VegliaError):
+    """A standing answer for a moment, a wish or a scope that does not exist."""
+
+    code: ClassVar[str] = "bad_answer"
+
+
 class NothingToUndo(VegliaError):
     """An undo past the first choice or past something that has come to light."""
 

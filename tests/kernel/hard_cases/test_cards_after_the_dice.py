@@ -21,6 +21,7 @@ from veglia.kernel.dice import Dice
 from veglia.kernel.errors import IllegalChoice
 from veglia.kernel.game import Setup
 from veglia.kernel.machine import Ask, Event, Option, Result, State, Step
+from veglia.kernel.window import Window
 
 HERO = 0
 ZOMBIE = 1
@@ -89,7 +90,7 @@ class RollFight(Step[Duel]):
 
     def run(self, state: Duel) -> None:
         state.push(Compare())
-        state.push(PlayOnDice(HERO, 0))
+        state.push(PlayOnDice((HERO, ZOMBIE), 0, 0))
         state.push(RollDice(ZOMBIE))
         state.push(RollDice(HERO))
 
@@ -105,31 +106,22 @@ class RollDice(Step[Duel]):
         state.emit(DiceRolled(self.seat, tuple(state.rolls[self.seat])), self.rule)
 
 
-class PlayOnDice(Ask[Duel]):
-    """A seat plays a card or passes; asked with an empty hand too, or the asking would tell what it holds."""
+class PlayOnDice(Window[Duel]):
+    """Cards are played on the dice that lie on the table."""
 
     rule: ClassVar[str] = "toy.window"
-    forced: ClassVar[bool] = False
+    moment: ClassVar[str] = "fight-rolled"
 
-    def __init__(self, player: int, passes: int) -> None:
-        self.player = player
-        self.passes = passes
+    def again(self, place: int, passes: int) -> "PlayOnDice":
+        return PlayOnDice(self.order, place, passes)
 
-    def seat(self, state: Duel) -> int:
-        return self.player
+    def plays(self, state: Duel, seat: int) -> list[Option]:
+        may_play = state.played[seat] < LIMITS[seat]
+        return [Play(card) for card in sorted(set(state.hands[seat]))] if may_play else []
 
-    def options(self, state: Duel) -> list[Option]:
-        may_play = state.played[self.player] < LIMITS[self.player]
-        cards = sorted(set(state.hands[self.player])) if may_play else []
-        return [*[Play(card) for card in cards], Pass()]
-
-    def take(self, state: Duel, option: Option) -> None:
-        other = 1 - self.player
-        if isinstance(option, Play):
-            state.push(PlayOnDice(other, 0))
-            state.push(Resolve(self.player, option.card))
-        elif self.passes == 0:
-            state.push(PlayOnDice(other, 1))
+    def resolve(self, state: Duel, seat: int, option: Option) -> None:
+        assert isinstance(option, Play)
+        state.push(Resolve(seat, option.card))
 
 
 class Resolve(Step[Duel]):

@@ -1,0 +1,73 @@
+"""Standing answers: what a seat has said in advance about windows.
+
+They belong to the table, not to the rules: a pass by a standing answer is an ordinary choice, marked as
+automatic. This module is the one place that decides them, for the server, the terminal and hot-seat games.
+"""
+
+from typing import Final
+
+from veglia.kernel.errors import BadAnswer
+from veglia.kernel.machine import State
+from veglia.kernel.window import SCOPES, window_of
+
+ALWAYS: Final = "always"
+# Ask only when there is something to play.
+PLAYABLE: Final = "playable"
+NEVER: Final = "never"
+WISHES: Final = (ALWAYS, PLAYABLE, NEVER)
+
+
+class Standing:
+    """The standing answers of one seat."""
+
+    def __init__(self, moments: tuple[str, ...]) -> None:
+        """Take the names of the game's moments."""
+        self.moments: Final = moments
+        self.wishes: Final[dict[str, str]] = {}
+        # Passes until the end of a fight, phase or turn: which, and its number.
+        self._scope = ""
+        self._number = 0
+
+    def wish(self, moment: str, wish: str) -> None:
+        """Say when to be asked at a kind of moment."""
+        if moment not in self.moments:
+            raise BadAnswer(f"unknown moment {moment!r}; there is {', '.join(self.moments) or 'none'}")
+        if wish not in WISHES:
+            raise BadAnswer(f"unknown standing answer {wish!r}; there is {', '.join(WISHES)}")
+        self.wishes[moment] = wish
+
+    def pass_until(self, state: State, scope: str) -> None:
+        """Pass at every window until the end of the present fight, phase or turn."""
+        window = window_of(state)
+        if scope not in SCOPES:
+            raise BadAnswer(f"unknown scope {scope!r}; there is {', '.join(SCOPES)}")
+        if window is None:
+            raise BadAnswer("no window is open")
+        self._scope = scope
+        self._number = window.scope(state, scope)
+
+    def hold(self) -> None:
+        """Take a standing pass back."""
+        self._scope = ""
+
+    def answer(self, state: State, seat: int) -> int | None:
+        """Return the number of the option to take without asking the seat, None where it is to be asked."""
+        window = window_of(state)
+        if window is None or seat not in window.seats(state):
+            return None
+        pass_ = len(state.offered) - 1
+        if self._scope and self._passes(state, seat):
+            return pass_
+        wish = self.wishes.get(window.moment, PLAYABLE)
+        if wish == NEVER or (wish == PLAYABLE and pass_ == 0):
+            return pass_
+        return None
+
+    def _passes(self, state: State, seat: int) -> bool:
+        """Return whether the standing pass still holds; it ends for good when it does not."""
+        window = window_of(state)
+        assert window is not None
+        if window.is_at_stake(state, seat) or window.scope(state, self._scope) != self._number:
+            self._scope = ""
+            return False
+        return True

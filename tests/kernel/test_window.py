@@ -1,0 +1,311 @@
+"""Reaction windows and standing answers: who is asked, in which order, and who need not be."""
+
+from typing import Any, ClassVar
+
+import pytest
+
+from tests.kernel.toy import Pass, ToyState, ToyTitle, asked, check_carried, offered, play, refused, table
+from veglia.kernel.dice import Dice
+from veglia.kernel.errors import BadAnswer
+from veglia.kernel.game import Game, Setup
+from veglia.kernel.machine import Ask, Event, Option, Result, Step
+from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing
+from veglia.kernel.window import FIGHT, TURN, Window
+
+COUNTER = 3
+FIGHTS = 3
+
+
+class Brawl(ToyState):
+    """Three seats with hidden hands, and some fights in a row."""
+
+    def __init__(
+        self,
+        dice: Dice,
+        agenda: list[Step[Any]],
+        asking: Ask[Any] | None,
+        result: Result | None,
+        hands: list[list[int]],
+        fight: int,
+        stakes: list[int],
+        cancelled: int,
+    ) -> None:
+        super().__init__(dice, agenda, asking, result)
+        self.hands = hands
+        self.fight = fight
+        # In which fight a seat has something at stake.
+        self.stakes = stakes
+        self.cancelled = cancelled
+
+    def copy(self) -> "Brawl":
+        twin = Brawl(
+            self.dice.copy(),
+            self.agenda[:],
+            self.asking,
+            self.result,
+            [hand[:] for hand in self.hands],
+            self.fight,
+            self.stakes[:],
+            self.cancelled,
+        )
+        twin.offered = self.offered
+        return twin
+
+
+class Played(Event):
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+
+class Took(Event):
+    """A card had its effect."""
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class Play(Option):
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+
+class NextFight(Step[Brawl]):
+    def run(self, state: Brawl) -> None:
+        if state.fight == FIGHTS:
+            state.finish(Result((), "toy.end"))
+            return
+        state.fight += 1
+        state.push(NextFight())
+        state.push(InFight((0, 1, 2), 0, 0))
+
+
+class InFight(Window[Brawl]):
+    rule: ClassVar[str] = "toy.fight"
+    moment: ClassVar[str] = "fight"
+
+    def again(self, place: int, passes: int) -> "InFight":
+        return InFight(self.order, place, passes)
+
+    def opens(self, state: Brawl) -> bool:
+        return any(state.hands)
+
+    def plays(self, state: Brawl, seat: int) -> list[Option]:
+        return [Play(card) for card in sorted(set(state.hands[seat])) if card != COUNTER]
+
+    def resolve(self, state: Brawl, seat: int, option: Option) -> None:
+        assert isinstance(option, Play)
+        state.hands[seat].remove(option.card)
+        state.emit(Played(seat, option.card), self.rule)
+        state.push(Effect(option.card))
+        others = tuple(other for other in self.order if other != seat)
+        state.push(OnCard(others, 0, 0, option.card))
+
+    def scope(self, state: Brawl, name: str) -> int:
+        return state.fight if name == FIGHT else 0
+
+    def is_at_stake(self, state: Brawl, seat: int) -> bool:
+        return state.stakes[seat] == state.fight
+
+
+class OnCard(Window[Brawl]):
+    """A card was announced: a counter cancels it."""
+
+    rule: ClassVar[str] = "toy.counter"
+    moment: ClassVar[str] = "card"
+
+    def __init__(self, order: tuple[int, ...], place: int, passes: int, card: int) -> None:
+        super().__init__(order, place, passes)
+        self.card = card
+
+    def again(self, place: int, passes: int) -> "OnCard":
+        return OnCard(self.order, place, passes, self.card)
+
+    def plays(self, state: Brawl, seat: int) -> list[Option]:
+        return [Play(COUNTER)] if COUNTER in state.hands[seat] and not state.cancelled else []
+
+    def resolve(self, state: Brawl, seat: int, option: Option) -> None:
+        state.hands[seat].remove(COUNTER)
+        state.emit(Played(seat, COUNTER), self.rule)
+        state.cancelled = self.card
+
+
+class Effect(Step[Brawl]):
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, state: Brawl) -> None:
+        if state.cancelled != self.card:
+            state.emit(Took(self.card), "toy.effect")
+        state.cancelled = 0
+
+
+class BrawlTitle(ToyTitle):
+    def __init__(self, hands: list[list[int]], stakes: list[int]) -> None:
+        super().__init__("brawl", (Brawl, Played, Took, Play, NextFight, InFight, OnCard, Effect))
+        self.hands = hands
+        self.stakes = stakes
+
+    def first(self, setup: Setup, dice: Dice) -> Brawl:
+        hands = [hand[:] for hand in self.hands]
+        return Brawl(dice, [NextFight()], None, None, hands, 0, self.stakes[:], 0)
+
+
+def brawl(*hands: list[int], stakes: tuple[int, int, int] = (0, 0, 0)) -> Game:
+    return table(BrawlTitle(list(hands), list(stakes)))
+
+
+def seats_asked(game: Game, choices: list[Option]) -> list[int]:
+    """Make choices and return who was asked for each."""
+    seats = []
+    for choice in choices:
+        seats.append(asked(game).seat)
+        game.choose(choice)
+    return seats
+
+
+def test_a_window_closes_when_all_have_passed_in_a_row() -> None:
+    game = brawl([1], [], [2])
+
+    seats = seats_asked(game, [Pass(), Pass(), Pass(), Pass()])
+
+    assert seats == [0, 1, 2, 0]
+    state = game.state
+    assert isinstance(state, Brawl)
+    assert state.fight == 2
+
+
+def test_what_is_played_asks_those_again_who_have_passed() -> None:
+    game = brawl([1], [2], [])
+
+    seats = seats_asked(game, [Pass(), Play(2), Pass(), Pass(), Pass(), Play(1)])
+
+    # The others may answer the card of seat 1; then the fight goes on with seat 2.
+    assert seats == [0, 1, 0, 2, 2, 0]
+
+
+def test_a_seat_that_can_only_pass_is_asked_nevertheless() -> None:
+    game = brawl([], [1], [])
+
+    assert asked(game).seat == 0
+    assert offered(game) == [(Pass,)]
+
+
+def test_a_window_that_cannot_matter_by_public_facts_is_not_opened() -> None:
+    game = brawl([], [], [])
+
+    assert game.decision is None
+    assert game.result is not None
+
+
+def test_a_card_is_answered_before_it_takes_effect() -> None:
+    game = brawl([1], [COUNTER], [2])
+
+    story = play(game, [Play(1), Play(COUNTER), Pass(), Pass(), Pass(), Play(2), Pass(), Pass()])
+
+    assert story == [(Played, 0, 1), (Played, 1, COUNTER), (Played, 2, 2), (Took, 2)]
+
+
+def test_a_window_in_a_window_can_be_copied_and_saved() -> None:
+    game = brawl([1], [COUNTER], [2])
+    game.choose(Play(1))
+
+    check_carried(game, [Play(COUNTER), Pass(), Pass(), Pass(), Play(2), Pass(), Pass()])
+
+
+def test_by_default_only_a_seat_that_can_play_is_asked() -> None:
+    game = brawl([], [1], [COUNTER])
+    standing = Standing(("fight", "card"))
+
+    answers = []
+    for choice in (Pass(), Play(1), Pass()):
+        answers.append(standing.answer(game.state, asked(game).seat))
+        game.choose(choice)
+
+    # Seat 0 has nothing; seat 1 can play; seat 0 cannot counter, seat 2 can.
+    assert answers == [0, None, 0]
+    assert asked(game).seat == 2
+    assert standing.answer(game.state, 2) is None
+
+
+def test_a_standing_answer_is_given_only_for_the_seat_that_is_asked() -> None:
+    game = brawl([], [1], [])
+
+    assert Standing(("fight",)).answer(game.state, 1) is None
+
+
+@pytest.mark.parametrize(("wish", "answer"), [(ALWAYS, None), (PLAYABLE, 0), (NEVER, 0)])
+def test_a_seat_without_a_card_is_asked_only_if_it_always_wants_to_be(wish: str, answer: int | None) -> None:
+    game = brawl([], [1], [])
+    standing = Standing(("fight",))
+
+    standing.wish("fight", wish)
+
+    assert standing.answer(game.state, 0) == answer
+
+
+@pytest.mark.parametrize(("wish", "answer"), [(ALWAYS, None), (PLAYABLE, None), (NEVER, 2)])
+def test_a_seat_with_cards_is_asked_unless_it_never_wants_to_be(wish: str, answer: int | None) -> None:
+    game = brawl([1, 2], [], [])
+    standing = Standing(("fight",))
+
+    standing.wish("fight", wish)
+
+    assert standing.answer(game.state, 0) == answer
+
+
+def test_a_pass_until_the_end_of_the_fight_ends_with_it() -> None:
+    game = brawl([1], [], [])
+    standing = Standing(("fight",))
+
+    standing.pass_until(game.state, FIGHT)
+
+    assert standing.answer(game.state, 0) == 1
+    play(game, [Pass(), Pass(), Pass()])
+    assert standing.answer(game.state, 0) is None
+
+
+def test_a_pass_until_the_end_of_the_turn_ends_when_something_is_at_stake_and_does_not_come_back() -> None:
+    game = brawl([1], [], [], stakes=(2, 0, 0))
+    standing = Standing(("fight",))
+    standing.pass_until(game.state, TURN)
+    answers = []
+
+    for _ in range(FIGHTS):
+        answers.append(standing.answer(game.state, 0))
+        play(game, [Pass(), Pass(), Pass()])
+
+    assert answers == [1, None, None]
+
+
+def test_a_standing_pass_can_be_taken_back() -> None:
+    game = brawl([1], [], [])
+    standing = Standing(("fight",))
+    standing.pass_until(game.state, FIGHT)
+
+    standing.hold()
+
+    assert standing.answer(game.state, 0) is None
+
+
+def test_what_does_not_exist_is_refused_and_changes_nothing() -> None:
+    game = brawl([1], [], [])
+    standing = Standing(("fight", "card"))
+
+    with refused(BadAnswer, "unknown moment 'dawn'; there is fight, card"):
+        standing.wish("dawn", NEVER)
+    with refused(BadAnswer, "unknown standing answer 'perhaps'; there is always, playable, never"):
+        standing.wish("fight", "perhaps")
+    with refused(BadAnswer, "unknown scope 'week'; there is fight, phase, turn"):
+        standing.pass_until(game.state, "week")
+
+    assert BadAnswer.code == "bad_answer"
+    assert standing.wishes == {}
+    assert standing.answer(game.state, 0) is None
+
+
+def test_no_pass_can_stand_where_no_window_is_open() -> None:
+    game = brawl([], [], [])
+
+    with refused(BadAnswer, "no window is open"):
+        Standing(()).pass_until(game.state, FIGHT)
