@@ -146,6 +146,36 @@ def make_toy(root: Path) -> Path:
     return root
 
 
+def make_family(root: Path) -> Path:
+    """Make a repository with two titles that share an engine; only one of them uses all of it."""
+    family = root / "src" / "toy" / "games" / "coins"
+    tests = root / "tests" / "games" / "coins"
+    spend = "def spend(coins: int) -> int:\n    return coins - 1\n"
+    earn = "def earn(coins: int) -> int:\n    return coins + 1\n"
+    for title in ("gold", "silver"):
+        (family / title).mkdir(parents=True)
+        (family / title / "title.py").write_text('"""The title."""\n')
+        (tests / title).mkdir(parents=True)
+    (family / "engine").mkdir()
+    (family / "engine" / "purse.py").write_text(f"{spend}\n\n{earn}")
+    (tests / "engine").mkdir()
+    for package in [
+        root / "tests",
+        *(path for top in (root / "src" / "toy", root / "tests") for path in top.rglob("*")),
+    ]:
+        if package.is_dir():
+            (package / "__init__.py").write_text("")
+    (family.parent.parent / "__init__.py").write_text("")
+    start = "from toy.games.coins.engine.purse import earn, spend\n\n\n"
+    (tests / "gold" / "test_gold.py").write_text(f"{start}def test_all():\n    assert earn(spend(3)) == 3\n")
+    (tests / "silver" / "test_silver.py").write_text(f"{start}def test_spent():\n    assert spend(3) == 2\n")
+    # The engine's own tests are everybody's, and make nobody a user.
+    (tests / "engine" / "test_purse.py").write_text(f"{start}def test_earned():\n    assert earn(1) > 0\n")
+    (tests / "test_both.py").write_text(f"{start}def test_silver_and_gold():\n    assert spend(1) < 1\n")
+    (root / "pyproject.toml").write_text(CONFIG)
+    return root
+
+
 def bite(toy: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """Run the tool on the game; the list of judged breaks is the game's own."""
     given = ["--workers", "2", "--equivalent", str(toy / "equivalent.toml"), *arguments]
@@ -268,6 +298,14 @@ def test_it_stops_in_time_and_leaves_out_tests_that_fail_by_themselves(tmp_path:
     assert "1 tests fail without any break" in ran.stdout
     assert report(toy)["not_tried"] > 0
     assert report(toy)["failing"] == ["tests/games/coin/test_coin.py::test_red"]
+
+
+def test_what_only_another_title_of_the_family_uses_does_not_count(tmp_path: Path) -> None:
+    gold, silver = json.loads(bite(make_family(tmp_path), "--json").stdout)
+
+    assert {row["function"] for row in gold["found"]} == {"earn", "spend"}
+    assert {row["function"] for row in silver["found"]} == {"spend"}
+    assert (gold["unnoticed"], silver["unnoticed"]) == ([], [])
 
 
 def test_an_unknown_game_is_refused(tmp_path: Path) -> None:

@@ -103,6 +103,12 @@ def test_words_checks_and_questions_whether_somebody_listens_are_left_alone() ->
     assert inside("raise ValueError(f'{a + 1}' + 'b')") == ["`raise ValueError(f'{a + 1}' + 'b')` is dropped"]
     assert inside("raise NotImplementedError") == []
     assert inside("if state.log is not None:", "    state.emit(a)") == ["`state.emit(a)` is dropped"]
+    assert inside("if a and state.log is not None:", "    state.emit(b)") == [
+        "`a and state.log is not None` becomes `state.log is not None`",
+        "`a and state.log is not None` becomes `True`",
+        "`a and state.log is not None` becomes `False`",
+        "`state.emit(b)` is dropped",
+    ]
     assert found("class A:\n    def __init__(self, a: int) -> None:\n        self.a = a\n") == []
     assert found("class A:\n    def beacons(self) -> list[int]:\n        return [1]\n") == []
 

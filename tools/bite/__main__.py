@@ -75,23 +75,37 @@ class Run:
             self.say(f"{game.id}: {len(found.tests)} tests measured, {time.monotonic() - began:.0f} s")
         return self.measures[game.id]
 
+    def breaks(self, game: Game, path: Path) -> list[Break]:
+        name = game.name_of(path)
+        if name not in self.all:
+            self.all[name] = breaks_of(name, path.read_text("utf-8"))
+        return self.all[name]
+
     def possible(self, game: Game) -> list[Break]:
         """Return all breaks of a game's rules; of the family's, those that it uses or that nobody uses."""
         found: list[Break] = []
         shared = game.shared
-        others = [other for other in self.place.games.values() if shared and other.shared == shared]
         for path in game.modules():
-            name = game.name_of(path)
-            if name not in self.all:
-                self.all[name] = breaks_of(name, path.read_text("utf-8"))
-            breaks = self.all[name]
-            if shared and path.is_relative_to(shared) and breaks:
-                foreign = _foreign(
-                    breaks, self.measured(game), [self.measured(o) for o in others if o.id != game.id]
-                )
+            breaks = self.breaks(game, path)
+            if shared and path.is_relative_to(shared):
+                foreign = self.foreign(game, breaks)
                 breaks = [one for one in breaks if one.outermost not in foreign]
             found += breaks
         return found
+
+    def foreign(self, game: Game, breaks: list[Break]) -> set[str]:
+        """Return the functions of a module that other titles of a family use and this one does not."""
+        spans: dict[str, list[int]] = {}
+        for one in breaks:
+            if one.outermost:
+                spans.setdefault(one.outermost, []).append(one.statement)
+        users: dict[str, set[str]] = {name: set() for name in spans}
+        for title in self.place.games.values():
+            if title.shared == game.shared:
+                for name, lines in spans.items():
+                    if self.measured(title).runs(breaks[0].module, range(min(lines), max(lines) + 1), title):
+                        users[name].add(title.id)
+        return {name for name, titles in users.items() if titles and game.id not in titles}
 
     def run(self, game: Game) -> Report:
         possible = self.possible(game)
@@ -124,18 +138,6 @@ class Run:
             self.say(f"{report.game.id}: {report.noticed} of {report.tried} noticed, {report.left} to go")
 
 
-def _foreign(breaks: list[Break], mine: Measured, others: list[Measured]) -> set[str]:
-    """Return the functions of a module that tests of other titles execute and those of this one do not."""
-    found: set[str] = set()
-    module = breaks[0].module
-    for name in {one.outermost for one in breaks if one.outermost}:
-        lines = [one.statement for one in breaks if one.outermost == name]
-        span = range(min(lines), max(lines) + 1)
-        if not mine.runs(module, span) and any(other.runs(module, span) for other in others):
-            found.add(name)
-    return found
-
-
 def _unnoticed(file: Path) -> set[Key]:
     rows = json.loads(file.read_text("utf-8"))["unnoticed"] if file.exists() else []
     return {(row["module"], row["function"], row["text"], row["break"], row["nth"]) for row in rows}
@@ -153,21 +155,14 @@ def main(argv: Sequence[str] | None = None, place: Place = PLACE) -> int:
             run.say(f"\n{one.how}: {one.broken.what}\n{report.diff(one.broken)}")
     for report in reports:
         run.say("\n".join(["", *report.summary(), f"  all of it: {chosen.out / report.game.id}.md"]))
-    known = [one for game in place.games.values() for one in _breaks(run, game)]
+    known = [
+        one for game in place.games.values() for path in game.modules() for one in run.breaks(game, path)
+    ]
     old = judged.stale(run.judged, known)
     for judgement in old:
         run.say(f"stale in {chosen.equivalent.name}: {' | '.join(map(str, judgement.key))}")
     is_good = all(report.share >= chosen.goal and not report.counts["error"] for report in reports)
     return 0 if is_good and not old else 1
-
-
-def _breaks(run: Run, game: Game) -> list[Break]:
-    """Return all breaks of a game, whoever uses what is broken."""
-    for path in game.modules():
-        name = game.name_of(path)
-        if name not in run.all:
-            run.all[name] = breaks_of(name, path.read_text("utf-8"))
-    return [one for path in game.modules() for one in run.all[game.name_of(path)]]
 
 
 if __name__ == "__main__":

@@ -61,7 +61,7 @@ class Hunt:
 
     def tests_for(self, one: Break) -> list[int]:
         """Return the tests that can notice a break: those that cite first, then the fastest."""
-        found = self.measured.executing(one.module, one.statement)
+        found = self.measured.executing(one.module, range(one.statement, one.statement + 1))
         found.sort(key=lambda test: not self.cites(one, test))
         if self.measured.is_prepared(one):
             chosen = set(found)

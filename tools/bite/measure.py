@@ -32,21 +32,23 @@ class Measured:
     # By module: the lines that are executed before any test, when tests are imported.
     prepared: dict[str, list[int]]
 
-    def executing(self, module: str, line: int) -> list[int]:
-        """Return the numbers of the tests that execute a line."""
-        bits = int(self.executed.get(module, {}).get(str(line), "0"), 16)
+    def executing(self, module: str, lines: range) -> list[int]:
+        """Return the numbers of the tests that execute any of some lines."""
+        found = self.executed.get(module, {})
+        bits = 0
+        for line in lines:
+            bits |= int(found.get(str(line), "0"), 16)
         return [number for number in range(bits.bit_length()) if bits >> number & 1]
 
     def is_prepared(self, one: Break) -> bool:
         """Return whether a break has to be in place before the tests are imported."""
         return not one.function or one.statement in self.prepared.get(one.module, [])
 
-    def runs(self, module: str, lines: range) -> bool:
-        """Return whether any test, or the import of one, executes any of some lines."""
-        by_tests = self.executed.get(module, {})
-        return any(str(line) in by_tests for line in lines) or any(
-            line in lines for line in self.prepared.get(module, [])
-        )
+    def runs(self, module: str, lines: range, game: Game) -> bool:
+        """Return whether any test of a game's own, or an import, executes any of some lines."""
+        if any(line in lines for line in self.prepared.get(module, [])):
+            return True
+        return any(game.owns(self.tests[test]) for test in self.executing(module, lines))
 
 
 def measured(game: Game, out: Path, workers: int) -> Measured:

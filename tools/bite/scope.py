@@ -137,6 +137,12 @@ class Game:
         _, _, name = test.partition("::")
         return self.id in name or not any(other in name for other in self.place.games)
 
+    def owns(self, test: str) -> bool:
+        """Return whether a test plays this very game, and not only what its family has."""
+        path, _, name = test.partition("::")
+        own = self.place.tests_folder / self.folder.relative_to(self.place.games_folder)
+        return (self.place.root / path).is_relative_to(own) or self.id in name
+
     def name_of(self, path: Path) -> str:
         """Return a module as it is written in reports and in the list of breaks that change nothing."""
         return path.relative_to(self.place.games_folder).as_posix()

@@ -91,14 +91,10 @@ class Finder:
             elif name == "cases":
                 for case in node.cases if isinstance(node, ast.Match) else []:
                     self.body(case.body)
-            elif name not in ("annotation", "exc", "cause") and not self.is_guard(node, name):
+            elif name not in ("annotation", "exc", "cause"):
                 for one in value if isinstance(value, list) else [value]:
                     if isinstance(one, ast.expr):
                         self.expr(one, node, name)
-
-    def is_guard(self, node: ast.stmt, name: str) -> bool:
-        """Return whether this is a question whether somebody listens."""
-        return name == "test" and isinstance(node, ast.If) and _asks_for_log(node.test)
 
     def expr(self, node: ast.expr, parent: ast.AST | None = None, field: str = "") -> None:
         """Collect what can be broken in an expression and below it."""
@@ -106,7 +102,7 @@ class Finder:
             return
         for new in ways.of_expression(node, parent, field):
             self.add(node, new)
-        if ways.is_number(node) or _is_type(node):
+        if ways.is_number(node) or ways.asks_for_log(node) or _is_type(node):
             return
         for name, child in _children(node):
             if name == "annotation":
@@ -137,15 +133,6 @@ def _is_text(statement: ast.stmt) -> bool:
 
 def _is_type(node: ast.expr) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "TypeVar"
-
-
-def _asks_for_log(test: ast.expr) -> bool:
-    return (
-        isinstance(test, ast.Compare)
-        and isinstance(test.left, ast.Attribute)
-        and test.left.attr == "log"
-        and isinstance(test.ops[0], ast.Is | ast.IsNot)
-    )
 
 
 def sites(tree: ast.Module) -> list[Site]:

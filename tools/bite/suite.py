@@ -72,6 +72,8 @@ def with_suite(game: Game, use: Callable[[Suite], None], log: Path) -> None:
     os.dup2(output, 2)
     root = game.place.root
     os.chdir(root)
+    # Tests of rules need none of the installed plugins, some of which take seconds to import.
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     paths = [str(path) for path in game.tests()]
     plugin = Plugin(game, use)
     pytest.main([*OPTIONS, f"--rootdir={root}", *paths], plugins=[plugin])

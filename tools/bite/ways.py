@@ -56,6 +56,16 @@ def is_number(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and type(node.value) is int
 
 
+def asks_for_log(node: ast.AST) -> bool:
+    """Return whether this is a question whether somebody listens."""
+    return (
+        isinstance(node, ast.Compare)
+        and isinstance(node.left, ast.Attribute)
+        and node.left.attr == "log"
+        and isinstance(node.ops[0], ast.Is | ast.IsNot)
+    )
+
+
 def of_statement(node: ast.stmt, around: Function) -> list[ast.AST]:
     """Return what may stand in place of a statement, or of what it returns."""
     match node:
@@ -124,6 +134,8 @@ def _returned(node: ast.Return, around: Function) -> list[ast.AST]:
 def of_expression(node: ast.expr, parent: ast.AST | None, field: str) -> list[ast.expr]:
     """Return what may stand in place of an expression; parent and field say where it stands."""
     found: list[ast.expr] = []
+    if asks_for_log(node):
+        return []
     if isinstance(node, ast.BinOp) and _is_isinstance(parent):
         return [code(ast.unparse(side)) for side in (node.left, node.right)]
     for kind, way in WAYS:
@@ -187,8 +199,11 @@ def _compare(node: ast.Compare) -> list[ast.expr]:
 
 def _bool_op(node: ast.BoolOp) -> list[ast.expr]:
     other = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    found = [changed(node, op=other)]
+    listens = [asks_for_log(value) for value in node.values]
+    found = [] if any(listens) else [changed(node, op=other)]
     for place in range(len(node.values)):
+        if listens[place]:
+            continue
         rest = [*node.values[:place], *node.values[place + 1 :]]
         found.append(changed(node, values=rest) if len(rest) > 1 else code(ast.unparse(rest[0])))
     return found
