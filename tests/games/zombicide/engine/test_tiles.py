@@ -37,6 +37,15 @@ ROOM_IN_THE_MIDDLE = """
  . . .
 + + + +
 """
+TWO_HOUSES = """
++o+ +o+
+oAo.oB|
++-+ +o+
+ . .oC|
++ + +-+
+ . . .
++ + + +
+"""
 CLOSED_ROOM = ROOM_IN_THE_MIDDLE.replace("o", "-")
 SIDES = [f"{number}{side}" for number in range(1, 10) for side in "RV"]
 # Sides whose streets meet only by way of another tile.
@@ -112,6 +121,7 @@ def has_opening_between(drawing: list[str], side: str, here: str, there: str) ->
         (HOUSE.replace("oAoB|.", "oAoB ."), "cell b2: neither wall nor opening around a room"),
         (HOUSE.replace("oAoB|.", "oA B|."), "cell b1: neither wall nor opening around a room"),
         (HOUSE.replace("oC|B|.", " C|B|."), "cell c1: neither wall nor opening around a room"),
+        (HOUSE.replace("+o+o+ +", "+ +o+ +"), "cell c1: neither wall nor opening around a room"),
     ],
 )
 def test_a_drawing_that_is_wrong_is_refused_with_file_row_and_place(text: str, wrong: str) -> None:
@@ -336,3 +346,12 @@ def test_a_corpse_pile_belongs_to_all_rooms_of_its_building_on_its_tile(side: st
 
     letters = {zone for name, zone in board.places.items() if name.startswith(side) and board.is_room(zone)}
     assert set(pile.rooms) == letters
+
+
+@pytest.mark.parametrize(("pile", "rooms"), [("A", "A"), ("B", "BC"), ("C", "BC")])
+def test_a_corpse_pile_belongs_to_no_other_building_of_its_tile(pile: str, rooms: str) -> None:
+    shape = tile("1R", TileRow(what="test", draw=TWO_HOUSES, corpse_pile=pile))
+
+    board = Assembly(layout([["1R"]], {"1R": shape}, "m1.toml")).board("test")
+
+    assert [set(one.rooms) for one in board.piles] == [{board.places[f"1R.{room}"] for room in rooms}]

@@ -98,7 +98,7 @@ def is_stopped(survivor: Survivor) -> bool:
 
 def tell_crossing(state: ZombicideState, who: int, path: tuple[int, ...]) -> None:
     """Tell which skill lets a Survivor go on from the next Zone of a path although Zombies are there."""
-    if len(path) > 1 and state.zombies_in(path[0]) > 0:
+    if len(path) > 1 and state.zombies_in(path[0]) > 0 and not is_stopped(state.survivors[who]):
         tell_gift(state, who, SLIPPERY)
 
 
