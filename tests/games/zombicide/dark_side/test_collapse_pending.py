@@ -129,6 +129,7 @@ def test_what_follows_an_attack_does_not_need_its_target() -> None:
 
     there, gone = after_collapse(AfterAttack(shot(stays), 2)), after_collapse(AfterAttack(shot(goes), 2))
 
-    assert isinstance(there, AfterAttack) and isinstance(gone, AfterAttack)
+    assert isinstance(there, AfterAttack)
+    assert isinstance(gone, AfterAttack)
     assert (there.attack.zone, there.kills) == (stays, 2)
     assert (gone.attack.zone, gone.kills) == (-1, 2)

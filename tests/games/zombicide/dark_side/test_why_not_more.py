@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.zombicide.dark_side.asking import both, rules_against, told, why
+from tests.games.zombicide.dark_side.asking import both, rules_against, told, why, zone_of
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import PLAYERS_PHASE, rules_of
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
@@ -246,3 +246,16 @@ def test_there_is_no_sentence_that_nothing_says() -> None:
 
     assert sorted(set(sentences("en")) - said) == []
     assert set(sentences("en")) == set(sentences("it"))
+
+
+def test_a_wall_is_between_zones_that_touch_and_nothing_else_is_said() -> None:
+    table = StationTable(at="12R.B")
+    table.turn("miranda")
+
+    assert [rules_against(table, zone_of(table, name)) for name in ("12R.a3", "12R.c3")] == [
+        ["ds.move.room-needs-opening"]
+    ] * 2
+    assert both(table, zone_of(table, "12R.a3"))[1:] == (
+        "A wall without an opening stands between here and tunnel 5.",
+        "Un muro senza aperture separa da tunnel 5.",
+    )
