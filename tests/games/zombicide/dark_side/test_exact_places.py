@@ -1,5 +1,6 @@
 """Rules hold everywhere and for everyone: in the first Zone, for the first Survivor, for two at once."""
 
+import msgspec
 import pytest
 
 from tests.games.zombicide.dark_side.mission_table import ending
@@ -8,20 +9,27 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.boards import lay, station_of
 from veglia.games.zombicide.dark_side.events import ArmorRepaired
 from veglia.games.zombicide.dark_side.misses import ShareMisses
 from veglia.games.zombicide.dark_side.mission_events import DecoyDestroyed, HostileFire
+from veglia.games.zombicide.dark_side.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.setup_start import ChooseStart, StartAt
 from veglia.games.zombicide.dark_side.state import RED, DarkState, Machine
+from veglia.games.zombicide.dark_side.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.dark_side.twist import Twist
 from veglia.games.zombicide.dark_side.twists.columns import PlaceCharge
+from veglia.games.zombicide.dark_side.twists.drones import LooseDrones
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
 from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.companions import hold_token
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import EndPhase, ZombiesPhase
-from veglia.kernel.errors import UnknownName
+from veglia.kernel.errors import ContentError, UnknownName
 from veglia.kernel.machine import advance, answer
 
 DECOYS = ("11V.b3", "12R.a1")
@@ -176,3 +184,47 @@ def test_everyone_of_a_party_has_to_be_known() -> None:
 
     with pytest.raises(UnknownName, match="unknown survivor 'nobody'"):
         TITLE.setup("m0", [party], 1, {})
+
+
+@rule("ds.act.reorganise")
+def test_who_has_nothing_has_nothing_to_reorganise() -> None:
+    table = StationTable(gear={"miranda": []})
+    table.turn("miranda")
+    assert not table.offers(ReorganiseCards)
+
+    table.equip("miranda", [None, None, None, None, "food_ration"])
+    table.turn("miranda")
+    assert table.offers(ReorganiseCards)
+
+
+@rule("ds.m10.charges", "ds.victory.lose-impossible")
+@pytest.mark.parametrize(("left", "ended"), [(4, ""), (3, "ds.victory.lose-impossible")])
+def test_a_charge_in_the_first_zone_of_the_board_can_still_be_taken(left: int, ended: str) -> None:
+    table = StationTable(at="17R.c2", mission="m10")
+    red = [number for number, one in enumerate(table.state.objectives) if one.colour == RED]
+    for place, number in enumerate(red):
+        zone = 0 if place == 0 else table.state.objectives[number].zone
+        table.state.objectives[number] = Objective(zone if place < left else OFF_BOARD, RED, place >= left)
+
+    table.call(check_goals)
+
+    assert ending(table) == ended
+
+
+def test_a_mission_has_the_actions_of_all_its_twists() -> None:
+    row = msgspec.structs.replace(library.mission("m6"), drones=library.mission("m5").drones)
+
+    actions = make_scenario("m6", row, station_of("m6", row)).actions
+
+    own = [type(action) for twist in (LooseDrones(), *terms_twists("m6")) for action in twist.actions()]
+    assert len(own) == 2
+    assert [type(action) for action in actions if type(action) in own] == own
+
+
+def terms_twists(mission: str) -> list[Twist]:
+    return terms_of(StationTable(at=library.mission(mission).start[0], mission=mission).state).twists
+
+
+def test_only_tiles_that_are_laid_can_be_removed() -> None:
+    with pytest.raises(ContentError, match=r"^test.toml: no tile 12V to remove$"):
+        lay("test", [["10R", "11R"]], ["11R", "12V"], 1)

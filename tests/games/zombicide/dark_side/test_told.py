@@ -6,6 +6,8 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.actions.machine import SendMachine
+from veglia.games.zombicide.dark_side.events import GearGiven
+from veglia.games.zombicide.dark_side.setup_gear import GiveSquadKit
 from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
 from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
@@ -76,11 +78,13 @@ def test_to_run_past_xenos_is_not_what_unstoppable_does() -> None:
 @rule("ds.skill.taunt-ignore-others")
 def test_taunted_xenos_leave_a_survivor_of_their_zone_alone_which_is_told_once() -> None:
     table = StationTable(
-        ["miranda", "drake", "reese"],
-        at={"miranda": "12R.A", "drake": "12R.B", "reese": "12R.B"},
+        ["miranda", "drake", "reese", "miles"],
+        at={"miranda": "12R.A", "drake": "12R.B", "reese": "12R.B", "miles": "10V.Q"},
         xenos={"12R.B": {"worker": 1, "tank": 1}},
         skills={"miranda": ["taunt"]},
     )
+    # The number of a Zone is not taken for a number of Xenos.
+    assert table.survivor("miles").zone == 1
     table.turn("miranda")
 
     events = table.choose(TauntXenos, zone="12R.B")
@@ -154,3 +158,15 @@ def test_the_bot_pays_one_action_more_for_each_xeno_it_leaves(count: int) -> Non
     assert [one.count for one in happened(events, PaidForZombies)] == ([count] if count else [])
     assert table.survivor("miranda").actions == 2 - count
     assert table.state.machines[bot].zone == table.zone("12R.Q")
+
+
+@rule("ds.setup.green-squad-kit")
+def test_each_card_of_the_squads_kit_is_told() -> None:
+    table = StationTable()
+
+    events = table.run(GiveSquadKit(table.who("miranda")))
+
+    given = happened(events, GearGiven)
+    assert [table.state.card(one.card).id for one in given] == ["electrified_baton", "starting_pistol"]
+    assert {(one.survivor, one.rule) for one in given} == {(0, "ds.setup.green-squad-kit")}
+    assert table.cards("miranda")[:2] == ["electrified_baton", "starting_pistol"]
