@@ -74,7 +74,7 @@ ONE_ZONE: list[Callable[[int], Step[Any]]] = [
     lambda zone: DrawZombieCard(zone),
     lambda zone: SplitZombies(zone, 1, (zone,), 1, False),
     lambda zone: RollAttack(shot(zone)),
-    lambda zone: RollAgain(shot(zone), (1, 2), 3),
+    lambda zone: RollAgain(shot(zone), (1, 2), (3,)),
     lambda zone: RollOn(shot(zone), (6, 2), 1, 0),
     lambda zone: AssignHits(shot(zone), HITS),
     lambda zone: Reap(shot(zone), HITS),

@@ -5,12 +5,13 @@ import pytest
 
 from tests.games.zombicide.dark_side.mission_table import ending
 from tests.games.zombicide.dark_side.station_table import StationTable
-from tests.games.zombicide.table import happened
+from tests.games.zombicide.table import PLAYERS_PHASE, happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.boards import lay, station_of
-from veglia.games.zombicide.dark_side.events import ArmorRepaired
+from veglia.games.zombicide.dark_side.doors import destroy_door
+from veglia.games.zombicide.dark_side.events import ArmorRepaired, DoorDestroyed
 from veglia.games.zombicide.dark_side.misses import ShareMisses
 from veglia.games.zombicide.dark_side.mission_events import DecoyDestroyed, HostileFire
 from veglia.games.zombicide.dark_side.scenarios import make_scenario
@@ -28,7 +29,7 @@ from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import EndPhase, ZombiesPhase
+from veglia.games.zombicide.engine.turn import SETUP, EndPhase, ZombiesPhase
 from veglia.kernel.errors import ContentError, UnknownName
 from veglia.kernel.machine import advance, answer
 
@@ -228,3 +229,24 @@ def terms_twists(mission: str) -> list[Twist]:
 def test_only_tiles_that_are_laid_can_be_removed() -> None:
     with pytest.raises(ContentError, match=r"^test.toml: no tile 12V to remove$"):
         lay("test", [["10R", "11R"]], ["11R", "12V"], 1)
+
+
+@rule("ds.xmove.destroy-door")
+def test_where_no_door_is_closed_xenos_break_none() -> None:
+    table = StationTable()
+    doorway = table.doorway("12R.A", "12R.B")
+
+    events = table.call(lambda _: destroy_door(table.state, table.zone("12R.A"), doorway))
+
+    assert happened(events, DoorDestroyed) == []
+    assert [door.doorway for door in table.state.doors if door.is_destroyed] == []
+
+
+@rule("ds.victory.win-immediately")
+@pytest.mark.parametrize(("phase", "left"), [(SETUP, 0), (PLAYERS_PHASE, 4)])
+def test_who_has_left_is_counted_and_who_is_not_yet_there_is_not(phase: int, left: int) -> None:
+    table = StationTable(["miranda", "drake"], at=library.mission("m1").start[0], mission="m1")
+    table.state.turn.phase = phase
+    (escape,) = [goal for goal in table.state.scenario.goals if goal.id == "escape"]
+
+    assert escape.progress(table.state) == (left, 6)
