@@ -15,6 +15,7 @@ from veglia.games.zombicide.dark_side.events import ArmorRepaired, DoorDestroyed
 from veglia.games.zombicide.dark_side.misses import ShareMisses
 from veglia.games.zombicide.dark_side.mission_events import DecoyDestroyed, HostileFire
 from veglia.games.zombicide.dark_side.scenarios import make_scenario
+from veglia.games.zombicide.dark_side.scope import CROWD, DOOR, SCOPES
 from veglia.games.zombicide.dark_side.setup_start import ChooseStart, StartAt
 from veglia.games.zombicide.dark_side.state import RED, DarkState, Machine
 from veglia.games.zombicide.dark_side.terms import terms_of
@@ -28,6 +29,7 @@ from veglia.games.zombicide.engine.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.companions import hold_token
 from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.hits import Hit, SpendHit
+from veglia.games.zombicide.engine.scope import MACHINE, OWN_ZONE
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import SETUP, EndPhase, ZombiesPhase
 from veglia.kernel.errors import ContentError, UnknownName
@@ -250,3 +252,10 @@ def test_who_has_left_is_counted_and_who_is_not_yet_there_is_not(phase: int, lef
     (escape,) = [goal for goal in table.state.scenario.goals if goal.id == "escape"]
 
     assert escape.progress(table.state) == (left, 6)
+
+
+def test_every_scope_has_a_bit_of_its_own() -> None:
+    bits = [*SCOPES.values(), CROWD, DOOR, MACHINE, OWN_ZONE]
+
+    assert len(set(bits)) == len(bits)
+    assert [bit.bit_count() for bit in bits] == [1] * len(bits)
