@@ -8,11 +8,12 @@ from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.train_missions import move, train_mission, train_table
 from tests.rules import rule
 from veglia.games.zombicide.engine.attack import Attack, Hits
+from veglia.games.zombicide.engine.board import STREET
 from veglia.games.zombicide.engine.hits import AfterAttack
 from veglia.games.zombicide.engine.spawn import SpawnAfter, SpawnNext, order_of
 from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
 from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.carry import carry, set_out
+from veglia.games.zombicide.undead_or_alive.carry import Passage, carry, set_out
 from veglia.games.zombicide.undead_or_alive.events import (
     DynamiteExploded,
     MapChanged,
@@ -42,6 +43,8 @@ ZONES: dict[str, tuple[Any, Any]] = {
     "stayed": ((0, 2, 5, 1, 1, 7, 3, 0, 9), (10, 2, 5, 12, 0, 9)),
     "held": ((0 * KINDS + 2, 5, 1 * KINDS, 7, 3 * KINDS + 1, 9), (10 * KINDS + 2, 5, 12 * KINDS + 1, 9)),
 }
+# The fields that hold the one Zone of a step.
+HERE = ("zone", "attack")
 # The place of a token in the spawning order, which depends on its Zone.
 ORDER = "after"
 # The fields that hold none. A new field has to be put here or above.
@@ -101,7 +104,7 @@ def test_a_step_speaks_of_the_zones_of_the_new_map(kind: type) -> None:
             assert found == (ZONES[field][1] if field in ZONES else plain(field)), field
 
 
-@pytest.mark.parametrize("kind", [kind for kind in STEPS if {"zone", "attack"} & {*fields_of(kind)}])
+@pytest.mark.parametrize("kind", [kind for kind in STEPS if {*HERE} & {*fields_of(kind)}])
 def test_nothing_is_left_to_do_in_a_zone_that_is_no_more(kind: type) -> None:
     gone = make(kind, zone=1, attack=Attack(0, 1, -1, -1, 1, 0))
 
@@ -113,6 +116,37 @@ def test_nothing_is_left_to_do_in_a_zone_that_is_no_more(kind: type) -> None:
         assert left.attack.zone == OFF_BOARD
     else:
         assert left is None
+
+
+@pytest.mark.parametrize("kind", [kind for kind in STEPS if {*HERE} & {*fields_of(kind)}])
+def test_a_zone_may_become_the_very_first_of_the_new_map(kind: type) -> None:
+    step = make(kind)
+
+    now = step.renumbered(Table().state, [10, -1, 12, 0])
+
+    assert type(now) is kind
+    found = [getattr(now, field) for field in fields_of(kind) if field in HERE]
+    assert [one.zone if isinstance(one, Attack) else one for one in found] == [0]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "now"),
+    [
+        ("zones", (0, 1, 3), (10, 0)),
+        ("ways", (0, 1, 3), (10, 0)),
+        ("path", (3, 2), (0, 12)),
+        ("groups", (3, 2, 5, 0, 1, 7), (0, 2, 5, 10, 1, 7)),
+        ("stayed", (3, 2, 5, 0, 1, 7), (0, 2, 5, 10, 1, 7)),
+        ("held", (3 * KINDS + 2, 5, 1 * KINDS, 7), (0 * KINDS + 2, 5)),
+    ],
+)
+def test_one_of_several_zones_may_become_the_very_first(field: str, value: Any, now: Any) -> None:
+    for kind in STEPS:
+        if field in fields_of(kind):
+            step = make(kind, **{field: value}).renumbered(Table().state, [10, -1, 12, 0])
+
+            assert type(step) is kind
+            assert getattr(step, field) == now
 
 
 @pytest.mark.parametrize("kind", [kind for kind in STEPS if {"zones", "ways"} & {*fields_of(kind)}])
@@ -147,6 +181,22 @@ def test_zombies_on_the_move_arrive_on_the_changed_map(monkeypatch: pytest.Monke
 
     assert state.arrivals == [table.zone("5V.A"), table.zone("2R.C"), 0, 2]
     assert state.arrivals[:2] != [start, end]
+
+
+def test_what_was_in_the_street_is_never_in_a_car_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = train_table(monkeypatch, "10R 12V", at="10R.B")
+    old = table.state.board
+    train = train_of(table.state)
+    assert train is not None
+    new = train.course.board(("12R", "10R"))
+
+    passage = Passage(old, new)
+
+    streets = [zone for zone in range(old.size) if old.kinds[zone] == STREET]
+    assert {new.kinds[heir] for zone in streets for heir in passage.heirs[zone]} == {STREET}
+    # The tracks that the Train now stands on have no heir, or the rest of their street.
+    assert set(passage.altered()) <= set(streets)
+    assert passage.altered()
 
 
 # Hidden tokens

@@ -162,3 +162,37 @@ def test_a_second_vade_retro_is_told() -> None:
 
     assert told(first) == []
     assert told(second) == expected("plus_1_vade_retro_per_turn")
+
+
+def test_one_weapon_of_a_pair_out_of_the_backpack_is_told() -> None:
+    gear: dict[str, list[str | None]] = {"jeb": ["machete", None, None, "machete"]}
+    table = Table(["jeb"], (1, 1), gear=gear, zombies={"2R.a1": {"walker": 1}})
+    table.only_skills("jeb", ["quick_draw"])
+    table.turn("jeb")
+    (pair,) = [option for option in table.offered(MeleeAttack) if option.second >= 0]
+    assert pair.card == table.survivor("jeb").cards[0]
+
+    events = table.choose(MeleeAttack, second=pair.second)
+
+    assert told(events) == expected("quick_draw")
+
+
+def test_of_two_skills_that_allow_another_use_one_is_told() -> None:
+    table = Table(["carl"], zombies={"2R.a2": {"brute": 1}, "2R.a3": {"brute": 1}})
+    table.only_skills("carl", ["plus_1_charge_per_turn"] * 2)
+    table.turn("carl")
+    table.choose(ChargeAlong)
+
+    events = table.choose(ChargeAlong)
+
+    assert told(events) == expected("plus_1_charge_per_turn")
+
+
+def test_of_two_skills_that_give_a_free_action_one_is_told() -> None:
+    table = Table(["carl"])
+    table.only_skills("carl", ["slippery", "plus_1_free_move_action", "plus_1_free_move_action"])
+    table.turn("carl")
+
+    events = table.choose(MoveTo, zone="2R.a2")
+
+    assert told(events) == expected("plus_1_free_move_action")

@@ -100,14 +100,15 @@ def test_the_second_action_of_taunted_runners_wounds_the_taunter() -> None:
 
 
 @rule("uoa.skill.taunt", "uoa.skill.fearless")
-def test_the_fearless_ignore_the_wounds_they_called_for() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": 2}})
+@pytest.mark.parametrize("runners", [1, 2, 3])
+def test_the_fearless_ignore_the_wounds_they_called_for(runners: int) -> None:
+    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": runners}})
     table.only_skills("carl", ["taunt", "fearless_runner"])
     table.turn("carl")
 
     events = table.choose(TauntZone, zone="2R.a2")
 
-    assert [event.rule for event in happened(events, WoundIgnored)] == ["uoa.skill.fearless"] * 2
+    assert [event.rule for event in happened(events, WoundIgnored)] == ["uoa.skill.fearless"] * runners
     assert table.survivor("carl").wounds == 0
 
 
@@ -277,6 +278,18 @@ def test_another_players_survivor_may_decline_to_be_rescued(is_willing: bool) ->
 
 
 # Companions
+
+
+@rule("uoa.companion.follows", "uoa.skill.lifesaver")
+def test_whom_the_very_first_survivor_leads_is_not_chosen_either() -> None:
+    table = Table(["may", "jeb"], at={"may": "2R.a2", "jeb": "2R.a1"}, zombies={"2R.a2": {"walker": 1}})
+    table.only_skills("jeb", ["lifesaver"])
+    table.add_companion("henry", "2R.a2", leader="may")
+    table.turn("jeb")
+
+    table.choose(RescueFrom, zone="2R.a2")
+
+    assert [option.survivor for option in table.offered(DragAlong)] == [table.who("may")]
 
 
 @rule("uoa.companion.follows", "uoa.skill.lifesaver")

@@ -68,6 +68,8 @@ def test_with_more_ways_than_zombies_the_players_choose_the_ways() -> None:
 
     table.choose(GoTo, zone="3R.b3")
     assert not table.offers(GoTo, zone="3R.b3")
+    # It is the last of two, no single one.
+    assert table.asking.cites(table.state) == "uoa.zphase.split-odd"
     table.choose(GoTo, zone="2R.C")
 
     assert table.zombies("2R.C") == {"walker": 1}
