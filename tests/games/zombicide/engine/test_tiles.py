@@ -223,6 +223,15 @@ def test_a_zone_that_cannot_be_reached_is_refused_with_file_and_place() -> None:
         ({"objectives": [ObjectiveRow("2R.D")]}, "m0.toml objective 1: unknown '2R.D'"),
         ({"zombies": [FigureRow("walker", "2R.D")]}, "m0.toml zombie 1: unknown '2R.D'"),
         ({"zombies": [FigureRow("ghoul", "2R.A")]}, "m0.toml zombie 1: unknown 'ghoul'"),
+        # The second is looked at as well as the first.
+        (
+            {"zombies": [FigureRow("walker", "2R.A"), FigureRow("walker", "2R.D")]},
+            "m0.toml zombie 2: unknown '2R.D'",
+        ),
+        (
+            {"objectives": [ObjectiveRow("2R.A"), ObjectiveRow("2R.D")]},
+            "m0.toml objective 2: unknown '2R.D'",
+        ),
     ],
 )
 def test_a_mission_that_names_what_is_not_there_is_refused_with_its_row(

@@ -70,6 +70,8 @@ def test_the_party_is_split_evenly_among_three_zones() -> None:
     state = state_of(game)
     taken = happened(events, StartTaken)
     assert {event.rule for event in taken} == {"uoa.m7.setup-split"}
+    # Each is asked for once, in order.
+    assert [event.survivor for event in taken] == list(range(6))
     starts = [event.zone for event in taken]
     places = [state.board.places[name] for name in ("2V.a1", "2V.a3", "1V.c1")]
     assert [starts.count(zone) for zone in places] == [2, 2, 2]

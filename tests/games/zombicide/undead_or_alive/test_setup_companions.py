@@ -195,11 +195,15 @@ def test_wrong_numbers_of_companions_are_refused(party: list[str], value: str, m
 
 
 @rule("uoa.setup.place-survivors")
-def test_the_players_divide_survivors_evenly_among_starting_zones() -> None:
+@pytest.mark.parametrize("companions", [[], ["turner"], ["turner", "jimmy"]])
+def test_the_players_divide_survivors_evenly_among_starting_zones(companions: list[str]) -> None:
     table = Table(seats=[["carl", "meg"], ["may", "hanna"], ["jeb"]])
     zones = (table.zone("2R.a1"), table.zone("2R.a3"), table.zone("3R.a1"))
     for survivor in table.state.survivors:
         survivor.zone = OFF_BOARD
+    # Those who wait there do not count.
+    for name in companions:
+        table.add_companion(name, "2R.a1")
 
     table.run(*[ChooseStart(who, zones, "uoa.setup.place-survivors") for who in range(5)])
     counts = [len(table.offered(StartAt))]
@@ -212,9 +216,8 @@ def test_the_players_divide_survivors_evenly_among_starting_zones() -> None:
     # Two, two and one: the last Survivor has no choice any more.
     assert counts == [3, 3, 2, 2]
     assert seats == (0, 1, 2)
-    assert [survivor.zone for survivor in table.state.survivors] == [zones[0]] * 2 + [zones[1]] * 2 + [
-        zones[2]
-    ]
+    starts = [survivor.zone for survivor in table.state.survivors[:5]]
+    assert starts == [zones[0]] * 2 + [zones[1]] * 2 + [zones[2]]
     assert [event.rule for event in happened(events, StartTaken)] == ["uoa.setup.place-survivors"]
 
 

@@ -11,10 +11,11 @@ from veglia.games.zombicide.engine.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.activation import SplitZombies
 from veglia.games.zombicide.engine.companions import GiveCompanion
+from veglia.games.zombicide.engine.ending import check_goals
 from veglia.games.zombicide.engine.events import AttackRolled
 from veglia.games.zombicide.engine.hits import AssignHits, SpendHit
 from veglia.games.zombicide.engine.spawn import ABOMINATION, MOBILE, DrawZombieCard
-from veglia.games.zombicide.engine.state import SpawnToken
+from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.engine.traits.born_leader import GiveAction
 from veglia.games.zombicide.engine.traits.taunt import TauntZone
 from veglia.games.zombicide.undead_or_alive import library
@@ -197,3 +198,34 @@ def test_whoever_charges_is_asked_for_the_attack() -> None:
 
     assert isinstance(table.asking, ChargeAttack)
     assert table.asking.seat(table.state) == 1
+
+
+@rule("uoa.skill.plus-1-charge-per-turn")
+def test_a_skill_behind_others_allows_another_charge_too() -> None:
+    zombies = {"2R.a2": {"brute": 1}, "2R.a1": {"brute": 1}}
+    table = Table(["carl"], zombies=zombies)
+    table.only_skills("carl", ["slippery", "plus_1_charge_per_turn", "plus_1_charge_per_turn"])
+    table.turn("carl", actions=9)
+
+    for _ in range(3):
+        assert table.offers(ChargeAlong)
+        table.choose(ChargeAlong)
+
+    assert not table.offers(ChargeAlong)
+    assert table.survivor("carl").actions == 6
+
+
+@rule("uoa.end.lose-objectives-impossible")
+@pytest.mark.parametrize(("is_red", "is_lost"), [(True, False), (False, True)])
+def test_a_red_objective_that_is_gone_may_stay_where_only_coloured_ones_count(
+    is_red: bool, is_lost: bool
+) -> None:
+    table = Table(["carl"], mission="m5", at="1R.A")
+    state = table.state
+    number = next(n for n, one in enumerate(state.objectives) if (one.colour == RED) == is_red)
+    gone = state.objectives[number]
+    state.objectives[number] = Objective(OFF_BOARD, gone.colour, False, gone.is_hidden)
+
+    table.call(check_goals)
+
+    assert (state.result is not None) == is_lost
