@@ -37,7 +37,7 @@ ROOM_IN_THE_MIDDLE = """
  . . .
 + + + +
 """
-TWO_HOUSES = """
+HOUSE_AND_PAIR = """
 +o+ +o+
 oAo.oB|
 +-+ +o+
@@ -47,6 +47,15 @@ oAo.oB|
 + + + +
 """
 CLOSED_ROOM = ROOM_IN_THE_MIDDLE.replace("o", "-")
+TWO_HOUSES = """
++ + + +
+ . . .
++-+ +-+
+|A|.oB|
++o+ +o+
+|C|.oD|
++o+ +o+
+"""
 SIDES = [f"{number}{side}" for number in range(1, 10) for side in "RV"]
 # Sides whose streets meet only by way of another tile.
 WITH_MATE = {"6V": [["6V", "7V"]], "8R": [["1V"], ["8R"]]}
@@ -359,8 +368,29 @@ def test_a_corpse_pile_belongs_to_all_rooms_of_its_building_on_its_tile(side: st
 
 @pytest.mark.parametrize(("pile", "rooms"), [("A", "A"), ("B", "BC"), ("C", "BC")])
 def test_a_corpse_pile_belongs_to_no_other_building_of_its_tile(pile: str, rooms: str) -> None:
-    shape = tile("1R", TileRow(what="test", draw=TWO_HOUSES, corpse_pile=pile))
+    shape = tile("1R", TileRow(what="test", draw=HOUSE_AND_PAIR, corpse_pile=pile))
 
     board = Assembly(layout([["1R"]], {"1R": shape}, "m1.toml")).board("test")
 
     assert [set(one.rooms) for one in board.piles] == [{board.places[f"1R.{room}"] for room in rooms}]
+def test_a_corpse_pile_belongs_to_no_other_building_and_to_none_of_another_tile() -> None:
+    found = {
+        "1R": tile("1R", TileRow(what="test", draw=TWO_HOUSES, corpse_pile="A")),
+        "2R": drawn(TWO_HOUSES, "2R"),
+    }
+
+    board = Assembly(layout([["1R"], ["2R/180"]], found, "test")).board("test")
+
+    # The doors of C and D lead to the houses of the other tile.
+    assert neighbours_of(board, "1R.C") == {"1R.A", "2R.D"}
+    (pile,) = board.piles
+    assert set(pile.rooms) == {board.places["1R.A"], board.places["1R.C"]}
+
+
+@pytest.mark.parametrize(
+    ("turn", "height", "width"), [("", 1, 3), ("/90", 3, 1), ("/180", 1, 3), ("/270", 3, 1)]
+)
+def test_a_strip_is_as_wide_as_a_tile_whichever_way_it_lies(turn: str, height: int, width: int) -> None:
+    (placed,) = layout([[f"12R{turn}"]], library.shapes(), "test")
+
+    assert (placed.height, placed.width) == (height, width)

@@ -55,7 +55,7 @@ def test_only_a_mobile_token_in_the_zone_has_a_section_blown_up() -> None:
     events = table.choose(Throw, zone="12R.A")
 
     assert state.strip == before
-    assert happened(events, TrackTileLaid) == happened(events, MapChanged) == []
+    assert (happened(events, TrackTileLaid), happened(events, MapChanged)) == ([], [])
 
 
 @rule("uoa.m8.setup-bounty")
