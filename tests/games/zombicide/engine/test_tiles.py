@@ -394,3 +394,14 @@ def test_a_strip_is_as_wide_as_a_tile_whichever_way_it_lies(turn: str, height: i
     (placed,) = layout([[f"12R{turn}"]], library.shapes(), "test")
 
     assert (placed.height, placed.width) == (height, width)
+
+
+def test_what_lies_beyond_the_train_begins_where_it_ends() -> None:
+    found = {"1R": drawn(ROOM_IN_THE_MIDDLE), "12R": library.shapes()["12R"]}
+
+    assembled = Assembly(layout([["12R"], ["1R"]], found, "test"))
+
+    (top, bottom), *rows = assembled.down
+    assert (top, len(rows)) == (0.0, 3)
+    assert [start for start, _ in rows] == [bottom, *[end for _, end in rows[:-1]]]
+    assert rows[-1][1] == bottom + 1.0
