@@ -212,6 +212,10 @@ def test_a_window_in_a_window_can_be_copied_and_saved() -> None:
 
     check_carried(game, [Play(COUNTER), Pass(), Pass(), Pass(), Play(2), Pass(), Pass()])
 
+    state = game.state
+    assert isinstance(state, Brawl)
+    assert state.hands == [[], [], []]
+
 
 def test_by_default_only_a_seat_that_can_play_is_asked() -> None:
     game = brawl([], [1], [COUNTER])
@@ -306,6 +310,9 @@ def test_what_does_not_exist_is_refused_and_changes_nothing() -> None:
 
 def test_no_pass_can_stand_where_no_window_is_open() -> None:
     game = brawl([], [], [])
+    standing = Standing(())
 
     with refused(BadAnswer, "no window is open"):
-        Standing(()).pass_until(game.state, FIGHT)
+        standing.pass_until(game.state, FIGHT)
+
+    assert standing.answer(game.state, 0) is None

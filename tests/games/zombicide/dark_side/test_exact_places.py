@@ -189,7 +189,7 @@ def test_everyone_of_a_party_has_to_be_known() -> None:
         TITLE.setup("m0", [party], 1, {})
 
 
-@rule("ds.act.reorganise")
+@rule("ds.act.trade")
 def test_who_has_nothing_has_nothing_to_reorganise() -> None:
     table = StationTable(gear={"miranda": []})
     table.turn("miranda")

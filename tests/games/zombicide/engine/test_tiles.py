@@ -373,6 +373,8 @@ def test_a_corpse_pile_belongs_to_no_other_building_of_its_tile(pile: str, rooms
     board = Assembly(layout([["1R"]], {"1R": shape}, "m1.toml")).board("test")
 
     assert [set(one.rooms) for one in board.piles] == [{board.places[f"1R.{room}"] for room in rooms}]
+
+
 def test_a_corpse_pile_belongs_to_no_other_building_and_to_none_of_another_tile() -> None:
     found = {
         "1R": tile("1R", TileRow(what="test", draw=TWO_HOUSES, corpse_pile="A")),
