@@ -19,6 +19,7 @@ from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.seats import seats_of
 from veglia.server.archive import Entry
 from veglia.server.client import Client
 from veglia.server.deeds import choose_for_bot
@@ -183,7 +184,9 @@ def end_with_parent() -> None:
 def think(position: Position) -> int:
     """Return what a bot chooses; runs in a process of its own."""
     game = recalled(position)
-    return make_agent(position.bot, game.title, position.own_seed).choose(Knowledge(game.title, game.state))
+    return make_agent(position.bot, game.title, position.own_seed).choose(
+        Knowledge(game.title, game.state, position.seat)
+    )
 
 
 def advise(position: Position, language: str) -> Advice:
@@ -200,7 +203,7 @@ def recalled(position: Position) -> Game:
     title, choices = titles[position.game], position.choices
     game = remembered.pop(position.table, None)
     if game is None or game.choices != choices[: len(game.choices)]:
-        seats = tuple(tuple(seat) for seat in position.seats)
+        seats = tuple(seats_of(title.sides, position.seats))
         game = begin(title, Setup(position.mission, seats, position.seed, position.options))
     for number in choices[len(game.choices) :]:
         game.choose(number)

@@ -2,8 +2,10 @@
 """What a set-up may ask for: who plays, from which seats, and with which options."""
 
 from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import unknown
+from veglia.kernel.seats import Seat
 
 # Which sets of Xeno cards make the deck, the first is the usual one.
 CARD_SETS = {
@@ -22,16 +24,15 @@ def roster(size: int) -> list[str]:
     return [id for id, row in library.survivors().items() if size >= row.least_party]
 
 
-def check_seats(seats: list[list[str]]) -> None:
-    """Raise for seats that cannot be: too many, empty, or with a party that is none."""
+def check_party(seats: list[Seat]) -> None:
+    """Raise for an empty seat, and for a party that cannot be."""
     known = library.survivors()
-    everyone = [name for seat in seats for name in seat]
+    everyone = [name for seat in seats for name in seat.figures]
     for name in everyone:
         if name not in known:
             raise unknown("survivor", name, sorted(known))
-    if not 1 <= len(seats) <= library.MOST_SEATS or any(not seat for seat in seats):
-        most = {"most": str(library.MOST_SEATS)}
-        raise BadSetup("there are 1 to 6 seats, each with at least one Survivor", "seats", most)
+    if any(not seat.figures for seat in seats):
+        raise BadSetup("every seat has at least one Survivor", "seats", {"most": str(SURVIVORS.most)})
     size = {
         "least": str(library.LEAST_SURVIVORS),
         "most": str(library.MOST_SURVIVORS),
