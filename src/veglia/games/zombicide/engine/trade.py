@@ -112,3 +112,5 @@ class AgreeToTrade(Ask[ZombicideState]):
         theirs.cards = cards[half:]
         give_back(state, (self.survivor, self.partner), self.handed, self.passed)
         state.emit(TradeRefused(self.survivor, self.partner), self.rule)
+        for who in (self.survivor, self.partner):
+            state.scenario.rules.rearranged(state, who)
