@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,7 @@ def test_a_record_holds_seed_options_choices_and_rules_version(
         (lambda text: "", "no record in it"),
         (lambda text: "{}\n", "not a Veglia record"),
         (lambda text: text.replace("veglia-record-1", "veglia-record-9"), "format 'veglia-record-9'"),
-        (lambda text: text.replace('"rules_version":"3"', '"rules_version":"0"'), "rules version 0"),
+        (lambda text: re.sub('"rules_version":"[0-9]+"', '"rules_version":"0"', text), "rules version 0"),
         (lambda text: text.replace('"choices":[', '"choices":[99,'), "cannot be played"),
         (lambda text: text.replace('"hash":"', '"hash":"0'), "the record says"),
         (lambda text: text.replace('"game":"undead_or_alive"', '"game":"chess"'), "unknown game 'chess'"),
