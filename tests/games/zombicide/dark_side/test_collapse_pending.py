@@ -26,6 +26,7 @@ from veglia.games.zombicide.engine.traits.combat_reflexes import React
 from veglia.games.zombicide.engine.traits.lifesaver import ChooseRescued
 from veglia.games.zombicide.engine.traits.taunt import ActTaunted, ArriveTaunted, MoveTaunted
 from veglia.kernel.machine import Step
+from veglia.kernel.words import fields_of
 
 COLUMN = "16V.A"
 # The first Zone of the board stays; the other goes down with the yellow column.
@@ -47,7 +48,7 @@ def fields(thing: object) -> Any:
     """Return what a step consists of, attacks and hits included."""
     if isinstance(thing, (int, str, tuple)):
         return thing
-    return {name: fields(value) for name, value in vars(thing).items()}
+    return {name: fields(getattr(thing, name)) for name in fields_of(type(thing))}
 
 
 def zones() -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.attack import Attack
+from veglia.games.zombicide.engine.attack import Attack, Hits
 from veglia.kernel.words import fields_of
 
 
@@ -26,6 +26,7 @@ def example(kind: type, table: Table) -> object:
         "before": (),
         "handed": (),
         "passed": (),
+        "kept": (),
         "zones": (0, 1),
         "mission_rule": "uoa.m4.setup-companions",
         "terms_rule": "uoa.m4.reload",
@@ -39,4 +40,7 @@ def example(kind: type, table: Table) -> object:
         "sacks": (0,),
         "under": "uoa.train.enter-survivors",
     }
+    if "attack" in fields_of(kind):
+        # Elsewhere hits are only counted.
+        values["hits"] = Hits(1, 1, 1, 1, 1, (0,), 0)
     return kind(*[values.get(field, 1) for field in fields_of(kind)])
