@@ -122,6 +122,8 @@ def opened_with(*skills: str) -> Table:
         content.levels,
         [],
         content.pack,
+        (),
+        {},
     )
     scenario = Scenario(was.key, changed, was.board, was.rules, was.actions, was.goals, was.exit_place)
     groups = [

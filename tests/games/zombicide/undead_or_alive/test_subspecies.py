@@ -26,6 +26,8 @@ def table_with_subspecies(dice: tuple[int, ...]) -> Table:
         content.levels,
         [],
         content.pack,
+        (),
+        {},
     )
     table.state.scenario = Scenario(
         was.key, more, was.board, was.rules, was.actions, was.goals, was.exit_place

@@ -25,8 +25,8 @@ class Library:
         levels: tuple[int, ...],
         machines: list[CardType],
         pack: Pack,
-        tokens: tuple[int, ...] = (),
-        cited: dict[str, str] | None = None,
+        tokens: tuple[int, ...],
+        cited: dict[str, str],
     ) -> None:
         self.card_types: Final = card_types
         # Every physical card has a number; this is the type of each.
@@ -45,7 +45,7 @@ class Library:
         # The slots of an inventory.
         self.pack: Final = pack
         # How the title numbers the rules that the family cites by the ids of its first title.
-        self.cited: Final[dict[str, str]] = {} if cited is None else cited
+        self.cited: Final = cited
 
     def improvised_card(self, kind: int) -> int:
         """Return the number by which attacks name an improvised weapon of a type."""

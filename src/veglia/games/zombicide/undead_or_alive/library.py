@@ -141,6 +141,7 @@ def library() -> Library:
         [machine_card(id, row) for id, row in machines().items()],
         PACK,
         tokens,
+        {},
     )
 
 
