@@ -15,7 +15,7 @@ class ToldDice(Dice):
     """Give the told numbers in order. What has only one outcome is not asked for."""
 
     def __init__(self, told: tuple[int, ...], reveals: int) -> None:
-        super().__init__(0, 0, 0, 0, 0, 0, reveals)
+        super().__init__("", 0, reveals)
         self.told = told
 
     def copy(self) -> "Dice":

@@ -1,41 +1,49 @@
 """Dice and shuffles. The generator's state lives in the game state, so a copy rolls the same future.
 
-The generator is MRG32k3a (L'Ecuyer 1999): all products stay below 2**53, so the same code gives the same
-numbers interpreted and compiled, on every machine.
+The generator is BLAKE2b, keyed by the seed, over a counter: numbers that have been seen do not tell the next
+ones, and the same code gives the same numbers interpreted and compiled, on every machine.
 """
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import i64
 
 from veglia.kernel.errors import DiceScriptEnded
 
-M1: Final = 4294967087
-M2: Final = 4294944443
+# A block of the generator is this many numbers of 32 bits.
+BLOCK: Final = 16
+WORDS: Final = struct.Struct("<16I")
+RANGE: Final = 1 << 32
 
 
 class Dice:
     """A seeded source of chance; `reveals` counts how often it has been asked."""
 
-    def __init__(self, a: int, b: int, c: int, d: int, e: int, f: int, reveals: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.d = d
-        self.e = e
-        self.f = f
+    def __init__(self, key: str, drawn: int, reveals: int) -> None:
+        self.key = key
+        # How many numbers the generator has given.
+        self.drawn = drawn
         self.reveals = reveals
+        # The block that the next number comes from; empty until it is needed. Copies share it.
+        self.words: tuple[int, ...] = NO_WORDS
 
     def copy(self) -> "Dice":
-        return Dice(self.a, self.b, self.c, self.d, self.e, self.f, self.reveals)
+        twin = Dice(self.key, self.drawn, self.reveals)
+        twin.words = self.words
+        return twin
 
     def below(self, limit: int) -> int:
-        """Return a number from 0 to limit - 1; a limit has at most 30 bits."""
+        """Return a number from 0 to limit - 1, all equally likely; a limit has at most 30 bits."""
         self.reveals += 1
-        drawn: i64 = self.next_number()
         wide: i64 = limit
-        return int(drawn * wide // M1)
+        while True:
+            # The high half is the number. A few low halves are refused (Lemire 2019): no number is likelier.
+            product: i64 = self.next_number() * wide
+            low = product % RANGE
+            if low >= wide or low >= RANGE % wide:
+                return int(product // RANGE)
 
     def die(self) -> int:
         """Roll one six-sided die."""
@@ -53,35 +61,32 @@ class Dice:
             items[last] = items[other]
             items[other] = kept
 
-    def next_number(self) -> int:
-        """Step the generator; the result lies in 0 to M1 - 1."""
-        # Machine numbers: compiled, a product of plain ones would be a long number half of the time.
-        a: i64 = self.a
-        b: i64 = self.b
-        fresh1 = (1403580 * b - 810728 * a) % M1
-        self.a = self.b
-        self.b = self.c
-        self.c = int(fresh1)
-        d: i64 = self.d
-        f: i64 = self.f
-        fresh2 = (527612 * f - 1370589 * d) % M2
-        self.d = self.e
-        self.e = self.f
-        self.f = int(fresh2)
-        return int((fresh1 - fresh2) % M1)
+    def next_number(self) -> i64:
+        """Return the generator's next number of 32 bits."""
+        place = self.drawn % BLOCK
+        if place == 0 or not self.words:
+            self.words = block(self.key, self.drawn // BLOCK)
+        self.drawn += 1
+        return self.words[place]
+
+
+NO_WORDS: Final[tuple[int, ...]] = ()
+
+
+def block(key: str, number: int) -> tuple[int, ...]:
+    """Return one block of the generator: the keyed hash of its number."""
+    return WORDS.unpack(hashlib.blake2b(number.to_bytes(8, "little"), key=key.encode()).digest())
 
 
 class ScriptedDice(Dice):
     """Dice for tests: `die` gives the scripted faces in order; shuffles stay seeded."""
 
-    def __init__(
-        self, a: int, b: int, c: int, d: int, e: int, f: int, reveals: int, faces: tuple[int, ...]
-    ) -> None:
-        super().__init__(a, b, c, d, e, f, reveals)
+    def __init__(self, key: str, drawn: int, reveals: int, faces: tuple[int, ...]) -> None:
+        super().__init__(key, drawn, reveals)
         self.faces = faces
 
     def copy(self) -> "Dice":
-        return ScriptedDice(self.a, self.b, self.c, self.d, self.e, self.f, self.reveals, self.faces)
+        return ScriptedDice(self.key, self.drawn, self.reveals, self.faces)
 
     def die(self) -> int:
         if not self.faces:
@@ -94,18 +99,14 @@ class ScriptedDice(Dice):
 
 def seeded(seed: int) -> Dice:
     """Make dice from a seed; any whole number will do."""
-    return Dice(*_six_numbers(seed), 0)
+    return Dice(key_of(seed), 0, 0)
 
 
 def scripted(*faces: int, seed: int = 0) -> ScriptedDice:
     """Make dice that roll the given faces."""
-    return ScriptedDice(*_six_numbers(seed), 0, faces)
+    return ScriptedDice(key_of(seed), 0, 0, faces)
 
 
-def _six_numbers(seed: int) -> tuple[int, int, int, int, int, int]:
-    """Spread a seed over the generator's six numbers, none of the two triples all zero."""
-    digest = hashlib.blake2b(str(seed).encode(), digest_size=48).digest()
-    raw = [int.from_bytes(digest[at : at + 8], "big") for at in range(0, 48, 8)]
-    first = [1 + number % (M1 - 1) for number in raw[:3]]
-    second = [1 + number % (M2 - 1) for number in raw[3:]]
-    return first[0], first[1], first[2], second[0], second[1], second[2]
+def key_of(seed: int) -> str:
+    """Return the key of a seed, as hexadecimal text."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=32).hexdigest()
