@@ -93,7 +93,7 @@ def play(table: Any, policy: Policy, seed: int) -> Episode:
         is_over = terminated or truncated
     running = table.unwrapped.table
     episode.progress = running.sight.encoding.progress(running.state, 0)
-    episode.won = running.state.result is not None and running.state.result.won
+    episode.won = running.outcome(0) == "won"
     return episode
 
 

@@ -9,6 +9,7 @@ from veglia.agents.random import RandomAgent
 from veglia.catalog import title
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, replay
+from veglia.kernel.seats import seats_of
 from veglia.server.wire import NewTable
 
 FILE = Path(__file__).parent.parent / "web" / "src" / "guide" / "first_game.json"
@@ -17,7 +18,7 @@ FILE = Path(__file__).parent.parent / "web" / "src" / "guide" / "first_game.json
 def first_game() -> Game:
     table = msgspec.json.decode(FILE.read_bytes(), type=NewTable)
     kind = title(table.game)
-    seats = [list(seat.heroes) for seat in table.seats]
+    seats = seats_of(kind.sides, [seat.heroes for seat in table.seats])
     return replay(kind, kind.setup(table.mission, seats, int(table.seed), dict(table.options)), table.choices)
 
 

@@ -19,12 +19,14 @@ from typing import NamedTuple
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.catalog import title
-from veglia.kernel.game import Title, begin
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import Title, apply, begin
+from veglia.kernel.machine import WON, State
 from veglia.lab.journal import Folder
 from veglia.lab.record import read_records
 
 BOT = "heuristic"
+# All players are of one side.
+FIRST_SIDE = 0
 # A game that goes on longer than this counts as not won.
 LONGEST = 45
 # Beyond these, points say that all is lost or won; how clearly does not matter.
@@ -85,15 +87,20 @@ def play(game: str, mission: str, seed: int, last: int) -> Played:
         note(kind, state, points)
         if len(points) == last:
             break
-        answer(state, state.offered[bot.choose(Knowledge(kind, state))])
-    return Played(mission, seed, state.result is not None and state.result.won, points)
+        apply(kind, state, bot.choose(Knowledge(kind, state)))
+    return Played(mission, seed, has_won(state), points)
+
+
+def has_won(state: State) -> bool:
+    """Return whether the players have won, all of them."""
+    return state.result is not None and state.result.outcome(0) == WON
 
 
 def note(kind: Title, state: State, points: list[float]) -> None:
     """Add the points of a state if a round begins with it."""
     judge = kind.judge()
     if len(points) < judge.round(state) and judge.is_opening(state):
-        points.append(round(judge.points(state), 2))
+        points.append(round(judge.points(state, FIRST_SIDE), 2))
 
 
 def swept(game: str, path: Path) -> list[Played]:
@@ -108,7 +115,7 @@ def swept(game: str, path: Path) -> list[Played]:
             continue
         if cell.mission not in first:
             first[cell.mission] = play(game, cell.mission, row.seed, 1).points
-        found.append(Played(cell.mission, row.seed, row.won, first[cell.mission]))
+        found.append(Played(cell.mission, row.seed, bool(row.winners), first[cell.mission]))
     return found
 
 
@@ -125,7 +132,7 @@ def recorded(path: Path, games: list[Played]) -> list[Played]:
         for choice in record.choices:
             note(kind, game.state, points)
             game.choose(choice)
-        won = game.result is not None and game.result.won
+        won = has_won(game.state)
         found.append(
             Played(record.mission, int(record.seed), won, points, 2.0 * (share if won else 1.0 - share))
         )

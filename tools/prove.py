@@ -14,15 +14,15 @@ from pathlib import Path
 
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
-from veglia.agents.turns import UNTHINKABLE, best_of, open_up
+from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.catalog import title
 from veglia.games.zombicide.engine.judge import ZombicideJudge
 from veglia.games.zombicide.engine.judging import numbers
 from veglia.games.zombicide.engine.state import ZombicideState
 from veglia.games.zombicide.engine.weights import Weights
 from veglia.kernel.dice import Dice, seeded
-from veglia.kernel.game import Game, Title, begin
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import Game, Title, apply, begin
+from veglia.kernel.machine import State
 from veglia.lab.record import Record, make_record, read_records, write_records
 
 LONGEST = 60
@@ -39,6 +39,8 @@ EAGER = ("goal", "beacon", "errand", "gather", "leave", "abandon", "haul", "bloc
 EAGERNESS = (1.0, 3.0, 8.0)
 FIXED = ("lost", "scale", "even", "doubt")
 MOST_TURNS = 64
+# All players are of one side.
+FIRST_SIDE = 0
 
 
 class Line:
@@ -105,7 +107,7 @@ class Seeker:
             for line in lines:
                 for _ in range(min(MOST_TRIES, TRIES // len(lines))):
                     played = self.play_turn(line)
-                    if played.state.result is not None and played.state.result.won:
+                    if played.state.is_won():
                         return played.choices
                     if played.state.result is None and played.moment() > now:
                         waiting.setdefault(played.moment(), []).append(played)
@@ -130,8 +132,8 @@ class Seeker:
         seen: set[float] = set()
         for judge in self.judges:
             wanted = len(found) + LINES // len(self.judges)
-            for line in sorted(lines, key=lambda line: -judge.points(line.state)):
-                look = round(self.judges[0].points(line.state), 3)
+            for line in sorted(lines, key=lambda line: -judge.points(line.state, FIRST_SIDE)):
+                look = round(self.judges[0].points(line.state, FIRST_SIDE), 3)
                 if look not in seen and len(found) < wanted:
                     seen.add(look)
                     found.append(line)
@@ -149,7 +151,7 @@ class Seeker:
             if state.asking is None or (judge.is_opening(state) and played.moment() > now):
                 break
             played.choices.append(self.choose(state, judge))
-            answer(state, state.offered[played.choices[-1]])
+            apply(self.kind, state, played.choices[-1])
         return played
 
     def choose(self, state: State, judge: ZombicideJudge) -> int:
@@ -165,11 +167,13 @@ class Seeker:
         assert asking is not None
         worlds = [self.kind.imagine(state, asking.seat(state), self.dice) for _ in range(SAMPLES)]
         moment = judge.moment(state)
-        values = [UNTHINKABLE] * len(state.offered)
-        for number, option in enumerate(state.offered):
-            if judge.considers(state, option):
-                values[number] = open_up(self.kind, judge, worlds, number, moment).points
-        return best_of(values)
+        mind = Mind(self.kind, judge, asking.seat(state), FIRST_SIDE)
+        return best_of(
+            {
+                number: open_up(mind, worlds, number, moment).points
+                for number in considered(mind, state, mind.seat)
+            }
+        )
 
 
 def played_alone(kind: Title, mission: str, seed: int) -> Game:
@@ -183,21 +187,26 @@ def played_alone(kind: Title, mission: str, seed: int) -> Game:
     return game
 
 
+def has_won(game: Game) -> bool:
+    assert isinstance(game.state, ZombicideState)
+    return game.state.is_won()
+
+
 def seek(kind: Title, mission: str, wanted: list[bool], seconds: float, seed: int) -> list[Game]:
     """Return a game of each wanted outcome, as far as they are found in time."""
     found: list[Game] = []
     end = time.perf_counter() + seconds
     while wanted and time.perf_counter() < end:
         game = played_alone(kind, mission, seed)
-        if game.result is None or game.result.won not in wanted:
+        if game.result is None or has_won(game) not in wanted:
             fresh = begin(kind, kind.setup(mission, None, seed, {}))
             choices = Seeker(kind, seeded(seed)).seek(fresh, end) if True in wanted else None
             if choices is not None:
                 game = fresh
                 for choice in choices:
                     game.choose(choice)
-        if game.result is not None and game.result.won in wanted:
-            wanted.remove(game.result.won)
+        if game.result is not None and has_won(game) in wanted:
+            wanted.remove(has_won(game))
             found.append(game)
         seed += 1
     print(f"{mission}: still wanted: {wanted}", flush=True)
@@ -224,8 +233,7 @@ def main() -> None:
     for mission in options.missions.split(",") if options.missions else kind.missions():
         wanted = [won for won, path in paths.items() if mission not in [one.mission for one in known(path)]]
         for game in seek(kind, mission, wanted, options.seconds, options.seed):
-            assert game.result is not None
-            path = paths[game.result.won]
+            path = paths[has_won(game)]
             record = make_record(game.title, game.setup, game.choices, game.hash())
             write_records(path, [*known(path), record])
 

@@ -11,8 +11,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.catalog import title
 from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.kernel.game import begin
-from veglia.kernel.machine import answer
+from veglia.kernel.game import apply, begin
 
 GAME = "undead_or_alive"
 # A game that goes on longer than this counts as not won.
@@ -59,14 +58,14 @@ def play(agent: str, mission: str, seed: int, tally: Tally) -> None:
     bot = make_agent(agent, kind, -1 - seed)
     started = time.perf_counter()
     while state.asking is not None and state.turn.round <= LONGEST:
-        answer(state, state.offered[bot.choose(Knowledge(kind, state))])
+        apply(kind, state, bot.choose(Knowledge(kind, state)))
         tally.decisions += 1
     tally.seconds += time.perf_counter() - started
     result = state.result
     rule = "unfinished" if result is None else result.rule
     tally.endings[rule] = tally.endings.get(rule, 0) + 1
     tally.games += 1
-    tally.won += result is not None and result.won
+    tally.won += state.is_won()
 
 
 def main() -> None:

@@ -18,8 +18,7 @@ from veglia.games.zombicide.engine.weights import Weights
 from veglia.games.zombicide.undead_or_alive.judge import UndeadJudge
 from veglia.games.zombicide.undead_or_alive.judging import numbers
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import begin
-from veglia.kernel.machine import answer
+from veglia.kernel.game import apply, begin
 
 LONGEST = 25
 # What all the work of a lost game is worth of a win.
@@ -40,10 +39,10 @@ def play(mission: str, seed: int, judge: UndeadJudge, samples: int) -> float:
     agent = HeuristicAgent(kind, judge, seeded(-1 - seed), samples)
     work = 0.0
     while state.asking is not None and state.turn.round <= LONGEST:
-        answer(state, state.offered[agent.choose(Knowledge(kind, state))])
+        apply(kind, state, agent.choose(Knowledge(kind, state)))
         if work == 0.0 and state.turn.round == 1:
             work = left(state)
-    if state.result is not None and state.result.won:
+    if state.is_won():
         return 1.0
     return WORK * max(0.0, 1.0 - left(state) / max(work, 1.0))
 

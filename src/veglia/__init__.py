@@ -13,8 +13,9 @@ from pathlib import Path
 from veglia.catalog import title
 from veglia.kernel.errors import VegliaError
 from veglia.kernel.game import Decision, Game, begin, load_save, read_save
+from veglia.kernel.seats import Seat, seats_of
 
-__all__ = ["Decision", "Game", "VegliaError", "load", "new_game"]
+__all__ = ["Decision", "Game", "Seat", "VegliaError", "load", "new_game"]
 __version__ = "0.1.0"
 
 
@@ -22,13 +23,16 @@ def new_game(
     game: str,
     *,
     mission: str,
-    seats: Sequence[Sequence[str]] | None = None,
+    seats: Sequence[Seat | Sequence[str]] | None = None,
     seed: int = 0,
     options: dict[str, str] | None = None,
 ) -> Game:
-    """Start a game. Each seat lists its survivors; without seats one player leads the standard party."""
+    """Start a game. Each seat is a Seat, or lists the figures of a seat on the first side.
+
+    Without seats one player leads the standard party.
+    """
     kind = title(game)
-    chosen = None if seats is None else [list(seat) for seat in seats]
+    chosen = None if seats is None else seats_of(kind.sides, seats)
     return begin(kind, kind.setup(mission, chosen, seed, dict(options or {})))
 
 

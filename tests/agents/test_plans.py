@@ -4,10 +4,11 @@ import pytest
 
 from tests.agents.wounding import struck
 from tests.games.zombicide.table import Table
-from veglia.agents.turns import PASSED_OVER, SURE, UNTHINKABLE, appraise, in_other_worlds, open_up
+from veglia.agents.turns import Mind, appraise, in_other_worlds, open_up
 from veglia.games.zombicide.engine.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.errands import dispatch, stranded, unhurried
+from veglia.games.zombicide.engine.judge import SCALE
 from veglia.games.zombicide.engine.peril import danger, look_out
 from veglia.games.zombicide.engine.state import BLUE, GREEN, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.turn import PLAYERS
@@ -151,25 +152,25 @@ def test_to_lose_for_sure_is_worse_than_to_lose_by_chance() -> None:
     table = struck(1)
     state = table.state
 
-    opened = open_up(TITLE, judge(), [state], table.who("meg"), judge().moment(state))
+    opened = open_up(Mind(TITLE, judge(), 0, 0), [state], table.who("meg"), judge().moment(state))
 
-    assert opened.points < -SURE
+    assert opened.points < -SCALE.sure
 
 
 def test_of_options_that_look_the_same_only_the_last_is_thought_through() -> None:
     table = Table(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
-    values = appraise(TITLE, judge(), [state])
+    values = appraise(Mind(TITLE, judge(), 0, 0), [state])
     looks: dict[float, list[int]] = {}
     for number, option in enumerate(state.offered):
         if judge().considers(state, option):
-            points = open_up(TITLE, judge(), [state], number, judge().moment(state)).points
+            points = open_up(Mind(TITLE, judge(), 0, 0), [state], number, judge().moment(state)).points
             looks.setdefault(points, []).append(number)
 
     for same in looks.values():
-        assert all(UNTHINKABLE < values[number] < -PASSED_OVER / 2 for number in same[:-1])
-    assert max(values) > -PASSED_OVER / 2
+        assert all(values[number] < -SCALE.passed_over / 2 for number in same[:-1])
+    assert max(values.values()) > -SCALE.passed_over / 2
 
 
 def test_what_follows_an_option_without_chance_is_thought_through_in_every_world() -> None:
@@ -180,7 +181,7 @@ def test_what_follows_an_option_without_chance_is_thought_through_in_every_world
     last = len(state.offered) - 1
     moment = judge().moment(state)
 
-    opened = open_up(TITLE, judge(), worlds, last, moment)
+    opened = open_up(Mind(TITLE, judge(), 0, 0), worlds, last, moment)
 
     assert len(opened.branches) == 1
-    assert len(in_other_worlds(TITLE, judge(), worlds, opened, moment)) == 2
+    assert len(in_other_worlds(Mind(TITLE, judge(), 0, 0), worlds, opened, moment)) == 2

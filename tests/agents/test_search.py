@@ -7,6 +7,7 @@ from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import FINALISTS, WEIGHING, Candidate, Search, SearchAgent
+from veglia.agents.turns import Mind
 from veglia.games.zombicide.engine.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
@@ -39,7 +40,7 @@ def last_step() -> State:
 
 
 def test_the_same_seed_thinks_the_same() -> None:
-    first, second = (Search(TITLE, TITLE.judge(), seeded(4), 1) for _ in range(2))
+    first, second = (Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1) for _ in range(2))
 
     for search in (first, second):
         search.run(Knowledge(TITLE, opening()), Limits(12, 0.0))
@@ -50,7 +51,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 
 def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
-    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -62,7 +63,7 @@ def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
 
 
 def test_the_best_few_that_were_weighed_are_played_on() -> None:
-    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -72,7 +73,7 @@ def test_the_best_few_that_were_weighed_are_played_on() -> None:
 
 def test_a_challenger_that_is_beaten_is_played_on_no_more() -> None:
     state = last_step()
-    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, state), Limits(200, 0.0))
 
@@ -112,7 +113,7 @@ def test_a_challenger_is_beaten_when_it_is_worse_by_more_than_chance_explains() 
 
 
 def test_it_stops_when_its_time_is_over() -> None:
-    search = Search(TITLE, TITLE.judge(), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, opening()), Limits(1_000_000, 0.001))
 

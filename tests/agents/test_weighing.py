@@ -4,12 +4,17 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.turns import appraise
-from veglia.agents.weighing import FARTHEST, FEWEST, MOST, Weighed, Weighing
+from veglia.agents.turns import Mind, appraise
+from veglia.agents.weighing import FEWEST, MOST, Weighed, Weighing
+from veglia.games.zombicide.engine.judge import SCALE
 from veglia.games.zombicide.engine.turn import AskEscape, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.machine import State, advance
+
+
+def mind() -> Mind:
+    return Mind(TITLE, TITLE.judge(), 0, 0)
 
 
 def worlds(state: State, number: int) -> list[State]:
@@ -44,16 +49,15 @@ def weighed(*values: float) -> Weighed:
 def test_options_are_worth_what_the_heuristic_agent_thinks_on_average_over_worlds() -> None:
     state = in_the_street()
     seen = worlds(state, 3)
-    judge = TITLE.judge()
-
-    weighing = Weighing(TITLE, judge, seen)
+    weighing = Weighing(mind(), seen)
     for world in seen:
         weighing.think(world)
 
-    values = appraise(TITLE, judge, seen)
+    values = appraise(mind(), seen)
+    before = mind().judge.points(seen[0], 0)
     assert 1 < len(weighing.running) <= MOST
     for one in weighing.running[:3]:
-        assert one.mean() == pytest.approx(values[one.number] - judge.points(seen[0]), rel=1e-3)
+        assert one.mean() == pytest.approx(values[one.number] - before, rel=1e-3)
     means = [one.mean() for one in weighing.running]
     assert means == sorted(means, reverse=True)
 
@@ -61,17 +65,17 @@ def test_options_are_worth_what_the_heuristic_agent_thinks_on_average_over_world
 def test_what_ends_the_game_counts_no_more_than_a_great_deal() -> None:
     state = at_the_exit()
 
-    weighing = Weighing(TITLE, TITLE.judge(), worlds(state, 1))
+    weighing = Weighing(mind(), worlds(state, 1))
     weighing.think(worlds(state, 1)[0])
 
     best = weighing.running[0]
     assert isinstance(state.offered[best.number], Leave)
-    assert FARTHEST < best.mean() < FARTHEST + 1.0
+    assert SCALE.farthest < best.mean() < SCALE.farthest + 1.0
 
 
 def test_only_the_best_are_kept() -> None:
     state = in_the_street()
-    weighing = Weighing(TITLE, TITLE.judge(), worlds(state, 2))
+    weighing = Weighing(mind(), worlds(state, 2))
     weighing.think(worlds(state, 1)[0])
     order = [one.number for one in weighing.running]
 
@@ -94,7 +98,7 @@ def test_the_best_is_clear_when_it_is_better_by_more_than_chance_explains() -> N
 
 def test_weighing_goes_on_until_one_is_clearly_better_than_all_others() -> None:
     state = at_the_exit()
-    weighing = Weighing(TITLE, TITLE.judge(), worlds(state, 1))
+    weighing = Weighing(mind(), worlds(state, 1))
 
     clear = []
     for world in worlds(state, FEWEST):

@@ -49,7 +49,9 @@ def test_simulate_reports_the_promised_numbers(capsys: pytest.CaptureFixture[str
 
     report = json.loads(out)
     assert code == 0
-    assert list(report) == ["games", "finished", "won", "lost", "errors", "decisions", "seconds", "hash"]
+    counts = ["games", "finished", "won", "lost", "wins", "draws", "errors"]
+    assert list(report) == [*counts, "decisions", "seconds", "hash"]
+    assert (report["wins"], report["draws"]) == ({"survivors": report["won"]}, 0)
     assert report["games"] == report["finished"] == report["won"] + report["lost"] == 25
     assert report["errors"] == 0
     assert report["decisions"] > 25
@@ -104,7 +106,7 @@ def test_a_record_holds_seed_options_choices_and_rules_version(
         (lambda text: text[: len(text) // 2], "not a Veglia record"),
         (lambda text: "", "no record in it"),
         (lambda text: "{}\n", "not a Veglia record"),
-        (lambda text: text.replace("veglia-record-1", "veglia-record-9"), "format 'veglia-record-9'"),
+        (lambda text: text.replace("veglia-record-2", "veglia-record-9"), "format 'veglia-record-9'"),
         (lambda text: re.sub('"rules_version":"[0-9]+"', '"rules_version":"0"', text), "rules version 0"),
         (lambda text: text.replace('"choices":[', '"choices":[99,'), "cannot be played"),
         (lambda text: text.replace('"hash":"', '"hash":"0'), "the record says"),
@@ -136,7 +138,7 @@ def test_a_damaged_record_is_refused_and_left_alone(
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),
-        (["simulate", "undead_or_alive", "--survivors", "carl//may"], "cannot read the survivors"),
+        (["simulate", "undead_or_alive", "--survivors", "carl//may"], "cannot read the seats"),
         (["simulate", "undead_or_alive", "--agent", "oracle"], "unknown agent 'oracle'"),
         (["simulate", "undead_or_alive", "--first-player", "3"], "the seats are 1 to 1"),
         (["simulate", "undead_or_alive", "--companions", "1"], "only a party of 3 or 4 takes them along"),
@@ -259,7 +261,7 @@ def test_a_random_party_is_drawn_by_the_seed_and_obeys_the_mission(
         arguments = ["--mission", "m4", "--survivors", "random", "--games", "1", "--seed", seed]
         code, _, _ = run(capsys, "simulate", "undead_or_alive", *arguments, "--record", str(path))
         assert code == 0
-        parties.append(json.loads(path.read_text())["seats"][0])
+        parties.append(json.loads(path.read_text())["seats"][0]["figures"])
 
     assert parties[0] == parties[1]
     assert parties[0] != parties[2]

@@ -21,7 +21,7 @@ from veglia.rulebook import book
 def test_piped_game_goes_to_its_end_within_the_width(player: Player, language: str, verdict: str) -> None:
     game, typed = random_game(3)
     assert game.result is not None
-    assert not game.result.won
+    assert game.result.outcome(0) == "lost"
 
     out = player.new(typed, "--lang", language, seed=3)
 
@@ -200,7 +200,7 @@ def test_unknown_names_and_impossible_seats_are_told_apart(tmp_path: Path) -> No
 def test_seats(player: Player, arguments: list[str], sizes: list[int]) -> None:
     out = player.new([], *arguments)
 
-    assert [len(seat) for seat in player.saved().setup.seats] == sizes
+    assert [len(seat.figures) for seat in player.saved().setup.seats] == sizes
     assert ("Player 1: Which gear does Carl start with?" in out) == (len(sizes) > 1)
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.contract.tables import EVERY_MISSION, play, start
-from veglia.catalog import GAMES
-from veglia.rulebook import book
+from tests.two_sides.catalog import GAMES
+from veglia.rulebook import book, games
 
 SEEDS = range(3)
 
@@ -13,7 +13,7 @@ SEEDS = range(3)
 def test_a_witness_names_everything_by_keys_that_can_be_explained(game: str, mission: str) -> None:
     title = GAMES[game]
     almanac = title.face.almanac("en")
-    rules = book(game).rules
+    rules = set(book(game).rules) if game in games() else {"relic.fall"}
     heroes = {hero.id for hero in title.face.lobby("en").heroes}
     for seed in SEEDS:
         table = start(game, mission, None, seed)

@@ -98,12 +98,13 @@ class Meddle(Ask[Stall]):
     """What seat 1 may do beside the question."""
 
     rule: ClassVar[str] = "toy.meddle"
+    is_divided: ClassVar[bool] = True
 
     def seat(self, state: Stall) -> int:
         return 0
 
-    def owner(self, state: Stall, option: Option) -> int:
-        return 1
+    def owners(self, state: Stall, option: Option) -> tuple[int, ...]:
+        return (1,)
 
     def options(self, state: Stall) -> list[Option]:
         return [*[Smash(good) for good in state.goods], Ring()]

@@ -20,7 +20,7 @@ def test_a_block_is_the_keyed_hash_of_its_number() -> None:
 
     numbers = [dice.next_number() for _ in range(16)]
 
-    assert b"".join(number.to_bytes(4, "little") for number in numbers) == expected
+    assert b"".join(int(number).to_bytes(4, "little") for number in numbers) == expected
 
 
 def test_numbers_go_on_from_block_to_block_and_from_any_place() -> None:

@@ -183,7 +183,7 @@ def test_a_question_is_by_default_open_to_its_seat_and_cites_its_rule() -> None:
     question = TakePen()
 
     assert question.seats(state) == (0,)
-    assert question.owner(state, Pass()) == 0
+    assert question.owners(state, Pass()) == (0,)
     assert question.cites(state) == "toy.pen"
 
 
@@ -236,8 +236,8 @@ def test_the_first_end_counts() -> None:
 
 
 def test_a_result_is_won_by_its_winners_and_lost_without_any() -> None:
-    assert Result((2,), "toy.end").won
-    assert not Result((), "toy.end").won
+    assert [Result((2,), "toy.end").outcome(seat) for seat in (1, 2)] == ["lost", "won"]
+    assert Result((), "toy.end", is_draw=True).outcome(2) == "over"
 
 
 def test_a_question_asked_again_offers_what_there_is_now() -> None:

@@ -20,6 +20,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, scripted, seeded
 from veglia.kernel.errors import VegliaError
 from veglia.kernel.game import Decision, Game, Setup, Title, begin, load_save, read_save, replay
 from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.seats import Seat
 from veglia.kernel.window import Pass as Pass
 from veglia.kernel.words import Words, fields_of
 
@@ -55,8 +56,8 @@ class ToyTitle(Title):
     def missions(self) -> list[str]:
         return ["toy"]
 
-    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
-        return Setup(mission, tuple(tuple(seat) for seat in seats or []), seed, options)
+    def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
+        return Setup(mission, tuple(seats or ()), seed, options)
 
     def start(self, setup: Setup) -> State:
         script = setup.options.get("dice")

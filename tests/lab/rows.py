@@ -1,5 +1,6 @@
 """Rows for tests that need games with a certain end rather than games that were played."""
 
+from veglia.kernel.seats import Seat
 from veglia.lab.row import Fallen, Row
 
 
@@ -18,8 +19,9 @@ def game(
         cell,
         number,
         number,
-        [list(heroes)],
-        won,
+        [Seat("survivors", heroes)],
+        ["survivors"] if won else [],
+        False,
         "uoa.end.win-immediate" if won else "uoa.end.lose-survivor",
         rounds,
         10 * rounds,

@@ -6,6 +6,7 @@ import pytest
 from tests.lab.rows import game
 from veglia.catalog import title
 from veglia.kernel.game import begin
+from veglia.kernel.seats import Seat
 from veglia.lab.figures import Spread, figures
 from veglia.lab.journal import label_of
 from veglia.lab.places import first_board, heats, zone_at
@@ -73,7 +74,7 @@ def test_time_is_summed_by_bot_and_by_question() -> None:
             at,
             0,
             0,
-            [["carl"]],
+            [Seat("survivors", ("carl",))],
             decisions=3,
             questions={"Trade": Asked(3, seconds)},
             thinking_seconds=seconds,

@@ -8,6 +8,7 @@ import pytest
 
 from tests.lab.rows import game
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.seats import Seat
 from veglia.lab import parquet
 from veglia.lab.journal import Folder
 from veglia.lab.parquet import write_parquet
@@ -29,7 +30,8 @@ def test_every_game_is_a_row_with_its_combination(tmp_path: Path) -> None:
     assert (first["game"], first["mission"], first["difficulty"]) == ("undead_or_alive", "m0", "easy")
     assert (second["mission"], second["difficulty"], second["agent"]) == ("m7", "hard", "random")
     assert (first["won"], second["won"], second["rule"]) == (True, False, "uoa.end.lose-survivor")
-    assert second["seats"] == [["meg", "may"]]
+    assert second["seats"] == [{"side": "survivors", "figures": ["meg", "may"]}]
+    assert (first["winners"], second["winners"], first["is_draw"]) == (["survivors"], [], False)
     assert second["players"] == 1
     assert first["options"] == [("ultra_red", "yes")]
     assert second["harm"] == [("walker", 2)]
@@ -42,7 +44,7 @@ def test_deaths_gains_and_questions_keep_their_shape(tmp_path: Path) -> None:
         0,
         0,
         10**30,
-        [["meg"]],
+        [Seat("survivors", ("meg",))],
         deaths=[death],
         gains={"card/sabre": 2},
         questions={"Trade": Asked(3, 0.5)},

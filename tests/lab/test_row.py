@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 from veglia.agents.playout import play_out
-from veglia.agents.strengths import make_agent
 from veglia.catalog import title
 from veglia.kernel.game import begin
+from veglia.kernel.seats import Seat
 from veglia.lab import row as rows
+from veglia.lab.bots import make_bots
 from veglia.lab.places import zone_at
 from veglia.lab.record import make_record, play_record
 from veglia.lab.row import Row, play_row
@@ -32,7 +33,8 @@ def test_watching_changes_nothing() -> None:
         watched = play_row(CELL, 0, number, sweep.seed_of(number))
         alone = play_one(Plan(CELL.game, "m0", watched.seats, {}, "random", 5, 3), number, False)
 
-        assert (watched.hash, watched.won, watched.decisions) == (alone.hash, alone.won, alone.decisions)
+        assert (watched.hash, watched.decisions) == (alone.hash, alone.decisions)
+        assert watched.winners == alone.winners
 
 
 def test_the_same_game_gives_the_same_row() -> None:
@@ -53,16 +55,16 @@ def test_a_row_counts_what_the_log_tells() -> None:
     assert row.events == {name: names.count(name) for name in set(names)}
     assert row.decisions == len(choices) == sum(one.count for one in row.questions.values())
     assert game.result is not None
-    assert (row.rule, row.won) == (game.result.rule, game.result.won)
+    assert (row.rule, row.has_won("survivors")) == (game.result.rule, game.result.outcome(0) == "won")
     assert row.rounds == names.count("RoundStarted")
 
 
-def random_choices(seats: list[list[str]], seed: int) -> list[int]:
+def random_choices(seats: list[Seat], seed: int) -> list[int]:
     """Return the choices of the random game with this very seed."""
     kind = title(CELL.game)
     setup = kind.setup("m0", seats, seed, {})
     game = begin(kind, setup)
-    choices = play_out(kind, game.state, make_agent("random", kind, -1 - seed))
+    choices = play_out(kind, game.state, make_bots(kind, "random", -1 - seed))
     assert play_record(make_record(kind, setup, choices, game.hash())).hash() == game.hash()
     return choices
 
@@ -73,7 +75,7 @@ def test_the_fallen_are_found_on_the_board() -> None:
     board = kind.face.board(begin(kind, kind.setup("m0", lost.seats, lost.seed, {})).state, "en")
     (death,) = lost.deaths
 
-    assert death.hero in lost.seats[0] + lost.seats[1]
+    assert death.hero in lost.seats[0].figures + lost.seats[1].figures
     zone = zone_at(board, death.x, death.y)
     assert zone is not None
     assert zone.id == death.zone
@@ -85,9 +87,9 @@ def test_a_broken_game_is_a_row_with_its_reason(monkeypatch: pytest.MonkeyPatch)
         def choose(self, state: object) -> int:
             raise AssertionError("lost card")
 
-    monkeypatch.setattr(rows, "make_agent", lambda *ignored: Broken())
+    monkeypatch.setattr(rows, "make_bots", lambda *ignored: [Broken()])
 
     row = play_row(CELL, 0, 7, 5)
 
     assert row.error == "AssertionError: lost card"
-    assert (row.number, row.seed, row.won) == (7, 5, False)
+    assert (row.number, row.seed, row.winners) == (7, 5, [])

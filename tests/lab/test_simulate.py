@@ -4,11 +4,13 @@ import subprocess
 import sys
 import threading
 
+from tests.games.zombicide.seating import seated
+from veglia.kernel.seats import Seat
 from veglia.lab.record import play_record
 from veglia.lab.simulate import Outcome, Plan, Report, simulate, start_method
 
 
-def plan(games: int, seats: list[list[str]] | None = None) -> Plan:
+def plan(games: int, seats: list[Seat] | None = None) -> Plan:
     return Plan("undead_or_alive", "m0", seats, {}, "random", games, 3)
 
 
@@ -44,10 +46,10 @@ def test_progress_is_told_up_to_the_end() -> None:
 
 
 def test_a_broken_game_is_counted_and_told_not_hidden() -> None:
-    fine = Outcome(True, 10, "aa", "", None)
-    broken = Outcome(False, 0, "", "game 1 (seed 5): AssertionError: lost card", None)
+    fine = Outcome(["survivors"], False, 10, "aa", "", None)
+    broken = Outcome([], False, 0, "", "game 1 (seed 5): AssertionError: lost card", None)
 
-    report = Report([fine, broken], 1.0)
+    report = Report(["survivors"], [fine, broken], 1.0)
 
     assert report.as_json()["errors"] == 1
     assert report.as_json()["finished"] == 1
@@ -56,16 +58,15 @@ def test_a_broken_game_is_counted_and_told_not_hidden() -> None:
 
 
 def test_seats_can_be_chosen() -> None:
-    report = simulate(plan(5, [["jeb"], ["turner", "molly"]]), 1, True, lambda done: None)
+    seats = seated(["jeb"], ["turner", "molly"])
 
-    assert all(
-        one.record is not None and one.record.seats == [["jeb"], ["turner", "molly"]]
-        for one in report.outcomes
-    )
+    report = simulate(plan(5, seats), 1, True, lambda done: None)
+
+    assert all(one.record is not None and one.record.seats == seats for one in report.outcomes)
 
 
 def test_an_agent_that_thinks_plays_the_same_game_from_the_same_seed() -> None:
-    thinking = Plan("undead_or_alive", "m0", [["carl"]], {}, "heuristic", 1, 3)
+    thinking = Plan("undead_or_alive", "m0", seated(["carl"]), {}, "heuristic", 1, 3)
 
     first = simulate(thinking, 1, True, lambda done: None)
     second = simulate(thinking, 1, True, lambda done: None)

@@ -101,7 +101,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         (Wanted(GAME, party="random:x"), BadSetup, "a number after random:"),
         (Wanted(GAME, party="random:0"), BadSetup, "a number after random:"),
         (Wanted(GAME, party="random:99"), BadSetup, "a party of 99, there are 14 to draw from"),
-        (Wanted(GAME, party="carl,,may"), BadSetup, "cannot read the survivors"),
+        (Wanted(GAME, party="carl,,may"), BadSetup, "cannot read the seats"),
         (
             Wanted(GAME, mission="m3", party="meg"),
             BadSetup,
@@ -123,12 +123,13 @@ def test_a_random_party_is_drawn_by_the_seed_alone(seed: int, size: int, players
     kind = title(GAME)
     players = min(players, size)
     seats = seats_for(kind, "m0", f"random:{size}", players, seed)
-    everyone = [name for seat in seats for name in seat]
+    everyone = [name for seat in seats for name in seat.figures]
 
     assert len(seats) == players
     assert len(set(everyone)) == len(everyone) == size
     assert set(everyone) <= set(kind.roster("m0"))
-    assert max(map(len, seats)) - min(map(len, seats)) <= 1
+    sizes = [len(seat.figures) for seat in seats]
+    assert max(sizes) - min(sizes) <= 1
     assert seats == seats_for(kind, "m0", f"random:{size}", players, seed)
 
 
@@ -137,4 +138,4 @@ def test_random_parties_differ_from_game_to_game() -> None:
     drawn = {str(seats_for(kind, "m0", "random", 1, seed)) for seed in range(20)}
 
     assert len(drawn) > 10
-    assert len(seats_for(kind, "m0", "random", 1, 0)[0]) == len(standard(kind, "m0")) == 6
+    assert len(seats_for(kind, "m0", "random", 1, 0)[0].figures) == len(standard(kind, "m0")) == 6

@@ -8,6 +8,7 @@ import pytest
 from veglia.catalog import GAMES
 from veglia.kernel.game import Title
 from veglia.kernel.scene import Choice, Offer, Question, Scene
+from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.archive import Entry
 from veglia.server.changes import changes
@@ -27,7 +28,7 @@ def pictures(title: Title, choices: int) -> list[tuple[Picture, Picture, Entry]]
     """Return what a table shows before and after each of some choices."""
     mission = title.missions()[0]
     roster = title.face.lobby("en").missions[0].party
-    line = Line(title, title.setup(mission, [roster[::2], roster[1::2]], 3, {}))
+    line = Line(title, title.setup(mission, seats_of(title.sides, [roster[::2], roster[1::2]]), 3, {}))
     picture, found = Picture(line, 0), []
     for version in range(1, choices + 1):
         state = line.state
@@ -92,7 +93,7 @@ def test_only_those_who_may_answer_see_the_options(title: Title) -> None:
             assert [(one.number, one.text, one.targets) for one in question.choices] == [
                 (number, one.text, one.targets) for number, one in enumerate(offered)
             ]
-            owners = [aside.owner(now.state, option) for option in asides]
+            owners = [aside.owners(now.state, option)[0] for option in asides]
             mine = [place for place, owner in enumerate(owners) if owner in seats]
             assert question.owners == [owners[place] for place in mine]
             assert [one.number for one in question.asides] == [-1 - place for place in mine]

@@ -27,7 +27,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.face import Entry, Face, Lobby, LobbyMission
 from veglia.kernel.game import Setup, Title, unknown
-from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.machine import WON, Event, Option, Result, State
 from veglia.kernel.scene import (
     Arrow,
     BoardShape,
@@ -43,6 +43,7 @@ from veglia.kernel.scene import (
     Told,
     ZoneShape,
 )
+from veglia.kernel.seats import Seat
 from veglia.kernel.words import Words
 
 LUCKY = "lucky"
@@ -71,7 +72,7 @@ class ToyFace(Face):
             for one, place in enumerate(state.places)
         ]
         result = state.result
-        ending = None if result is None else Ending(result.won, "over", result.rule)
+        ending = None if result is None else Ending(result.outcome(seat or 0) == WON, "over", result.rule)
         turn = {"en": "Round", "it": "Turno"}[language]
         board = f"toy-{state.round // 2}"
         return Scene(board, "toy", state.round, "race", turn, [], [], [], pieces, [], [], ending)
@@ -128,15 +129,15 @@ class Toy(Title):
     def missions(self) -> list[str]:
         return sorted(GOALS)
 
-    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+    def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         if mission not in GOALS:
             raise unknown("mission", mission, self.missions())
-        chosen = [[LUCKY]] if seats is None else seats
+        chosen = [Seat(self.sides[0].id, (LUCKY,))] if seats is None else seats
         if len(chosen) > 4:
             raise BadSetup(f"{len(chosen)} seats, there are at most 4")
         if options:
             raise BadSetup("there are no options")
-        return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
+        return Setup(mission, tuple(chosen), seed, options)
 
     def start(self, setup: Setup) -> State:
         dice = seeded(setup.seed)

@@ -154,13 +154,14 @@ class Together(Ask[ToyState]):
 
 class ShowSecret(Ask[ToyState]):
     rule = "toy.show"
+    is_divided = True
 
     def __init__(self) -> None:
         pass
 
-    def owner(self, state: ToyState, option: Option) -> int:
+    def owners(self, state: ToyState, option: Option) -> tuple[int, ...]:
         assert isinstance(option, Show)
-        return option.seat
+        return (option.seat,)
 
     def options(self, state: ToyState) -> list[Option]:
         return [Show(seat) for seat, is_shown in enumerate(state.is_shown) if not is_shown]

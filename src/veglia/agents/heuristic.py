@@ -1,10 +1,10 @@
-"""The heuristic agent: thinks the turn through from every option and takes what ends best."""
+"""The heuristic agent: thinks the turn through from every choice and takes what ends best."""
 
 from typing import Final
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.turns import appraise, best_of
+from veglia.agents.turns import appraise, best_of, considered, mind_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
@@ -20,12 +20,15 @@ class HeuristicAgent(Agent):
         self.samples: Final = samples
 
     def choose(self, knowledge: Knowledge) -> int:
-        if knowledge.count() == 1:
-            return 0
         worlds = [knowledge.imagine(self.dice)]
         preset = self.judge.preset(worlds[0])
         if preset >= 0:
             return preset
+        mind = mind_of(self.title, self.judge, knowledge)
+        if knowledge.count() == 1:
+            numbers = considered(mind, worlds[0], mind.seat)
+            if len(numbers) == 1:
+                return numbers[0]
         for _ in range(1, self.samples):
             worlds.append(knowledge.imagine(self.dice))
-        return best_of(appraise(self.title, self.judge, worlds))
+        return best_of(appraise(mind, worlds))

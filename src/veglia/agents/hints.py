@@ -3,10 +3,12 @@
 from typing import Final
 
 from veglia.agents.knowledge import Knowledge
+from veglia.agents.playout import side_asked
 from veglia.agents.search import Limits, Search
+from veglia.agents.turns import mind_of
 from veglia.kernel.dice import Dice
-from veglia.kernel.game import Title
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import Title, apply, option_at
+from veglia.kernel.machine import State
 
 LONGEST_LINE: Final = 6
 ROUNDS: Final = 1
@@ -25,7 +27,7 @@ class Hint:
 
 def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
-    search = Search(title, title.judge(), dice, ROUNDS)
+    search = Search(mind_of(title, title.judge(), knowledge), dice, ROUNDS)
     best = search.best(knowledge, limits)
     if best.played == 0:
         # Nothing challenged the choice: how likely a win is still wants a look.
@@ -35,15 +37,18 @@ def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, languag
 
 
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:
-    """Follow a choice in a world, until it is another's turn or chance has had its say."""
+    """Follow a choice in a world, until another side or another phase goes on, or chance has had its say."""
     line: list[str] = []
-    moment, turn = search.judge.moment(world), search.judge.turn(world)
+    title, judge = search.mind.title, search.mind.judge
+    moment, turn = judge.moment(world), judge.turn(world)
     before = world.dice.reveals
     number = choice
     while len(line) < LONGEST_LINE:
-        line.append(search.title.words(world, language).say(world.offered[number]))
-        answer(world, world.offered[number])
-        if world.asking is None or world.dice.reveals != before or search.judge.moment(world) != moment:
+        line.append(title.words(world, language).say(option_at(title, world, number)))
+        apply(title, world, number)
+        if world.asking is None or world.dice.reveals != before or judge.moment(world) != moment:
+            break
+        if side_asked(title, world) != search.mind.side:
             break
         number = search.reply(world, turn)
     return line

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
-from veglia.kernel.machine import State
+from veglia.kernel.machine import State, choosable, offered_to
 
 
 class Knowledge:
@@ -17,8 +17,29 @@ class Knowledge:
         self._seat: Final = seat
 
     def count(self) -> int:
-        """Return how many options there are."""
-        return len(self._state.offered)
+        """Return how many of the offered options the seat may take."""
+        asking = self._state.asking
+        assert asking is not None
+        return len(self.offered()) if asking.is_divided else len(self._state.offered)
+
+    def offered(self) -> list[int]:
+        """Return the numbers of the offered options that the seat may take."""
+        asking = self._state.asking
+        assert asking is not None
+        return offered_to(self._state, asking, self.seat())
+
+    def numbers(self) -> list[int]:
+        """Return all that the seat may choose: numbers of offered options, and -1 - place for its asides."""
+        return choosable(self._state, self.seat(), self._title.aside)
+
+    def is_plain(self) -> bool:
+        """Return whether the seat may take all that is offered, under the same numbers."""
+        asking = self._state.asking
+        return asking is not None and not asking.is_divided
+
+    def may_have_asides(self) -> bool:
+        """Return whether the game knows anything that is done beside a question."""
+        return self._title.aside is not None
 
     def seat(self) -> int:
         """Return whose knowledge this is."""
@@ -27,6 +48,10 @@ class Knowledge:
         asking = self._state.asking
         assert asking is not None
         return asking.seat(self._state)
+
+    def side(self) -> int:
+        """Return the place of the seat's side among the title's."""
+        return self._title.side_of(self._state, self.seat())
 
     def view(self) -> dict[str, Any]:
         """Return what the seat sees, as plain data."""

@@ -10,7 +10,7 @@ HUNDRED: Final = 100
 
 
 class NoviceAgent(Agent):
-    """Listens to a better agent, but not always."""
+    """Listens to a better agent, but not always: then any offered option will do."""
 
     def __init__(self, better: Agent, dice: Dice, distraction: int) -> None:
         self.better: Final = better
@@ -20,5 +20,5 @@ class NoviceAgent(Agent):
 
     def choose(self, knowledge: Knowledge) -> int:
         if self.dice.below(HUNDRED) < self.distraction:
-            return self.dice.below(knowledge.count())
+            return knowledge.offered()[self.dice.below(knowledge.count())]
         return self.better.choose(knowledge)

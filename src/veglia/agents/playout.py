@@ -2,15 +2,29 @@
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.kernel.game import Title
+from veglia.kernel.game import Title, apply
 from veglia.kernel.machine import State, answer
 
 
-def play_out(title: Title, state: State, agent: Agent) -> list[int]:
-    """Let one agent answer every question; return its choices."""
+def play_out(title: Title, state: State, agents: list[Agent]) -> list[int]:
+    """Let agents answer every question, one for each side; return their choices."""
     choices: list[int] = []
+    agent = agents[0]
+    has_sides = len(agents) > 1
     while state.asking is not None:
+        if has_sides:
+            agent = agents[side_asked(title, state)]
         choice = agent.choose(Knowledge(title, state))
         choices.append(choice)
-        answer(state, state.offered[choice])
+        if choice >= 0:
+            answer(state, state.offered[choice])
+        else:
+            apply(title, state, choice)
     return choices
+
+
+def side_asked(title: Title, state: State) -> int:
+    """Return the place of the side whose seat is asked."""
+    asking = state.asking
+    assert asking is not None
+    return title.side_of(state, asking.seat(state))

@@ -6,10 +6,21 @@ from veglia.kernel.dice import Dice
 
 
 class RandomAgent(Agent):
-    """Chooses by its own dice, never by the game's."""
+    """Chooses by its own dice, never by the game's.
+
+    All that may be done beside the question counts together as one option more: it is listed only when it is
+    chosen, and a hand full of cards that may be discarded does not outweigh the question.
+    """
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
 
     def choose(self, knowledge: Knowledge) -> int:
-        return self.dice.below(knowledge.count())
+        count = knowledge.count()
+        place = self.dice.below(count + 1 if knowledge.may_have_asides() else count)
+        if place < count:
+            return place if knowledge.is_plain() else knowledge.offered()[place]
+        asides = [number for number in knowledge.numbers() if number < 0]
+        if asides:
+            return asides[self.dice.below(len(asides))]
+        return knowledge.offered()[self.dice.below(count)]

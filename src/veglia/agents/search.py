@@ -13,12 +13,12 @@ from typing import Final
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.turns import appraise, at_once, best_of
+from veglia.agents.turns import Mind, appraise, at_once, best_of, considered, mind_of, mind_of_asked
 from veglia.agents.weighing import Weighing
 from veglia.kernel.dice import Dice
-from veglia.kernel.game import Title
+from veglia.kernel.game import Title, apply
 from veglia.kernel.judge import Judge
-from veglia.kernel.machine import State, answer
+from veglia.kernel.machine import LOST, WON, Result, State, offered_to
 
 # So many worlds show which options look best at once.
 GLANCES: Final = 4
@@ -31,8 +31,8 @@ LONGEST: Final = 400
 # A challenger has to be better by so many standard errors of the mean difference, in so many worlds at least.
 SURE: Final = 2.0
 FEWEST: Final = 5
-# What a round that everyone lives through is worth at least; the rest is for how good it looks then.
-ALIVE: Final = 0.3
+# What an end is worth that nobody wins and nobody loses.
+EVEN: Final = 0.5
 
 
 class Limits:
@@ -96,20 +96,25 @@ class SearchAgent(Agent):
         self.rounds: Final = rounds
 
     def choose(self, knowledge: Knowledge) -> int:
-        if knowledge.count() == 1:
-            return 0
-        preset = self.judge.preset(knowledge.imagine(self.dice))
+        world = knowledge.imagine(self.dice)
+        preset = self.judge.preset(world)
         if preset >= 0:
             return preset
-        return Search(self.title, self.judge, self.dice, self.rounds).best(knowledge, self.limits).number
+        mind = mind_of(self.title, self.judge, knowledge)
+        if knowledge.count() == 1:
+            numbers = considered(mind, world, mind.seat)
+            if len(numbers) == 1:
+                return numbers[0]
+        return Search(mind, self.dice, self.rounds).best(knowledge, self.limits).number
 
 
 class Search:
     """One search, from one question."""
 
-    def __init__(self, title: Title, judge: Judge, dice: Dice, rounds: int) -> None:
-        self.title: Final = title
-        self.judge: Final = judge
+    def __init__(self, mind: Mind, dice: Dice, rounds: int) -> None:
+        self.mind: Final = mind
+        self.title: Final = mind.title
+        self.judge: Final = mind.judge
         self.dice: Final = dice
         self.rounds: Final = rounds
         # What came off best when it was weighed.
@@ -140,7 +145,7 @@ class Search:
         started = time.perf_counter()
         worlds = [knowledge.imagine(self.dice) for _ in range(GLANCES)]
         self.last_round = self.judge.round(worlds[0]) + self.rounds
-        self.before = self.judge.points(worlds[0])
+        self.before = self.judge.points(worlds[0], self.mind.side)
         numbers = self.weigh(knowledge, worlds, limits, started)
         self.usual = Candidate(numbers[0])
         self.candidates = [Candidate(number) for number in numbers[1:]]
@@ -149,7 +154,7 @@ class Search:
 
     def weigh(self, knowledge: Knowledge, worlds: list[State], limits: Limits, started: float) -> list[int]:
         """Return the options to play on, the best first."""
-        weighing = Weighing(self.title, self.judge, worlds)
+        weighing = Weighing(self.mind, worlds)
         spent = 0.0
         while len(weighing.running) > 1 and spent < WEIGHING:
             weighing.think(worlds.pop() if worlds else knowledge.imagine(self.dice))
@@ -186,7 +191,7 @@ class Search:
         """Play a world on from an option and return what came of it."""
         turn = self.judge.turn(world)
         is_opening = self.judge.is_opening(world)
-        answer(world, world.offered[candidate.number])
+        apply(self.title, world, candidate.number)
         self.iterations += 1
         self.played += 1
         self.play_on(world, self.judge.turn(world) if is_opening else turn)
@@ -199,38 +204,57 @@ class Search:
         for _ in range(LONGEST):
             if world.asking is None or self.judge.round(world) >= self.last_round:
                 return
-            answer(world, world.offered[self.reply(world, turn)])
+            apply(self.title, world, self.reply(world, turn))
 
     def chance(self, world: State) -> float:
-        """Return how likely a win is in a world."""
+        """Return how likely the thinker's side wins in a world."""
         result = world.result
         if result is not None:
-            return 1.0 if result.won else 0.0
-        return self.judge.chance(world, self.judge.points(world))
+            return self.end(result)
+        side = self.mind.side
+        return self.judge.chance(world, self.judge.points(world, side), side)
 
     def worth(self, world: State) -> float:
         """Return how good what came of an option is, from 0 for a game lost to 1 for a game won."""
         result = world.result
         if result is not None:
-            return 1.0 if result.won else 0.0
-        return ALIVE + (1.0 - ALIVE) * self.judge.gain(self.judge.points(world) - self.before)
+            return self.end(result)
+        standing = self.judge.scale.standing
+        difference = self.judge.points(world, self.mind.side) - self.before
+        return standing + (1.0 - standing) * self.judge.gain(difference)
+
+    def end(self, result: Result) -> float:
+        """Return what an end is worth to the thinker's seat."""
+        outcome = result.outcome(self.mind.seat)
+        if outcome == WON:
+            return 1.0
+        return 0.0 if outcome == LOST else EVEN
 
     def reply(self, world: State, turn: int) -> int:
-        """Return an answer: with care within a turn, else anyone goes on with what looks best at once."""
-        if len(world.offered) == 1:
-            return 0
+        """Return what the asked seat answers, for its own side: with care within a turn, else at once."""
         preset = self.judge.preset(world)
         if preset >= 0:
             return preset
-        twin = self.blind(world)
+        mind = mind_of_asked(self.mind, world)
+        if self.judge.turn(world) != turn and self.judge.is_opening(world):
+            assert world.asking is not None
+            offered = offered_to(world, world.asking, mind.seat)
+            return offered[self.dice.below(len(offered))]
+        if len(world.offered) == 1:
+            numbers = considered(mind, world, mind.seat)
+            if len(numbers) == 1:
+                return numbers[0]
+        twin = self.blind(world, mind)
         if self.judge.turn(world) == turn:
-            return best_of(appraise(self.title, self.judge, [twin]))
-        if self.judge.is_opening(world):
-            return self.dice.below(len(world.offered))
-        return best_of(at_once(self.title, twin, self.judge))
+            return best_of(appraise(mind, [twin]))
+        return best_of(at_once(mind, twin))
 
-    def blind(self, world: State) -> State:
-        """Return a copy of a world with other dice: who plays it on cannot know what will be rolled."""
+    def blind(self, world: State, mind: Mind) -> State:
+        """Return a copy of a world as who plays it on may know it: nobody knows what will be rolled, and an
+        opponent does not see what the thinker sees.
+        """
+        if mind.side != self.mind.side:
+            return self.title.imagine(world, mind.seat, self.dice)
         twin = self.title.copy(world)
         fresh = self.dice.copy()
         self.dice.next_number()

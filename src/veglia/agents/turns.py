@@ -1,27 +1,38 @@
-"""Thinking a turn through: what an option is worth when the rest of the turn goes on well."""
+"""Thinking a turn through: what an option is worth when the rest of the turn goes on well.
 
+Whoever is asked on the way takes what is best for its own side: a partner as the thinker would, an opponent
+what is best for the opponent.
+"""
+
+import math
 from typing import Final
 
+from veglia.agents.knowledge import Knowledge
 from veglia.kernel.game import Title
 from veglia.kernel.judge import Judge
-from veglia.kernel.machine import Option, State
+from veglia.kernel.machine import LOST, State, begin_aside, offered_to
 
 # After so many questions something counts as done, whatever is still asked.
 LONGEST: Final = 8
-UNTHINKABLE: Final = -1e9
 # So many of the options that look best at once are thought through, so many lines are followed at a time, and
 # so many choices far.
 FIRST: Final = 6
 LINES: Final = 3
 FARTHEST: Final = 7
-# What an option costs more that loses the game without chance having a say.
-SURE: Final = 1e7
-# An option that is not thought through comes after all that are.
-PASSED_OVER: Final = 1e6
+
+
+class Mind:
+    """Who thinks: a seat, for the good of its side, by a title's judge."""
+
+    def __init__(self, title: Title, judge: Judge, seat: int, side: int) -> None:
+        self.title: Final = title
+        self.judge: Final = judge
+        self.seat: Final = seat
+        self.side: Final = side
 
 
 class Branch:
-    """A state that came of an option, and how it looks."""
+    """A state that came of a choice, and how it looks to the thinker's side."""
 
     def __init__(self, points: float, state: State) -> None:
         self.points: Final = points
@@ -29,7 +40,7 @@ class Branch:
 
 
 class Opened:
-    """An option, tried in each world: how it looks on average, and what came of it."""
+    """A choice, tried in each world: how it looks on average, and what came of it."""
 
     def __init__(self, number: int, branches: list[Branch]) -> None:
         self.number: Final = number
@@ -37,32 +48,61 @@ class Opened:
         self.points: Final = sum([branch.points for branch in branches]) / len(branches)
 
 
-def appraise(title: Title, judge: Judge, worlds: list[State]) -> list[float]:
-    """Return what each option is worth, on average over worlds where chance decides."""
+def mind_of(title: Title, judge: Judge, knowledge: Knowledge) -> Mind:
+    """Return the mind of the seat whose knowledge it is."""
+    return Mind(title, judge, knowledge.seat(), knowledge.side())
+
+
+def mind_of_asked(mind: Mind, state: State) -> Mind:
+    """Return the mind of the seat that a state asks."""
+    asking = state.asking
+    assert asking is not None
+    seat = asking.seat(state)
+    return Mind(mind.title, mind.judge, seat, mind.title.side_of(state, seat))
+
+
+def appraise(mind: Mind, worlds: list[State]) -> dict[int, float]:
+    """Return what choices that deserve a thought are worth, on average over worlds where chance decides."""
+    judge = mind.judge
     first = worlds[0]
     is_opening = judge.is_opening(first)
-    values = [UNTHINKABLE] * len(first.offered)
-    opened = open_all(title, judge, worlds)
+    values: dict[int, float] = {}
+    opened = open_all(mind, worlds)
     for one in opened:
-        values[one.number] = one.points - PASSED_OVER
+        values[one.number] = one.points - judge.scale.passed_over
     for one in opened if is_opening else promising(opened, FIRST):
         total = 0.0
-        branches = one.branches + in_other_worlds(title, judge, worlds, one, judge.moment(first))
+        branches = one.branches + in_other_worlds(mind, worlds, one, judge.moment(first))
         for branch in branches:
             turn = judge.turn(branch.state if is_opening else first)
-            total += follow(title, judge, branch, turn)
+            total += follow(mind, branch, turn)
         values[one.number] = total / len(branches)
     return values
 
 
-def open_all(title: Title, judge: Judge, worlds: list[State]) -> list[Opened]:
-    """Try all options that are worth a thought; what looks best comes first."""
+def considered(mind: Mind, state: State, seat: int) -> list[int]:
+    """Return the choices of a seat that are worth a thought; its last option where none is."""
+    judge = mind.judge
+    asking = state.asking
+    assert asking is not None
+    is_divided = asking.is_divided
+    found: list[int] = []
+    for number, option in enumerate(state.offered):
+        if judge.considers(state, option) and (not is_divided or seat in asking.owners(state, option)):
+            found.append(number)
+    aside = mind.title.aside
+    if aside is not None and judge.considers_asides(state):
+        for place, option in enumerate(aside.options(state)):
+            if seat in aside.owners(state, option) and judge.considers(state, option):
+                found.append(-1 - place)
+    return found or offered_to(state, asking, seat)[-1:]
+
+
+def open_all(mind: Mind, worlds: list[State]) -> list[Opened]:
+    """Try all choices that are worth a thought; what looks best comes first."""
     first = worlds[0]
-    opened = [
-        open_up(title, judge, worlds, number, judge.moment(first))
-        for number, option in enumerate(first.offered)
-        if judge.considers(first, option)
-    ]
+    moment = mind.judge.moment(first)
+    opened = [open_up(mind, worlds, number, moment) for number in considered(mind, first, mind.seat)]
     opened.sort(key=lambda one: (-one.points, -one.number))
     return opened
 
@@ -76,52 +116,51 @@ def promising(opened: list[Opened], most: int) -> list[Opened]:
     return found
 
 
-def in_other_worlds(
-    title: Title, judge: Judge, worlds: list[State], one: Opened, moment: int
-) -> list[Branch]:
+def in_other_worlds(mind: Mind, worlds: list[State], one: Opened, moment: int) -> list[Branch]:
     """Return what comes of an option without chance in the other worlds: chance may decide what follows."""
     found: list[Branch] = []
     for world in worlds[len(one.branches) :]:
-        twin = title.copy(world)
-        look_ahead(twin, twin.offered[one.number], judge)
-        settle(title, twin, judge, moment)
+        twin = mind.title.copy(world)
+        look_ahead(mind, twin, one.number)
+        settle(mind, twin, moment)
         found.append(Branch(one.points, twin))
     return found
 
 
-def open_up(title: Title, judge: Judge, worlds: list[State], number: int, moment: int) -> Opened:
-    """Try an option in every world; in one only when chance has no say."""
+def open_up(mind: Mind, worlds: list[State], number: int, moment: int) -> Opened:
+    """Try a choice in every world; in one only when chance has no say."""
     branches: list[Branch] = []
     for world in worlds:
-        twin = title.copy(world)
+        twin = mind.title.copy(world)
         before = twin.dice.reveals
-        look_ahead(twin, twin.offered[number], judge)
-        settle(title, twin, judge, moment)
-        points = judge.points(twin)
+        look_ahead(mind, twin, number)
+        settle(mind, twin, moment)
+        points = mind.judge.points(twin, mind.side)
         if twin.dice.reveals == before:
             # What loses for sure is worse than what loses in the few worlds that were looked at.
-            branches.append(Branch(points - SURE if is_lost(twin) else points, twin))
+            sure = mind.judge.scale.sure if is_lost(twin, mind.seat) else 0.0
+            branches.append(Branch(points - sure, twin))
             break
         branches.append(Branch(points, twin))
     return Opened(number, branches)
 
 
-def is_lost(state: State) -> bool:
+def is_lost(state: State, seat: int) -> bool:
     result = state.result
-    return result is not None and not result.won
+    return result is not None and result.outcome(seat) == LOST
 
 
-def follow(title: Title, judge: Judge, start: Branch, turn: int) -> float:
+def follow(mind: Mind, start: Branch, turn: int) -> float:
     """Return how the end of a turn looks when it goes on well: the best few lines are followed."""
-    if is_over(judge, start.state, turn):
+    if is_over(mind.judge, start.state, turn):
         return start.points
-    best = UNTHINKABLE
+    best = -math.inf
     lines = [start]
     for _ in range(FARTHEST):
         branches: list[Branch] = []
         for line in lines:
-            for branch in children(title, judge, line.state):
-                if is_over(judge, branch.state, turn):
+            for branch in children(mind, line.state):
+                if is_over(mind.judge, branch.state, turn):
                     best = max(best, branch.points)
                 else:
                     branches.append(branch)
@@ -147,62 +186,65 @@ def best_few(branches: list[Branch]) -> list[Branch]:
     return few
 
 
-def children(title: Title, judge: Judge, state: State) -> list[Branch]:
-    """Return what comes of each option of a state that is settled."""
-    moment = judge.moment(state)
+def children(mind: Mind, state: State) -> list[Branch]:
+    """Return what may come of a state that is settled: of an opponent's choices only the opponent's best."""
+    asked = mind_of_asked(mind, state)
+    moment = mind.judge.moment(state)
     found: list[Branch] = []
-    for number, option in enumerate(state.offered):
-        if judge.considers(state, option):
-            twin = title.copy(state)
-            look_ahead(twin, twin.offered[number], judge)
-            settle(title, twin, judge, moment)
-            found.append(Branch(judge.points(twin), twin))
-    return found
+    for number in considered(mind, state, asked.seat):
+        twin = mind.title.copy(state)
+        look_ahead(mind, twin, number)
+        settle(mind, twin, moment)
+        found.append(Branch(mind.judge.points(twin, asked.side), twin))
+    if asked.side == mind.side:
+        return found
+    best = max(found, key=lambda branch: branch.points).state
+    return [Branch(mind.judge.points(best, mind.side), best)]
 
 
-def best_of(values: list[float]) -> int:
-    """Return the place of the highest value, the last of several: the last option ends things."""
-    best = 0
-    for number, value in enumerate(values):
-        if value >= values[best]:
-            best = number
+def best_of(values: dict[int, float]) -> int:
+    """Return the choice of the highest value, the last of several alike: the last option ends things."""
+    best, most = 0, -math.inf
+    for number, value in values.items():
+        if value > most or (value == most and number > best):
+            best, most = number, value
     return best
 
 
-def look_ahead(state: State, option: Option, judge: Judge) -> None:
-    """Take an option and go on to the next question, but not into another phase."""
+def look_ahead(mind: Mind, state: State, number: int) -> None:
+    """Make a choice and go on to the next question, but not into another phase."""
+    judge = mind.judge
     asking = state.asking
     assert asking is not None
     now = judge.moment(state)
-    state.asking = None
-    asking.take(state, option)
-    proceed(state, judge, now)
-
-
-def proceed(state: State, judge: Judge, now: int) -> None:
-    """Run steps until a seat is asked or another phase begins."""
+    if number >= 0:
+        option = state.offered[number]
+        state.asking = None
+        asking.take(state, option)
+    else:
+        aside = mind.title.aside
+        assert aside is not None
+        begin_aside(state, aside, -1 - number)
     while state.asking is None and state.agenda and judge.moment(state) == now:
         state.agenda.pop().run(state)
 
 
-def settle(title: Title, state: State, judge: Judge, moment: int) -> None:
-    """Answer what is asked until nothing is half done, each time with what looks best at once."""
+def settle(mind: Mind, state: State, moment: int) -> None:
+    """Let whoever is asked answer until nothing is half done, each time with what looks best at once."""
+    judge = mind.judge
     for _ in range(LONGEST):
         if state.asking is None or judge.is_settled(state) or judge.moment(state) != moment:
             return
         preset = judge.preset(state)
-        number = preset if preset >= 0 else best_of(at_once(title, state, judge))
-        look_ahead(state, state.offered[number], judge)
+        number = preset if preset >= 0 else best_of(at_once(mind_of_asked(mind, state), state))
+        look_ahead(mind, state, number)
 
 
-def at_once(title: Title, state: State, judge: Judge) -> list[float]:
-    """Return how a state looks right after each option."""
-    values: list[float] = []
-    for option in state.offered:
-        if not judge.considers(state, option):
-            values.append(UNTHINKABLE)
-            continue
-        twin = title.copy(state)
-        look_ahead(twin, option, judge)
-        values.append(judge.points(twin))
+def at_once(mind: Mind, state: State) -> dict[int, float]:
+    """Return how a state looks right after each choice of the mind's seat."""
+    values: dict[int, float] = {}
+    for number in considered(mind, state, mind.seat):
+        twin = mind.title.copy(state)
+        look_ahead(mind, twin, number)
+        values[number] = mind.judge.points(twin, mind.side)
     return values

@@ -7,18 +7,11 @@ the choice.
 import math
 from typing import Final
 
-from veglia.agents.turns import follow, open_all, open_up, promising
-from veglia.kernel.game import Title
-from veglia.kernel.judge import Judge
+from veglia.agents.turns import Mind, follow, open_all, open_up, promising
 from veglia.kernel.machine import State
 
 # So many of the options that look best at once are weighed.
 MOST: Final = 8
-# Nothing that happens in one world is better or worse than the question by more than these points: otherwise
-# one world in a hundred in which the game is lost would outweigh all that can be done in the others.
-FARTHEST: Final = 1500.0
-# How much of what is beyond that still tells what is worst from what is bad.
-BEYOND: Final = 1e-7
 # The best is clearly better than another when it is by so many standard errors, in so many worlds at least.
 CLEARLY: Final = 3.0
 FEWEST: Final = 8
@@ -48,16 +41,16 @@ class Weighed:
 class Weighing:
     """The options of one question that are still weighed, the best first."""
 
-    def __init__(self, title: Title, judge: Judge, worlds: list[State]) -> None:
+    def __init__(self, mind: Mind, worlds: list[State]) -> None:
         """Take a few worlds, to see which options look best at once."""
         first = worlds[0]
-        self.title: Final = title
-        self.judge: Final = judge
+        judge = mind.judge
+        self.mind: Final = mind
         self.moment: Final = judge.moment(first)
         self.is_opening: Final = judge.is_opening(first)
         self.turn: Final = judge.turn(first)
-        self.before: Final = judge.points(first)
-        opened = open_all(title, judge, worlds)
+        self.before: Final = judge.points(first, mind.side)
+        opened = open_all(mind, worlds)
         self.running = [
             Weighed(one.number) for one in (opened if self.is_opening else promising(opened, MOST))
         ]
@@ -69,10 +62,11 @@ class Weighing:
         self.running.sort(key=lambda one: (-one.mean(), -one.number))
 
     def worth(self, world: State, number: int) -> float:
-        branch = open_up(self.title, self.judge, [world], number, self.moment).branches[0]
-        turn = self.judge.turn(branch.state) if self.is_opening else self.turn
-        change = follow(self.title, self.judge, branch, turn) - self.before
-        return max(-FARTHEST, min(FARTHEST, change)) + BEYOND * change
+        scale = self.mind.judge.scale
+        branch = open_up(self.mind, [world], number, self.moment).branches[0]
+        turn = self.mind.judge.turn(branch.state) if self.is_opening else self.turn
+        change = follow(self.mind, branch, turn) - self.before
+        return max(-scale.farthest, min(scale.farthest, change)) + scale.beyond * change
 
     def keep(self, number: int) -> None:
         """Go on with the best few only."""

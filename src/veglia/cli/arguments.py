@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from veglia.catalog import GAMES, title
 from veglia.kernel.dice import seeded
-from veglia.kernel.errors import BadSetup
-from veglia.lab.party import RANDOM, check_party, is_random, size_of
+from veglia.kernel.seats import Seat
+from veglia.lab.party import RANDOM, check_party, is_random, named, seats_for, size_of
 
 PARTY_SIZE = 6
 
@@ -33,25 +33,26 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[list[str]] | None:
+def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[Seat] | None:
     """Return the seats that `--survivors` asks for, None for the standard party."""
     if args.survivors is None:
         return None
+    kind = title(game)
+    if len(kind.sides) > 1:
+        check_party(kind, args.mission, args.survivors, 1)
+        return seats_for(kind, args.mission, args.survivors, 1, seed)
     if is_random(args.survivors):
         size = PARTY_SIZE
         if args.survivors != RANDOM:
-            size = size_of(title(game), args.mission, args.survivors)
-            check_party(title(game), args.mission, args.survivors, 1)
-        roster = title(game).roster(args.mission, size)
+            size = size_of(kind, args.mission, args.survivors)
+            check_party(kind, args.mission, args.survivors, 1)
+        roster = kind.roster(args.mission, size)
         order = list(range(len(roster)))
         seeded(seed).shuffle(order)
-        players = -(-size // title(game).most_at_seat)
+        players = -(-size // kind.most_at_seat)
         drawn = [roster[number] for number in order[:size]]
-        return [drawn[seat::players] for seat in range(players)]
-    seats = [[name.strip() for name in seat.split(",")] for seat in args.survivors.split("/")]
-    if any(not name for seat in seats for name in seat):
-        raise BadSetup(f"cannot read the survivors {args.survivors!r}: names, commas, and / between seats")
-    return seats
+        return [Seat(kind.sides[0].id, tuple(drawn[seat::players])) for seat in range(players)]
+    return named(kind, args.survivors)
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:

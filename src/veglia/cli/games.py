@@ -23,6 +23,7 @@ def run(args: argparse.Namespace) -> int:
     for game in GAMES.values():
         print(f"{game.id}: {game.name}")
         for mission in game.mission_list("en"):
-            length = f"{mission['difficulty']}, {mission['minutes']} minutes"
-            print(f"  {mission['id']:5} {mission['name']} ({length})")
+            facts = [mission.get("difficulty", ""), f"{mission['minutes']} minutes"]
+            about = ", ".join(fact for fact in facts if fact)
+            print(f"  {mission['id']:5} {mission['name']} ({about})")
     return 0

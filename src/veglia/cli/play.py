@@ -19,6 +19,7 @@ from veglia.cli.terminal.saving import free_name, open_save
 from veglia.cli.terminal.session import Session
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Game
+from veglia.kernel.seats import Seat
 
 LARGEST_SEED = 999_999
 
@@ -66,18 +67,18 @@ def new_game(args: argparse.Namespace) -> Game:
     seats = seats_of(args, name, seed)
     if args.seats is not None:
         if seats is None:
-            seats = [list(seat) for seat in title(name).setup(args.mission, None, seed, {}).seats]
+            seats = list(title(name).setup(args.mission, None, seed, {}).seats)
         seats = shared_out(seats, args.seats)
     return veglia.new_game(name, mission=args.mission, seats=seats, seed=seed, options=options_of(args))
 
 
-def shared_out(seats: list[list[str]], count: int) -> list[list[str]]:
+def shared_out(seats: list[Seat], count: int) -> list[Seat]:
     """Return a party that has no seats yet, shared out evenly: the first seats take what is left over."""
     if len(seats) > 1:
         raise BadSetup("the survivors are shared out with / or with --seats, not with both")
-    party = seats[0]
+    side, party = seats[0].side, seats[0].figures
     if count > len(party):
         raise BadSetup(f"{count} seats, there are {len(party)} Survivors to share out")
     each, over = divmod(len(party), count)
     starts = [seat * each + min(seat, over) for seat in range(count + 1)]
-    return [party[start:end] for start, end in itertools.pairwise(starts)]
+    return [Seat(side, party[start:end]) for start, end in itertools.pairwise(starts)]

@@ -8,7 +8,8 @@ from typing import Any
 from veglia.catalog import title
 from veglia.cli.arguments import Commands, add_json, add_language, whole_number
 from veglia.kernel.errors import BadFile
-from veglia.kernel.game import Game, begin
+from veglia.kernel.game import Game, begin, option_at
+from veglia.kernel.machine import Result
 from veglia.lab.record import Record, as_json, play_record, read_records
 
 
@@ -29,8 +30,9 @@ def run(args: argparse.Namespace) -> int:
         raise BadFile(f"{args.file}: game {args.game}, there are {len(records)}")
     record = records[args.game - 1]
     # A record that cannot be played to the same end is refused before anything is shown.
-    result = play_record(record).result
-    ending = None if result is None else {"won": result.won, "rule": result.rule}
+    played = play_record(record)
+    result = played.result
+    ending = None if result is None else ending_of(played, result)
     if args.json:
         print(as_json({"steps": list(steps(record, args.lang)), "result": ending}))
         return 0
@@ -41,8 +43,21 @@ def run(args: argparse.Namespace) -> int:
         for event in step["events"]:
             print(f"      - {event['text']}  ({event['rule']})")
     if ending is not None:
-        print(f"\n{'Won' if ending['won'] else 'Lost'} ({ending['rule']})")
+        print(f"\n{ending_text(played, ending)} ({ending['rule']})")
     return 0
+
+
+def ending_of(game: Game, result: Result) -> dict[str, Any]:
+    """Return how a game ended: for its first side, and which sides have won."""
+    wins = game.title.sides_won(game.setup, result)
+    first = game.title.sides[0].id
+    return {"won": first in wins, "wins": wins, "is_draw": result.is_draw, "rule": result.rule}
+
+
+def ending_text(game: Game, ending: dict[str, Any]) -> str:
+    if len(game.title.sides) == 1 and not ending["is_draw"]:
+        return "Won" if ending["won"] else "Lost"
+    return f"Won by {', '.join(ending['wins'])}" if ending["wins"] else "Won by nobody"
 
 
 def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
@@ -54,7 +69,7 @@ def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
         words = kind.words(game.state, language)
         asking = game.state.asking
         assert asking is not None
-        option = game.state.offered[choice] if choice >= 0 else game.asides[-1 - choice]
+        option = option_at(kind, game.state, choice)
         step = {
             "number": number,
             "seat": asking.seat(game.state) + 1,

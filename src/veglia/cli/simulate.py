@@ -8,8 +8,9 @@ from veglia.cli.arguments import Commands, add_json, add_table_arguments, option
 from veglia.cli.progress import plain_bar
 from veglia.cli.sweep import add_sweep_arguments, run_sweep
 from veglia.kernel.errors import BadFile, BadSetup
+from veglia.lab.bots import AGENTS
 from veglia.lab.record import as_json, write_records
-from veglia.lab.simulate import AGENTS, Plan, Report, simulate
+from veglia.lab.simulate import Plan, Report, simulate
 
 ERRORS_SHOWN = 5
 GAMES = 1000
@@ -39,7 +40,10 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="N",
         help=f"how many (default: {GAMES}), in a sweep of each combination (default: {SWEEP_GAMES})",
     )
-    parser.add_argument("--agent", help=f"who plays: {', '.join(AGENTS)} (default: random)")
+    parser.add_argument(
+        "--agent",
+        help=f"who plays: {', '.join(AGENTS)} (default: random); for each side: SIDE=AGENT,SIDE=AGENT",
+    )
     parser.add_argument("--seed", type=int, help="seed of the whole run (default: 1)")
     parser.add_argument(
         "--workers", type=whole_number(1, 64), default=1, metavar="N", help="processes (default: 1)"
@@ -84,14 +88,25 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.errors else 0
 
 
+def wins_text(report: Report) -> str:
+    """Return who has won: won and lost where all play together, else the wins of each side."""
+    shares = {
+        side: f"{won} ({100 * won / report.finished if report.finished else 0.0:.1f} %)"
+        for side, won in report.wins.items()
+    }
+    if len(shares) == 1:
+        return f"won {shares.popitem()[1]}, lost {report.lost}"
+    parts = [f"{side} won {share}" for side, share in shares.items()]
+    return ", ".join([*parts, f"draws {report.draws}"])
+
+
 def as_text(report: Report) -> str:
     """Return the report as a few lines."""
-    share = 100 * report.won / report.finished if report.finished else 0.0
     speed = report.decisions / report.seconds if report.seconds else 0.0
     return "\n".join(
         [
             f"{report.games} games, {report.finished} finished, {len(report.errors)} errors",
-            f"won {report.won} ({share:.1f} %), lost {report.finished - report.won}",
+            wins_text(report),
             f"{report.decisions} decisions in {report.seconds:.1f} s ({speed:,.0f} a second)",
             f"hash {report.hash}",
         ]

@@ -8,6 +8,7 @@ import msgspec
 
 from veglia.cli.progress import pace_bar
 from veglia.kernel.errors import BadSetup
+from veglia.lab import bots
 from veglia.lab.crew import crew_of
 from veglia.lab.figures import Figures
 from veglia.lab.finish import finish
@@ -35,7 +36,7 @@ def wanted_of(args: argparse.Namespace) -> Wanted:
         "games": args.games,
         "seed": args.seed,
         "mission": listed(args.mission),
-        "agent": listed(args.agent),
+        "agent": None if args.agent is None else bots.listed(args.agent),
         "party": args.survivors,
         "players": None if args.players is None else numbers(args.players),
         "options": {**said.options, **options_of(args)} or None,
@@ -121,9 +122,10 @@ def as_text(figures: Figures, sweep: Sweep, folder: Folder) -> str:
     width = max(len(describe(cell)) for cell in sweep.cells)
     lines = []
     for one in figures.cells:
-        rate = one.rate
-        share = f"{100 * rate.share:5.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
-        lines.append(f"{describe(one.cell):{width}}  {rate.won:>6} of {rate.games:<6} {share}")
+        for side, rate in one.wins.items():
+            share = f"{100 * rate.share:5.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+            name = f"  {side}" if len(one.wins) > 1 else ""
+            lines.append(f"{describe(one.cell):{width}}  {rate.won:>6} of {rate.games:<6} {share}{name}")
     writer = Writer(figures, folder.read_label(), "en")
     for found in figures.balances:
         lines += ["", f"Missions against their printed difficulty ({found.setting}):"]

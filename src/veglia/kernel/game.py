@@ -2,6 +2,7 @@
 """The public face of a running game: decide, choose, copy, save, undo."""
 
 import hashlib
+import re
 from typing import Annotated, Any, TypedDict
 
 import msgspec
@@ -12,21 +13,31 @@ from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
 from veglia.kernel.face import Face
 from veglia.kernel.judge import Judge
-from veglia.kernel.machine import Ask, Event, Option, Result, State, advance, answer, ask_again
+from veglia.kernel.machine import (
+    Ask,
+    Event,
+    Option,
+    Result,
+    State,
+    advance,
+    answer,
+    ask_again,
+    choosable,
+    take_aside,
+)
 from veglia.kernel.scene import Preview, Reason
+from veglia.kernel.seats import Seat, Side
 from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
-SAVE_MAGIC = b"VEGLIA1\n"
+SAVE_MAGIC = b"VEGLIA2\n"
 DIGEST = 16
 
 
 class Setup:
     """What a game is made of: with the choices it gives the same game anywhere."""
 
-    def __init__(
-        self, mission: str, seats: tuple[tuple[str, ...], ...], seed: int, options: dict[str, str]
-    ) -> None:
+    def __init__(self, mission: str, seats: tuple[Seat, ...], seed: int, options: dict[str, str]) -> None:
         self.mission = mission
         self.seats = seats
         self.seed = seed
@@ -42,6 +53,8 @@ class Title:
         # Rules version: records and saves of another one are refused.
         self.version = version
         self.languages = languages
+        # Who plays against whom; in a co-operative title all seats are of one side.
+        self.sides: tuple[Side, ...] = (Side("players"),)
         # How many characters seats choose, all together.
         self.least_party = 1
         self.most_party = 6
@@ -51,19 +64,35 @@ class Title:
         self.face = Face()
         # How a terminal draws it: from the scene of its face, or with panels made for it.
         self.panels = "scene"
-        # Options open to seats at any time, beside the question that is asked.
+        # Whether a seat may not know something that is decided already: the order of a deck, another's hand.
+        self.hides = True
+        # Options open to seats at any time, beside the question that is asked. Each makes something less, so
+        # that nobody can go on with them for ever.
         self.aside: Ask[Any] | None = None
 
     def missions(self) -> list[str]:
         raise NotImplementedError
 
     def mission_list(self, language: str) -> list[dict[str, Any]]:
-        """Return for each mission its id, name, difficulty and length in minutes."""
+        """Return for each mission its id, name, length in minutes, and difficulty if one is printed."""
         raise NotImplementedError
 
-    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+    def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         """Check what was asked for and fill in what was left open."""
         raise NotImplementedError
+
+    def side_of(self, state: State, seat: int) -> int:
+        """Return the place of a seat's side among the title's."""
+        return 0
+
+    def side_name(self, side: str, language: str) -> str:
+        """Return what players call a side."""
+        return side.replace("_", " ").capitalize()
+
+    def sides_won(self, setup: "Setup", result: Result | None) -> list[str]:
+        """Return the ids of the sides that have won; none in a draw, or before the end."""
+        won = () if result is None else result.winners
+        return [one.id for one in self.sides if any(setup.seats[seat].side == one.id for seat in won)]
 
     def start(self, setup: Setup) -> State:
         """Return the state before its first step."""
@@ -95,8 +124,8 @@ class Title:
     def copy(self, state: State) -> State:
         raise NotImplementedError
 
-    def roster(self, mission: str, size: int = 0) -> list[str]:
-        """Return whom seats may choose in a mission, for a party of a size (0: the usual one)."""
+    def roster(self, mission: str, size: int = 0, side: str = "") -> list[str]:
+        """Return whom a side (empty: the first) may choose, for a party of a size (0: the usual one)."""
         raise NotImplementedError
 
     def imagine(self, state: State, seat: int | None, dice: Dice) -> State:
@@ -126,7 +155,7 @@ class SaveContents(TypedDict):
     game: str
     rules_version: str
     mission: str
-    seats: list[list[str]]
+    seats: list[Seat]
     # As text, because a seed may be of any size.
     seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
     options: dict[str, str]
@@ -184,6 +213,10 @@ class Game:
         aside = self.title.aside
         return [] if aside is None or self.state.asking is None else aside.options(self.state)
 
+    def numbers(self, seat: int) -> list[int]:
+        """Return what a seat may choose now: places of offered options, and -1 - place for its asides."""
+        return choosable(self.state, seat, self.title.aside)
+
     def choose(
         self, option: Option | int, *, seat: int | None = None, version: int | None = None
     ) -> list[Event]:
@@ -193,9 +226,7 @@ class Game:
             raise GameOver("the game is over")
         if version is not None and version != len(self.choices):
             raise StaleChoice(f"answer to version {version}, the table is at {len(self.choices)}")
-        number = self._number(option)
-        if seat is not None and seat not in self._seats_for(number):
-            raise IllegalChoice(f"seat {seat} may not choose this, seat {self._seats_for(number)[0]} may")
+        number = self._number(option, seat)
         self.state.log = []
         apply(self.title, self.state, number)
         self.choices.append(number)
@@ -210,9 +241,8 @@ class Game:
 
     def preview(self, option: Option | int, language: str = "en") -> Preview:
         """Return what would come of an option, as far as the rules decide it."""
-        number = self._number(option)
-        chosen = self.state.offered[number] if number >= 0 else self.asides[-1 - number]
-        return self.title.face.preview(self.state, chosen, language)
+        number = self._number(option, None)
+        return self.title.face.preview(self.state, option_at(self.title, self.state, number), language)
 
     def forecast(self, language: str = "en") -> Preview:
         """Return what the rules alone would do next."""
@@ -243,7 +273,7 @@ class Game:
                 "game": self.title.id,
                 "rules_version": self.title.version,
                 "mission": self.setup.mission,
-                "seats": [list(seat) for seat in self.setup.seats],
+                "seats": self.setup.seats,
                 "seed": str(self.setup.seed),
                 "options": self.setup.options,
                 "choices": self.choices,
@@ -252,27 +282,24 @@ class Game:
         )
         return SAVE_MAGIC + hashlib.blake2b(body, digest_size=DIGEST).digest() + body
 
-    def _seats_for(self, number: int) -> tuple[int, ...]:
-        """Return the seats that may make a numbered choice."""
-        asking = self.state.asking
-        aside = self.title.aside
-        assert asking is not None
-        if number >= 0 or aside is None:
-            return asking.seats(self.state)
-        return (aside.owner(self.state, self.asides[-1 - number]),)
+    def _number(self, option: Option | int, seat: int | None) -> int:
+        """Return the number of a choice; an error does not tell whether another seat has that option."""
+        number = option if isinstance(option, int) else self._place(option)
+        is_there = number is not None and -len(self.asides) <= number < len(self.state.offered)
+        if number is None or not is_there or (seat is not None and number not in self.numbers(seat)):
+            what = f"option {option}" if isinstance(option, int) else type(option).__name__
+            raise IllegalChoice(f"{what} is not offered" + ("" if seat is None else f" to seat {seat}"))
+        return number
 
-    def _number(self, option: Option | int) -> int:
+    def _place(self, option: Option) -> int | None:
+        """Return the number of an option, None if it is not open."""
         offered = self.state.offered
-        if isinstance(option, int):
-            if 0 <= option < len(offered) or (option < 0 and option >= -len(self.asides)):
-                return option
-            raise IllegalChoice(f"option {option}, there are {len(offered)}")
         for number, candidate in enumerate(offered):
             if candidate is option:
                 return number
         codec = self.title.codec()
         if type(option) not in codec.fields:
-            raise IllegalChoice(f"{type(option).__name__} is not offered")
+            return None
         wanted = codec.encode(option)
         for number, candidate in enumerate(offered):
             if codec.encode(candidate) == wanted:
@@ -280,7 +307,7 @@ class Game:
         for number, candidate in enumerate(self.asides):
             if codec.encode(candidate) == wanted:
                 return -1 - number
-        raise IllegalChoice(f"{type(option).__name__} is not offered")
+        return None
 
 
 def begin(title: Title, setup: Setup) -> Game:
@@ -297,15 +324,16 @@ def apply(title: Title, state: State, number: int) -> None:
         answer(state, state.offered[number])
         return
     aside = title.aside
-    question = state.asking
     assert aside is not None
-    assert question is not None
-    option = aside.options(state)[-1 - number]
-    # The question comes again after all that the aside brings, unless it ends the game.
-    state.asking = None
-    state.push(question)
-    aside.take(state, option)
-    advance(state)
+    take_aside(state, aside, -1 - number)
+
+
+def option_at(title: Title, state: State, number: int) -> Option:
+    """Return what a number stands for: one of the offered options, or an aside when negative."""
+    if number >= 0:
+        return state.offered[number]
+    assert title.aside is not None
+    return title.aside.options(state)[-1 - number]
 
 
 def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
@@ -314,7 +342,7 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
     for choice in choices:
         if game.state.asking is None:
             raise IllegalChoice("the record goes on after the end of the game")
-        apply(title, game.state, game._number(choice))
+        apply(title, game.state, game._number(choice, None))
         game.choices.append(choice)
     return game
 
@@ -322,7 +350,11 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
 def read_save(data: bytes) -> SaveContents:
     """Return the checked contents of a save."""
     if not data.startswith(SAVE_MAGIC):
-        raise BadFile("not a Veglia save")
+        other = re.match(rb"(VEGLIA\d+)\n", data)
+        if other is None:
+            raise BadFile("not a Veglia save")
+        found, read = other[1].decode(), SAVE_MAGIC.decode().strip()
+        raise BadFile(f"a save of format {found!r}, this version reads {read!r}")
     start = len(SAVE_MAGIC) + DIGEST
     body = data[start:]
     if hashlib.blake2b(body, digest_size=DIGEST).digest() != data[len(SAVE_MAGIC) : start]:

@@ -4,7 +4,7 @@ Steps, options and events are plain classes whose constructor parameters are the
 that) and that are never changed after they are made.
 """
 
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -25,16 +25,25 @@ class Option:
     """One thing that can be chosen. Its fields point at what it touches (zone, survivor, card, ...)."""
 
 
-class Result:
-    """How the game ended: the seats that won, and the rule that ended it."""
+WON: Final = "won"
+LOST: Final = "lost"
+# Nobody has won and nobody has lost.
+OVER: Final = "over"
 
-    def __init__(self, winners: tuple[int, ...], rule: str) -> None:
+
+class Result:
+    """How the game ended: the seats that won, the rule that ended it, and whether it was a draw."""
+
+    def __init__(self, winners: tuple[int, ...], rule: str, is_draw: bool = False) -> None:
         self.winners = winners
         self.rule = rule
+        self.is_draw = is_draw
 
-    @property
-    def won(self) -> bool:
-        return len(self.winners) > 0
+    def outcome(self, seat: int) -> str:
+        """Return what the end is for a seat: won, lost or over."""
+        if seat in self.winners:
+            return WON
+        return OVER if self.is_draw else LOST
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -61,9 +70,11 @@ class Ask(Step[S]):
 
     # A lone option is taken without asking, because there is nothing to decide.
     forced: ClassVar[bool] = True
+    # Some options belong to some of the asked seats only: `owners` says to which.
+    is_divided: ClassVar[bool] = False
 
     def seat(self, state: S) -> int:
-        """Return the seat that is asked."""
+        """Return the seat that is asked; where several may answer, one that has an option of its own."""
         raise NotImplementedError(type(self).__name__)
 
     def seats(self, state: S) -> tuple[int, ...]:
@@ -74,9 +85,9 @@ class Ask(Step[S]):
         """Return the rule that asks; a question of several rules tells which."""
         return self.rule
 
-    def owner(self, state: S, option: Option) -> int:
-        """Return the seat an option belongs to; differs from `seat` only for asides."""
-        return self.seat(state)
+    def owners(self, state: S, option: Option) -> tuple[int, ...]:
+        """Return the seats that may take an option: all that are asked, unless the question is divided."""
+        return self.seats(state)
 
     def options(self, state: S) -> list[Option]:
         raise NotImplementedError(type(self).__name__)
@@ -151,6 +162,42 @@ def answer(state: State, option: Option) -> None:
     state.asking = None
     asking.take(state, option)
     advance(state)
+
+
+def take_aside(state: State, aside: Ask[Any], place: int) -> None:
+    """Take what stands at a place of the asides and go on to the next decision."""
+    begin_aside(state, aside, place)
+    advance(state)
+
+
+def begin_aside(state: State, aside: Ask[Any], place: int) -> None:
+    """Take an aside; the question comes again after all that it brings, unless it ends the game."""
+    question = state.asking
+    assert question is not None
+    option = aside.options(state)[place]
+    state.asking = None
+    state.push(question)
+    aside.take(state, option)
+
+
+def choosable(state: State, seat: int, aside: Ask[Any] | None) -> list[int]:
+    """Return the numbers that a seat may choose: places of offered options, and -1 - place for its asides."""
+    asking = state.asking
+    if asking is None:
+        return []
+    found = offered_to(state, asking, seat)
+    if aside is not None:
+        for place, option in enumerate(aside.options(state)):
+            if seat in aside.owners(state, option):
+                found.append(-1 - place)
+    return found
+
+
+def offered_to(state: State, asking: Ask[Any], seat: int) -> list[int]:
+    """Return the places of the offered options that a seat may take."""
+    if asking.is_divided:
+        return [place for place, option in enumerate(state.offered) if seat in asking.owners(state, option)]
+    return list(range(len(state.offered))) if seat in asking.seats(state) else []
 
 
 def ask_again(state: State) -> None:

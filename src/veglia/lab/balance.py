@@ -59,18 +59,26 @@ class Balance(Struct, frozen=True):
 
 
 def balances(cells: list[Cell], rows: list[Row]) -> list[Balance]:
-    """Return a comparison for each setting that was played on missions of different difficulty."""
+    """Return a comparison for each setting that was played on missions of different difficulty.
+
+    A difficulty is meant for the first side. Missions without a printed one are left out.
+    """
     printed = {
         (game, one["id"]): str(one["difficulty"])
         for game in {cell.game for cell in cells}
         for one in title(game).mission_list("en")
+        if one.get("difficulty")
     }
     settings: dict[str, list[int]] = {}
     for at, cell in enumerate(cells):
         settings.setdefault(setting_of(cell), []).append(at)
     found: list[Balance] = []
     for setting, members in settings.items():
-        rungs = [rung(cells[at], printed, [row for row in rows if row.cell == at]) for at in members]
+        rungs = [
+            rung(cells, at, printed[cells[at].game, cells[at].mission], rows)
+            for at in members
+            if (cells[at].game, cells[at].mission) in printed
+        ]
         rungs = [one for one in rungs if one.rate.games]
         if len({one.difficulty for one in rungs}) > 1:
             found.append(balance(setting, rungs))
@@ -82,11 +90,13 @@ def setting_of(cell: Cell) -> str:
     return describe(cell).partition(", ")[2]
 
 
-def rung(cell: Cell, printed: dict[tuple[str, str], str], rows: list[Row]) -> Rung:
-    goals = [row.goals_met / row.goals for row in rows if row.goals]
+def rung(cells: list[Cell], at: int, difficulty: str, rows: list[Row]) -> Rung:
+    cell = cells[at]
+    played = [row for row in rows if row.cell == at]
+    goals = [row.goals_met / row.goals for row in played if row.goals]
     mean = sum(goals) / len(goals) if goals else 0.0
     key = f"{cell.game}/{cell.mission}"
-    return Rung(key, cell.game, cell.mission, printed[cell.game, cell.mission], rate_of(rows), mean)
+    return Rung(key, cell.game, cell.mission, difficulty, rate_of(cells, played), mean)
 
 
 def balance(setting: str, rungs: list[Rung]) -> Balance:

@@ -3,11 +3,13 @@
 Whoever lives longer finds more cards, so having a card says little by itself. Cards and skills are therefore
 judged at a round of each combination that three quarters of its games outlive: what was had by then, among
 the games that went on. Survivors are known before the first die, so all games count for them.
+
+In a title of several sides winning means that its first side wins.
 """
 
 from msgspec import Struct
 
-from veglia.lab.rate import Rate, rate
+from veglia.lab.rate import Rate, is_won, rate
 from veglia.lab.row import Row
 from veglia.lab.statistics import Stratum, difference, false_discovery
 from veglia.lab.sweep import Cell
@@ -62,9 +64,9 @@ def effects(cells: list[Cell], rows: list[Row]) -> Effects:
     by_cell = [[row for row in rows if row.cell == at] for at in range(len(cells))]
     rounds = [landmark([row.rounds for row in played]) for played in by_cell]
     lasting = [[row for row in played if row.rounds > round] for played, round in zip(by_cell, rounds)]
-    heroes = [[(row.won, heroes_of(row)) for row in played] for played in by_cell]
+    heroes = [[(is_won(cells, row), heroes_of(row)) for row in played] for played in by_cell]
     things = [
-        [(row.won, {key for key, had in row.gains.items() if had <= round}) for row in played]
+        [(is_won(cells, row), {key for key, had in row.gains.items() if had <= round}) for row in played]
         for played, round in zip(lasting, rounds)
     ]
     compared = [
@@ -80,7 +82,7 @@ def effects(cells: list[Cell], rows: list[Row]) -> Effects:
 
 
 def heroes_of(row: Row) -> set[str]:
-    return {hero for seat in row.seats for hero in seat}
+    return {hero for seat in row.seats for hero in seat.figures}
 
 
 def compare(sort: str, key: str, games: list[list[tuple[bool, set[str]]]]) -> Effect | None:

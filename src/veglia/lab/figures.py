@@ -5,18 +5,15 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from veglia.kernel.machine import LOST, OVER, WON
 from veglia.lab.balance import Balance, balances
 from veglia.lab.effects import Effects, effects
 from veglia.lab.journal import Label
 from veglia.lab.places import Heat, heats
-from veglia.lab.rate import Rate, rate_of
+from veglia.lab.rate import Rate, is_won, rate_of, rates_of
 from veglia.lab.row import Row
 from veglia.lab.statistics import quantile
 from veglia.lab.sweep import Cell
-
-# What an ending was.
-WON = "won"
-LOST = "lost"
 
 
 class Spread(Struct, frozen=True):
@@ -33,7 +30,10 @@ class CellFigures(Struct, frozen=True):
     """One combination."""
 
     cell: Cell
+    # Of the first side, and of every side by its id; games that nobody has won and nobody has lost.
     rate: Rate
+    wins: dict[str, Rate]
+    draws: int
     errors: int
     rounds: Spread | None
     decisions: Spread | None
@@ -76,7 +76,10 @@ class Figures(Struct, frozen=True):
 
     games: int
     seed: int
+    # Of the first sides, and of every side by its id; games that nobody has won and nobody has lost.
     rate: Rate
+    wins: dict[str, Rate]
+    draws: int
     errors: list[str]
     rounds: Spread | None
     decisions: Spread | None
@@ -119,13 +122,15 @@ def figures(label: Label, rows: list[Row]) -> Figures:
     return Figures(
         len(rows),
         label.seed,
-        rate_of(ended),
+        rate_of(label.cells, ended),
+        rates_of(label.cells, ended),
+        sum(row.is_draw for row in ended),
         [f"game {row.number} (seed {row.seed}): {row.error}" for row in rows if row.error],
         spread_of(row.rounds for row in ended),
         spread_of(row.decisions for row in ended),
-        [cell_figures(cell, at, rows) for at, cell in enumerate(label.cells)],
+        [cell_figures(label.cells, at, rows) for at in range(len(label.cells))],
         balances(label.cells, ended),
-        causes((WON if row.won else LOST, row.rule) for row in ended),
+        causes((ending(label.cells, row), row.rule) for row in ended),
         causes((death.killer, death.rule) for death in deaths),
         causes((death.hero, "") for death in deaths),
         [Cause(key, "", count, count / whole) for key, count in harm.most_common()],
@@ -137,13 +142,22 @@ def figures(label: Label, rows: list[Row]) -> Figures:
     )
 
 
-def cell_figures(cell: Cell, at: int, rows: list[Row]) -> CellFigures:
+def ending(cells: list[Cell], row: Row) -> str:
+    """Return what an end was for the first side."""
+    if row.is_draw:
+        return OVER
+    return WON if is_won(cells, row) else LOST
+
+
+def cell_figures(cells: list[Cell], at: int, rows: list[Row]) -> CellFigures:
     played = [row for row in rows if row.cell == at]
     ended = [row for row in played if not row.error]
     goals = [row.goals_met / row.goals for row in ended if row.goals]
     return CellFigures(
-        cell,
-        rate_of(ended),
+        cells[at],
+        rate_of(cells, ended),
+        rates_of([cells[at]], ended),
+        sum(row.is_draw for row in ended),
         len(played) - len(ended),
         spread_of(row.rounds for row in ended),
         spread_of(row.decisions for row in ended),

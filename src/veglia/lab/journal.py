@@ -18,7 +18,7 @@ from veglia.kernel.errors import BadFile, BadSetup
 from veglia.lab.row import Row
 from veglia.lab.sweep import Cell, Sweep
 
-FORMAT = "veglia-sweep-1"
+FORMAT = "veglia-sweep-2"
 
 
 class Label(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,14 +8,15 @@ import argparse
 import json
 import time
 
+from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES, title
 from veglia.kernel import dice
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import begin
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import apply, begin
+from veglia.kernel.machine import State
 from veglia.lab.measure_bots import measure_bots
 from veglia.lab.scaling import measure_scaling
 
@@ -38,8 +39,8 @@ def play_games(game: str, mission: str, seconds: float, seed: int) -> tuple[int,
         current = begin(kind, kind.setup(mission, None, seed + games, {}))
         current.state.log = None
         state = current.state
-        agent = RandomAgent(seeded(-1 - seed - games))
-        decisions += len(play_out(kind, state, agent))
+        agents: list[Agent] = [RandomAgent(seeded(-1 - seed - games))] * len(kind.sides)
+        decisions += len(play_out(kind, state, agents))
         games += 1
     return games, decisions, passed
 
@@ -55,7 +56,7 @@ def time_copies(game: str, mission: str, seconds: float, seed: int) -> float:
         agent = RandomAgent(seeded(-1 - seed))
         number = 0
         while state.asking is not None:
-            answer(state, state.offered[agent.choose(Knowledge(kind, state))])
+            apply(kind, state, agent.choose(Knowledge(kind, state)))
             number += 1
             if number % SAMPLE_EVERY == 0:
                 started = time.perf_counter()

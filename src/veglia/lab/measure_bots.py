@@ -9,8 +9,8 @@ from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.catalog import title
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import begin
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import apply, begin
+from veglia.kernel.machine import State
 
 # A search is timed on every so many-th question of random games.
 SAMPLE_EVERY = 15
@@ -38,7 +38,7 @@ def measure_bot(game: str, mission: str, agent_id: str, seconds: float, seed: in
         before = decisions
         started = time.perf_counter()
         while state.asking is not None and spent + time.perf_counter() - started < seconds:
-            answer(state, state.offered[agent.choose(Knowledge(kind, state))])
+            apply(kind, state, agent.choose(Knowledge(kind, state)))
             decisions += 1
         spent += time.perf_counter() - started
         if state.asking is None:
@@ -62,7 +62,7 @@ def search_speed(game: str, mission: str, seconds: float, seed: int) -> float:
     while spent < seconds:
         for state in sampled(game, mission, seed):
             started = time.perf_counter()
-            found = hint(kind, Knowledge(kind, state, 0), seeded(seed), limits, "en")
+            found = hint(kind, Knowledge(kind, state), seeded(seed), limits, "en")
             spent += time.perf_counter() - started
             iterations += found.iterations
             if spent >= seconds:
@@ -82,6 +82,6 @@ def sampled(game: str, mission: str, seed: int) -> list[State]:
     while state.asking is not None:
         if number % SAMPLE_EVERY == 0 and len(state.offered) > 1:
             found.append(kind.copy(state))
-        answer(state, state.offered[agent.choose(Knowledge(kind, state))])
+        apply(kind, state, agent.choose(Knowledge(kind, state)))
         number += 1
     return found

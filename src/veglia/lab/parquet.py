@@ -38,8 +38,11 @@ def columns(library: Any) -> Any:
             ("number", whole),
             # As text, because a seed may be of any size.
             ("seed", text),
-            ("seats", library.list_(library.list_(text))),
+            ("seats", library.list_(library.struct([("side", text), ("figures", library.list_(text))]))),
+            # Whether the first side has won; then all sides that have, and whether nobody has won or lost.
             ("won", library.bool_()),
+            ("winners", library.list_(text)),
+            ("is_draw", library.bool_()),
             ("rule", text),
             *[(name, whole) for name in ("rounds", "decisions", "goals_met", "goals")],
             ("deaths", library.list_(library.struct(death))),
@@ -65,6 +68,8 @@ def as_dict(row: Row, cell: Cell, difficulty: str) -> dict[str, Any]:
         "agent": cell.agent,
         "party": cell.party,
         "players": len(row.seats),
+        "seats": [{"side": seat.side, "figures": list(seat.figures)} for seat in row.seats],
+        "won": row.has_won(title(cell.game).sides[0].id),
         "options": list(cell.options.items()),
         "seed": str(row.seed),
         "deaths": [{name: getattr(one, name) for name in one.__struct_fields__} for one in row.deaths],
@@ -79,7 +84,7 @@ def write_parquet(folder: Folder, cells: list[Cell], rows: list[Row]) -> None:
     """Write all games, replacing an older file only when all is written."""
     library = pyarrow()
     printed = {
-        (game, one["id"]): one["difficulty"]
+        (game, one["id"]): one.get("difficulty", "")
         for game in {cell.game for cell in cells}
         for one in title(game).mission_list("en")
     }

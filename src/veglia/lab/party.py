@@ -3,27 +3,37 @@
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Title
+from veglia.kernel.seats import Seat
 
 STANDARD = "standard"
 RANDOM = "random"
 
 
-def seats_for(kind: Title, mission: str, party: str, players: int, seed: int) -> list[list[str]]:
+def seats_for(kind: Title, mission: str, party: str, players: int, seed: int) -> list[Seat]:
     """Return the seats of one game; a random party is drawn anew by each seed."""
-    if "/" in party:
-        return named(party)
+    if has_seats(party):
+        return named(kind, party)
+    if len(kind.sides) > 1:
+        usual = kind.setup(mission, None, 0, {}).seats
+        return list(usual) if party == STANDARD else drawn_sides(kind, mission, usual, seed)
     if party == STANDARD:
         heroes = standard(kind, mission)
     elif is_random(party):
         heroes = drawn(kind, mission, size_of(kind, mission, party), seed)
     else:
-        heroes = named(party)[0]
-    return [heroes[seat::players] for seat in range(players)]
+        heroes = list(named(kind, party)[0].figures)
+    return [Seat(kind.sides[0].id, tuple(heroes[seat::players])) for seat in range(players)]
 
 
 def check_party(kind: Title, mission: str, party: str, players: int) -> None:
     """Raise BadSetup for a party that cannot be made or dealt."""
-    if "/" in party:
+    if has_seats(party):
+        return
+    if len(kind.sides) > 1:
+        if players != 1 or party not in (STANDARD, RANDOM):
+            raise BadSetup(
+                f"{kind.name} has several sides: write its seats out, as in side:figure,figure/side:"
+            )
         return
     size = size_of(kind, mission, party)
     if not 1 <= players <= size:
@@ -34,11 +44,16 @@ def check_party(kind: Title, mission: str, party: str, players: int) -> None:
 
 
 def standard(kind: Title, mission: str) -> list[str]:
-    return [name for seat in kind.setup(mission, None, 0, {}).seats for name in seat]
+    return [name for seat in kind.setup(mission, None, 0, {}).seats for name in seat.figures]
 
 
 def is_random(party: str) -> bool:
     return party == RANDOM or party.startswith(f"{RANDOM}:")
+
+
+def has_seats(party: str) -> bool:
+    """Return whether a party says which seats there are."""
+    return "/" in party or (":" in party and not is_random(party))
 
 
 def size_of(kind: Title, mission: str, party: str) -> int:
@@ -50,20 +65,47 @@ def size_of(kind: Title, mission: str, party: str) -> int:
         return int(size)
     if party in (STANDARD, RANDOM):
         return len(standard(kind, mission))
-    return sum(map(len, named(party)))
+    return sum(len(seat.figures) for seat in named(kind, party))
 
 
-def drawn(kind: Title, mission: str, size: int, seed: int) -> list[str]:
-    roster = kind.roster(mission, size)
+def drawn(kind: Title, mission: str, size: int, seed: int, side: str = "") -> list[str]:
+    roster = kind.roster(mission, size, side)
     order = list(range(len(roster)))
     # Dice of their own: neither the game's nor the bot's.
     seeded(-(1 << 80) - seed).shuffle(order)
     return [roster[number] for number in order[:size]]
 
 
-def named(party: str) -> list[list[str]]:
-    """Return the seats of a party written out: names, commas, and / between seats."""
-    seats = [[name.strip() for name in seat.split(",")] for seat in party.split("/")]
-    if any(not name for seat in seats for name in seat):
-        raise BadSetup(f"cannot read the survivors {party!r}: names, commas, and / between seats")
+def drawn_sides(kind: Title, mission: str, usual: tuple[Seat, ...], seed: int) -> list[Seat]:
+    """Return the usual seats with figures drawn from the rosters of their sides."""
+    left = {
+        side.id: drawn(
+            kind, mission, sum(len(seat.figures) for seat in usual if seat.side == side.id), seed, side.id
+        )
+        for side in kind.sides
+        if side.picks_figures
+    }
+    found: list[Seat] = []
+    for seat in usual:
+        names = left.get(seat.side, [])
+        found.append(Seat(seat.side, tuple(names[: len(seat.figures)])))
+        del names[: len(seat.figures)]
+    return found
+
+
+def named(kind: Title, party: str) -> list[Seat]:
+    """Return the seats of a party written out: names, commas, and / between seats.
+
+    Before the names of a seat may stand its side and a colon; else it is of the first side. A seat that names
+    its side may have no figures.
+    """
+    seats: list[Seat] = []
+    for text in party.split("/"):
+        side, colon, names = text.rpartition(":")
+        figures = tuple(name.strip() for name in names.split(","))
+        if colon and figures == ("",):
+            figures = ()
+        if "" in figures:
+            raise BadSetup(f"cannot read the seats {party!r}: names, commas, and / between seats")
+        seats.append(Seat(side.strip() or kind.sides[0].id, figures))
     return seats

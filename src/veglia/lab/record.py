@@ -9,8 +9,15 @@ import msgspec
 from veglia.catalog import title
 from veglia.kernel.errors import BadFile, VegliaError
 from veglia.kernel.game import Game, Setup, Title, replay
+from veglia.kernel.seats import Seat
 
-FORMAT = "veglia-record-1"
+FORMAT = "veglia-record-2"
+
+
+class Heading(msgspec.Struct):
+    """What every format of a record begins with."""
+
+    format: str
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True):
@@ -20,7 +27,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     rules_version: str
     mission: str
-    seats: list[list[str]]
+    seats: list[Seat]
     # Also read as text, as a table's record has it: JavaScript's numbers end too early.
     seed: int | Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
     options: dict[str, str]
@@ -29,7 +36,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def make_record(kind: Title, setup: Setup, choices: list[int], hash: str) -> Record:
-    seats = [list(seat) for seat in setup.seats]
+    seats = list(setup.seats)
     return Record(
         FORMAT, kind.id, kind.version, setup.mission, seats, setup.seed, setup.options, choices, hash
     )
@@ -59,12 +66,13 @@ def read_records(path: Path) -> list[Record]:
 
 def _read_line(path: Path, number: int, line: bytes) -> Record:
     try:
-        record = msgspec.json.decode(line, type=Record)
+        # Before the rest: other formats have other fields.
+        found = msgspec.json.decode(line, type=Heading).format
+        if found != FORMAT:
+            raise BadFile(f"{path}, line {number}: format {found!r}, this version reads {FORMAT!r}")
+        return msgspec.json.decode(line, type=Record)
     except msgspec.MsgspecError as error:
         raise BadFile(f"{path}, line {number}: not a Veglia record: {error}") from error
-    if record.format != FORMAT:
-        raise BadFile(f"{path}, line {number}: format {record.format!r}, this version reads {FORMAT!r}")
-    return record
 
 
 def play_record(record: Record) -> Game:

@@ -6,11 +6,13 @@ from msgspec import Struct
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.strengths import make_agent
+from veglia.agents.playout import side_asked
 from veglia.catalog import title
-from veglia.kernel.game import Game, Title, begin
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import Game, Title, apply, begin
+from veglia.kernel.machine import State
+from veglia.kernel.seats import Seat
 from veglia.kernel.witness import Witness
+from veglia.lab.bots import make_bots
 from veglia.lab.party import seats_for
 from veglia.lab.sweep import Cell
 
@@ -42,8 +44,10 @@ class Row(Struct, frozen=True):
     cell: int
     number: int
     seed: int
-    seats: list[list[str]]
-    won: bool = False
+    seats: list[Seat]
+    # The ids of the sides that have won, and whether nobody has lost either.
+    winners: list[str] = []
+    is_draw: bool = False
     # Which rule ended it.
     rule: str = ""
     rounds: int = 0
@@ -65,6 +69,9 @@ class Row(Struct, frozen=True):
     # Why it came to no end; empty for a game that did.
     error: str = ""
 
+    def has_won(self, side: str) -> bool:
+        return side in self.winners
+
 
 class Watch:
     """Plays one game and keeps the time."""
@@ -77,16 +84,18 @@ class Watch:
         self.decisions = 0
         self.setup = self.thinking = self.rules = self.watching = 0.0
 
-    def play(self, game: Game, agent: Agent) -> None:
+    def play(self, game: Game, agents: list[Agent]) -> None:
+        """Let agents play, one for each side."""
         clock = time.perf_counter
         state = game.state
         self.witness.begun(state)
         self.hear(state)
         now = clock()
         while (asking := state.asking) is not None:
+            agent = agents[side_asked(self.kind, state)]
             choice = agent.choose(Knowledge(self.kind, state))
             chosen = clock()
-            answer(state, state.offered[choice])
+            apply(self.kind, state, choice)
             answered = clock()
             self.hear(state)
             self.decisions += 1
@@ -115,15 +124,15 @@ class Watch:
 def play_row(cell: Cell, at: int, number: int, seed: int) -> Row:
     """Play one game of a combination; a broken one is a row too, so that the rest goes on."""
     kind = title(cell.game)
-    seats: list[list[str]] = []
+    seats: list[Seat] = []
     watch = Watch(kind)
     try:
         started = time.perf_counter()
         seats = seats_for(kind, cell.mission, cell.party, cell.players, seed)
         game = begin(kind, kind.setup(cell.mission, seats, seed, cell.options))
-        agent = make_agent(cell.agent, kind, -1 - seed)
+        agents = make_bots(kind, cell.agent, -1 - seed)
         watch.setup = time.perf_counter() - started
-        watch.play(game, agent)
+        watch.play(game, agents)
     except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
         return Row(at, number, seed, seats, error=f"{type(error).__name__}: {error}")
     return row_of(game, watch, at, number)
@@ -138,8 +147,9 @@ def row_of(game: Game, watch: Watch, at: int, number: int) -> Row:
         at,
         number,
         game.setup.seed,
-        [list(seat) for seat in game.setup.seats],
-        result is not None and result.won,
+        list(game.setup.seats),
+        game.title.sides_won(game.setup, result),
+        result is not None and result.is_draw,
         "" if result is None else result.rule,
         game.title.judge().round(game.state),
         watch.decisions,

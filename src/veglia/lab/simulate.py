@@ -8,14 +8,13 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from veglia.agents.playout import play_out
-from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.catalog import title
-from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import begin
+from veglia.kernel.seats import Seat
+from veglia.lab.bots import bots_of, make_bots
 from veglia.lab.record import Record, make_record
 from veglia.lab.workers import started
 
-AGENTS = [strength.id for strength in STRENGTHS]
 CHUNK = 20
 CHUNKS_EACH = 8
 
@@ -27,7 +26,7 @@ class Plan:
         self,
         game: str,
         mission: str,
-        seats: list[list[str]] | None,
+        seats: list[Seat] | None,
         options: dict[str, str],
         agent: str,
         games: int,
@@ -37,6 +36,7 @@ class Plan:
         self.mission = mission
         self.seats = seats
         self.options = options
+        # One bot for all sides, or one for each.
         self.agent = agent
         self.games = games
         self.seed = seed
@@ -45,8 +45,12 @@ class Plan:
 class Outcome:
     """How one game went."""
 
-    def __init__(self, won: bool, decisions: int, hash: str, error: str, record: Record | None) -> None:
-        self.won = won
+    def __init__(
+        self, winners: list[str], is_draw: bool, decisions: int, hash: str, error: str, record: Record | None
+    ) -> None:
+        # The ids of the sides that have won.
+        self.winners = winners
+        self.is_draw = is_draw
         self.decisions = decisions
         self.hash = hash
         self.error = error
@@ -56,12 +60,17 @@ class Outcome:
 class Report:
     """What came of a plan."""
 
-    def __init__(self, outcomes: list[Outcome], seconds: float) -> None:
+    def __init__(self, sides: list[str], outcomes: list[Outcome], seconds: float) -> None:
         self.outcomes = outcomes
         self.games = len(outcomes)
         self.errors = [one.error for one in outcomes if one.error]
         self.finished = self.games - len(self.errors)
-        self.won = sum(one.won for one in outcomes)
+        # By side, in the title's order.
+        self.wins = {side: sum(side in one.winners for one in outcomes) for side in sides}
+        self.draws = sum(one.is_draw for one in outcomes)
+        # For the first side, which is the only one in a co-operative game.
+        self.won = self.wins[sides[0]]
+        self.lost = self.finished - self.won - self.draws
         self.decisions = sum(one.decisions for one in outcomes)
         self.seconds = seconds
         digest = hashlib.blake2b(digest_size=16)
@@ -74,7 +83,9 @@ class Report:
             "games": self.games,
             "finished": self.finished,
             "won": self.won,
-            "lost": self.finished - self.won,
+            "lost": self.lost,
+            "wins": self.wins,
+            "draws": self.draws,
             "errors": len(self.errors),
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
@@ -90,14 +101,15 @@ def simulate(plan: Plan, workers: int, keep_records: bool, progress: Callable[[i
     for chunk in _chunks(plan, workers, keep_records):
         outcomes |= chunk
         progress(len(outcomes))
-    return Report([outcomes[number] for number in range(plan.games)], time.perf_counter() - began)
+    sides = [side.id for side in title(plan.game).sides]
+    return Report(sides, [outcomes[number] for number in range(plan.games)], time.perf_counter() - began)
 
 
 def check(plan: Plan) -> None:
     """Raise for a plan that cannot be played."""
-    if plan.agent not in AGENTS:
-        raise UnknownName(f"unknown agent {plan.agent!r}; there is {', '.join(AGENTS)}")
-    title(plan.game).setup(plan.mission, plan.seats, plan.seed, plan.options)
+    kind = title(plan.game)
+    bots_of(kind, plan.agent)
+    kind.setup(plan.mission, plan.seats, plan.seed, plan.options)
 
 
 def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[dict[int, Outcome]]:
@@ -134,12 +146,15 @@ def play_one(plan: Plan, number: int, keep_record: bool) -> Outcome:
     try:
         game = begin(kind, setup)
         game.state.log = None
-        game.choices = play_out(kind, game.state, make_agent(plan.agent, kind, -1 - seed))
+        game.choices = play_out(kind, game.state, make_bots(kind, plan.agent, -1 - seed))
     except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
-        return Outcome(False, 0, "", f"game {number} (seed {seed}): {type(error).__name__}: {error}", None)
+        text = f"game {number} (seed {seed}): {type(error).__name__}: {error}"
+        return Outcome([], False, 0, "", text, None)
     hash = game.hash()
     record = make_record(kind, setup, game.choices, hash) if keep_record else None
     result = game.result
     if result is None:
-        return Outcome(False, len(game.choices), hash, f"game {number} (seed {seed}) came to no end", record)
-    return Outcome(result.won, len(game.choices), hash, "", record)
+        text = f"game {number} (seed {seed}) came to no end"
+        return Outcome([], False, len(game.choices), hash, text, record)
+    winners = kind.sides_won(setup, result)
+    return Outcome(winners, result.is_draw, len(game.choices), hash, "", record)

@@ -7,12 +7,11 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from veglia.agents.strengths import STRENGTHS
 from veglia.catalog import title
-from veglia.kernel.errors import BadFile, BadSetup, UnknownName
-from veglia.lab.party import STANDARD, check_party, seats_for
+from veglia.kernel.errors import BadFile, BadSetup
+from veglia.lab.bots import bots_text
+from veglia.lab.party import STANDARD, check_party, has_seats, seats_for
 
-AGENTS = [strength.id for strength in STRENGTHS]
 ALL = "all"
 # The seed of a game is the sweep's times this, plus its number: sweeps of nearby seeds share no game.
 SEED_STEP = 1_000_000_007
@@ -23,6 +22,7 @@ class Cell(Struct, frozen=True):
 
     game: str
     mission: str
+    # One bot for all sides, or one for each.
     agent: str
     # standard, random, random:4, or names as in `--survivors`.
     party: str
@@ -83,8 +83,8 @@ def make_sweep(wanted: Wanted) -> Sweep:
     for mission, agent, party, players, chosen in product(
         missions, many(wanted.agent), many(wanted.party), many(wanted.players), options
     ):
-        seats = 0 if "/" in party else int(players)
-        cell = Cell(wanted.game, mission, agent, party, seats, chosen)
+        seats = 0 if has_seats(party) else int(players)
+        cell = Cell(wanted.game, mission, bots_text(kind, agent), party, seats, chosen)
         # Parties that name their seats do not multiply with the numbers of players.
         if cell not in cells:
             check_cell(cell)
@@ -94,8 +94,6 @@ def make_sweep(wanted: Wanted) -> Sweep:
 
 def check_cell(cell: Cell) -> None:
     """Raise for a combination that cannot be played."""
-    if cell.agent not in AGENTS:
-        raise UnknownName(f"unknown agent {cell.agent!r}; there is {', '.join(AGENTS)}")
     kind = title(cell.game)
     try:
         check_party(kind, cell.mission, cell.party, cell.players)

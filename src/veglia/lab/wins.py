@@ -10,13 +10,16 @@ import msgspec
 
 from veglia.lab.crew import crew_of
 from veglia.lab.journal import Folder, writing
-from veglia.lab.rate import rate_of
+from veglia.lab.rate import rate_of, rates_of
 from veglia.lab.run import play_sweep
 from veglia.lab.sweep import Wanted, make_sweep
 
 
 def measure_wins(wanted: Wanted, seconds: float, workers: int) -> dict[str, object]:
-    """Play for some seconds, all missions in turn; return the rates by mission and the time taken."""
+    """Play for some seconds, all missions in turn; return the rates by mission and the time taken.
+
+    `missions` are those of the first side, `wins` those of every side by its id.
+    """
     sweep = make_sweep(wanted)
     started = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="veglia-wins-") as path:
@@ -24,11 +27,15 @@ def measure_wins(wanted: Wanted, seconds: float, workers: int) -> dict[str, obje
         with writing(folder) as journal, crew_of("local", workers) as crew:
             play_sweep(sweep, crew, journal, set(), lambda pace: None, seconds)
         rows = [row for row in folder.rows() if not row.error]
+    played = [[row for row in rows if row.cell == at] for at in range(len(sweep.cells))]
+    missions = [cell.mission for cell in sweep.cells]
     rates = {
-        cell.mission: msgspec.to_builtins(rate_of([row for row in rows if row.cell == at]))
-        for at, cell in enumerate(sweep.cells)
+        mission: msgspec.to_builtins(rate_of(sweep.cells, some)) for mission, some in zip(missions, played)
     }
-    return {"missions": rates, "seconds": time.perf_counter() - started}
+    wins = {
+        mission: msgspec.to_builtins(rates_of(sweep.cells, some)) for mission, some in zip(missions, played)
+    }
+    return {"missions": rates, "wins": wins, "seconds": time.perf_counter() - started}
 
 
 def main() -> None:

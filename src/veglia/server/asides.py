@@ -20,7 +20,7 @@ class Asides:
         self.state = state
         aside = title.aside
         self.options: list[Option] = [] if aside is None or state.asking is None else aside.options(state)
-        self.owners = [] if aside is None else [aside.owner(state, option) for option in self.options]
+        self.owners = [] if aside is None else [aside.owners(state, option)[0] for option in self.options]
         self.drawn: dict[str, list[Offer]] = {}
         self.texts: dict[tuple[str, Seats], bytes] = {}
 

@@ -46,7 +46,7 @@ class Replay:
         else:
             assert aside is not None
             option = game.asides[-1 - number]
-            seats = (aside.owner(before, option),)
+            seats = aside.owners(before, option)
         events = game.choose(number)
         return Step(Point(game.state, events), before, option, seats)
 

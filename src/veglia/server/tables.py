@@ -7,6 +7,7 @@ from functools import partial
 
 from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaError
 from veglia.kernel.game import Game, Setup, Title
+from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.bots import BOTS
@@ -55,7 +56,7 @@ class Tables:
         links = [wire.SeatLink([seat], new_key()) for seat, row in enumerate(holders) if row.holder == "link"]
         keys = {hash_of(host): Access("host"), hash_of(watch): Access("watch")}
         keys.update({hash_of(link.key): Access("seat", link.seats[0]) for link in links})
-        seats = [list(seat) for seat in setup.seats]
+        seats = [list(seat.figures) for seat in setup.seats]
         row = TableRow(
             table,
             title.id,
@@ -108,7 +109,8 @@ class Tables:
         title = self.games.get(row.game)
         if title is None or title.version != row.rules_version:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
-        setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
+        seats = seats_of(title.sides, row.seats)
+        setup = title.setup(row.mission, seats, int(row.seed), row.options)
         line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
         return self.keep(LiveTable(row, line, self.archive))
 
@@ -135,7 +137,7 @@ class Tables:
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
     """Return what the game makes of a wish."""
-    seats = [list(seat.heroes) for seat in wish.seats] or None
+    seats = seats_of(title.sides, [seat.heroes for seat in wish.seats]) or None
     try:
         return title.setup(wish.mission, seats, seed, dict(wish.options))
     except BadSetup as error:
@@ -180,5 +182,5 @@ def chooser(game: Game, number: int) -> int:
         raise IllegalChoice("the record goes on after the end of the game")
     asides = game.asides
     if number < 0 and aside is not None and -number <= len(asides):
-        return aside.owner(state, asides[-1 - number])
+        return aside.owners(state, asides[-1 - number])[0]
     return state.asking.seat(state)

@@ -22,6 +22,7 @@ from veglia.agents.search import Limits
 from veglia.agents.strengths import make_agent
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.seats import seats_of
 from veglia.server.games import find_games
 from veglia.server.processors import use
 
@@ -84,7 +85,7 @@ class Thinker:
         game = self.recalled(position)
         if task.language is None:
             agent = make_agent(position.bot, game.title, position.own_seed)
-            return Thought(agent.choose(Knowledge(game.title, game.state)))
+            return Thought(agent.choose(Knowledge(game.title, game.state, position.seat)))
         knowledge = Knowledge(game.title, game.state, position.seat)
         limits = Limits(0, HINT_SECONDS)
         found = hint(game.title, knowledge, seeded(position.own_seed), limits, task.language)
@@ -95,7 +96,7 @@ class Thinker:
         title, choices = self.titles[position.game], position.choices
         game = self.remembered.pop(position.table, None)
         if game is None or game.choices != choices[: len(game.choices)]:
-            seats = tuple(tuple(seat) for seat in position.seats)
+            seats = tuple(seats_of(title.sides, position.seats))
             game = begin(title, Setup(position.mission, seats, int(position.seed), position.options))
         for number in choices[len(game.choices) :]:
             game.choose(number)

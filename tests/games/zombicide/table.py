@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tests.games.zombicide.seating import seated
 from veglia.games.zombicide.engine import zombies as figures
 from veglia.games.zombicide.engine.companions import take_lead
 from veglia.games.zombicide.engine.state import NO_CARD, Survivor
@@ -59,14 +60,14 @@ class Table:
         wagon: WagonRow | None = None,
         gatling: GatlingRow | None = None,
     ) -> None:
-        setup = TITLE.setup(mission, seats or [list(party)], 1, {})
+        setup = TITLE.setup(mission, seated(*(seats or [list(party)])), 1, {})
         state = TITLE.start(setup)
         if wagon or gatling:
             row = msgspec.structs.replace(library.mission(mission), wagon=wagon, gatling=gatling)
             state = start_row(row, setup)
         assert isinstance(state, UndeadState)
         self.state = state
-        self.names = [name for seat in setup.seats for name in seat]
+        self.names = [name for seat in setup.seats for name in seat.figures]
         state.agenda = []
         state.log = []
         state.dice = scripted(*dice)

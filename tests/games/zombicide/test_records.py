@@ -34,7 +34,7 @@ def test_a_won_game_is_won_again(record: Record) -> None:
     result = play_record(record).result
 
     assert result is not None
-    assert result.won
+    assert result.outcome(0) == "won"
     assert result.rule in ("uoa.end.win-immediate", "ds.victory.win-immediately")
 
 
@@ -43,4 +43,4 @@ def test_a_lost_game_is_lost_again(record: Record) -> None:
     result = play_record(record).result
 
     assert result is not None
-    assert not result.won
+    assert result.outcome(0) == "lost"

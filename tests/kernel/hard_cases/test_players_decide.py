@@ -189,7 +189,7 @@ def test_a_question_to_some_players_is_open_to_none_but_them() -> None:
     game.choose(Send(1), seat=1)
     before = game.hash()
 
-    with refused(IllegalChoice, "seat 1 may not choose this, seat 0 may"):
+    with refused(IllegalChoice, "Hurt is not offered to seat 1"):
         game.choose(Hurt(0), seat=1)
 
     assert asked(game).seats == (0, 2)
@@ -205,9 +205,9 @@ def test_the_first_answer_counts_and_the_next_to_the_same_question_is_refused() 
 
     with refused(StaleChoice, "answer to version 0, the table is at 1"):
         game.choose(Send(0), seat=0, version=version)
-    with refused(IllegalChoice, "Send is not offered"):
+    with refused(IllegalChoice, "Send is not offered to seat 0"):
         game.choose(Send(0), seat=0)
-    with refused(IllegalChoice, "seat 1 may not choose this, seat 0 may"):
+    with refused(IllegalChoice, "option 0 is not offered to seat 1"):
         game.choose(0, seat=1)
 
     assert game.hash() == before
@@ -246,7 +246,7 @@ def test_a_question_to_the_players_is_the_same_after_a_save() -> None:
     twin = reloaded(game)
 
     assert asked(twin).seats == (0, 2)
-    with refused(IllegalChoice, "seat 1 may not choose this, seat 0 may"):
+    with refused(IllegalChoice, "Hurt is not offered to seat 1"):
         twin.choose(Hurt(0), seat=1)
 
 

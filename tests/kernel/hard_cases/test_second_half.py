@@ -223,7 +223,7 @@ def test_the_first_half_alone_is_lost_after_its_rounds() -> None:
     play(game, [Search()] * (SEATS * ROUNDS))
 
     assert game.result is not None
-    assert (game.result.won, game.result.rule) == (False, "toy.hope")
+    assert (game.result.outcome(0), game.result.rule) == ("lost", "toy.hope")
 
 
 def test_the_finale_begins_at_once_and_drops_the_rest_of_the_round() -> None:

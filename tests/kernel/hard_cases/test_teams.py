@@ -145,7 +145,7 @@ def test_no_seat_of_the_other_team_may_answer(seat: int) -> None:
     game = table(TITLE, mission="two_against_two")
     before = game.hash()
 
-    with refused(IllegalChoice, f"seat {seat} may not choose this, seat 0 may"):
+    with refused(IllegalChoice, f"Pull is not offered to seat {seat}"):
         game.choose(Pull(1), seat=seat)
 
     assert game.hash() == before
@@ -167,8 +167,9 @@ def test_the_seats_of_one_team_win(mission: str, pulls: tuple[int, ...], winners
     play(game, [Pull(strength) for strength in pulls])
 
     assert game.result is not None
-    assert game.result.won
     assert game.result.winners == winners
+    for seat in range(4):
+        assert game.result.outcome(seat) == ("won" if seat in winners else "lost")
 
 
 def test_a_team_sees_its_own_secret_only() -> None:

@@ -7,6 +7,7 @@ import pyspiel  # type: ignore[import-not-found]  # A module of C++ without type
 import pytest
 
 import veglia
+from tests.games.zombicide.seating import seated
 from veglia.catalog import title
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Setup
@@ -22,7 +23,7 @@ class OverheardDice(Dice):
 
     def __init__(self, seed: int) -> None:
         first = seeded(seed)
-        super().__init__(first.a, first.b, first.c, first.d, first.e, first.f, 0)
+        super().__init__(first.key, 0, 0)
         self.given: list[int] = []
 
     def below(self, limit: int) -> int:
@@ -55,7 +56,7 @@ def test_it_passes_the_random_simulation(mission: str, seats: list[list[str]] | 
 
 def test_a_course_told_what_dice_gave_goes_as_the_game_with_these_dice() -> None:
     kind = title("undead_or_alive")
-    setup: Setup = kind.setup("m0", SEATS, 21, {})
+    setup: Setup = kind.setup("m0", seated(*SEATS), 21, {})
     dice = OverheardDice(21)
     state = kind.deal(setup, dice)
     advance(state)
@@ -71,7 +72,7 @@ def test_a_course_told_what_dice_gave_goes_as_the_game_with_these_dice() -> None
         assert course.state is not None
         place = chance.randrange(len(state.offered))
         answer(state, state.offered[place])
-        course.choose(course.state.offered[place])
+        course.choose(place)
     for number in dice.given[told:]:
         course.tell(number)
 
@@ -84,7 +85,7 @@ def test_a_course_told_what_dice_gave_goes_as_the_game_with_these_dice() -> None
 
 def test_a_copy_of_a_course_goes_its_own_way() -> None:
     kind = title("undead_or_alive")
-    course = Course(kind, kind.setup("m0", SEATS, 0, {}))
+    course = Course(kind, kind.setup("m0", seated(*SEATS), 0, {}))
     sides = course.sides
 
     twin = course.copy()

@@ -92,8 +92,9 @@ def test_of_too_many_options_the_first_and_the_last_have_a_place() -> None:
     state = running.state
     offered = state.offered
 
-    assert places(state, len(offered)) == offered
-    assert places(state, 2) == [offered[0], offered[-1]]
+    last = len(offered) - 1
+    assert places(running.title, state, running.seat, len(offered)) == list(range(len(offered)))
+    assert places(running.title, state, running.seat, 2) == [0, last]
 
 
 def test_a_place_without_an_option_cannot_be_chosen() -> None:
@@ -109,8 +110,7 @@ def test_by_default_only_the_end_is_paid() -> None:
 
     paid = play_out(running, 2)
 
-    assert running.state.result is not None
-    assert not running.state.result.won
+    assert [running.outcome(seat) for seat in (0, 1)] == ["lost", "lost"]
     assert paid[-1] == [-1.0, -1.0]
     assert all(one == [0.0, 0.0] for one in paid[:-1])
 
@@ -146,7 +146,7 @@ def test_the_chance_to_win_ends_at_nothing_when_a_game_is_lost() -> None:
     running = table(Rewards(end=0.0, chance=1.0))
     running.begin(3)
     judge = running.title.judge()
-    before = judge.chance(running.state, judge.points(running.state))
+    before = judge.chance(running.state, judge.points(running.state, 0), 0)
 
     paid = play_out(running, 3)
 

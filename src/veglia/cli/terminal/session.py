@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from veglia.cli.terminal import choices, explain, panels
+from veglia.cli.terminal import choices, ending, explain, panels
 from veglia.cli.terminal.choices import Entry
 from veglia.cli.terminal.drawing import table_of
 from veglia.cli.terminal.labels import Labels
@@ -204,8 +204,7 @@ class Session:
         """Say how the game ended and by which rule."""
         result = self.game.result
         assert result is not None
-        won = result.won
-        self.show([[], [(self.labels.game_text("won" if won else "lost"), "good" if won else "bad")]])
+        self.show([[], *ending.lines(self.game, result, self.labels)])
         self.show([[(f"{self.labels.game_text('because')}:", "")]])
         self.show(explain.rule_text(self.book, self.book.rule(result.rule), self.labels))
 

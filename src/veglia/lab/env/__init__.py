@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.seats import Seat
 from veglia.lab.env.rewards import Rewards
 
 # For types alone: the packages behind these modules are extras.
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 __all__ = ["Rewards", "aec", "gym", "openspiel"]
 
 MOST_STEPS = 5000
-Seats = Sequence[Sequence[str]]
+# Lists of figures are seats of the first side.
+Seats = Sequence[Seat | Sequence[str]]
+# Who plays the sides that nobody learns, in Gymnasium's environment.
+BOTS = "heuristic"
 
 
 def aec(
@@ -54,13 +58,18 @@ def gym(
     options: Mapping[str, str] | None = None,
     rewards: Rewards | None = None,
     most_steps: int = MOST_STEPS,
+    side: str | None = None,
+    bots: str = BOTS,
 ) -> "gymnasium.Env[dict[str, Any], int]":
-    """Return a Gymnasium environment in which one player answers for every seat."""
+    """Return a Gymnasium environment in which one player answers for every seat of a side.
+
+    Without a side it is the title's first. Bots of a strength play the others, if there are any.
+    """
     try:
         from veglia.lab.env.team import make
     except ImportError as error:
         raise missing(error, "env") from error
-    return make(game, mission, seed, seats, options, rewards or Rewards(), most_steps)
+    return make(game, mission, seed, seats, options, rewards or Rewards(), most_steps, side, bots)
 
 
 def openspiel(

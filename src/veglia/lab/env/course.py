@@ -1,8 +1,8 @@
 """A game whose chance comes from outside: a number is needed, or a seat is asked, or it is over."""
 
 from veglia.kernel.chance import ChanceNeeded, ToldDice
-from veglia.kernel.game import Setup, Title
-from veglia.kernel.machine import Option, State, advance, answer
+from veglia.kernel.game import Setup, Title, apply
+from veglia.kernel.machine import State, advance
 
 
 class Course:
@@ -18,7 +18,7 @@ class Course:
         # The last state at which a seat was asked; None while the game is being dealt.
         self.state: State | None = None
         # What was chosen there, and the numbers told since.
-        self._chosen: Option | None = None
+        self._chosen: int | None = None
         self._told: tuple[int, ...] = ()
         # A number below this is needed; 0 when none is.
         self.sides = 0
@@ -36,10 +36,10 @@ class Course:
         self._told = (*self._told, number)
         self._run()
 
-    def choose(self, option: Option) -> None:
-        """Take one of the options that are offered."""
+    def choose(self, number: int) -> None:
+        """Take one of the options that are offered, or an aside (-1 - place)."""
         assert self.sides == 0
-        self._chosen = option
+        self._chosen = number
         self._told = ()
         self.decisions += 1
         self._run()
@@ -60,5 +60,5 @@ class Course:
         twin = self.title.copy(self.state)
         twin.dice = ToldDice(self._told, twin.dice.reveals)
         assert self._chosen is not None
-        answer(twin, self._chosen)
+        apply(self.title, twin, self._chosen)
         return twin

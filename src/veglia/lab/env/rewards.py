@@ -4,7 +4,7 @@
 class Rewards:
     """Paid are the end and, if wanted, what is gained on the way there.
 
-    end       paid when the game is won, taken when it is lost
+    end       paid when a seat wins, taken when it loses; in a draw neither
     progress  times the gain in the share of the goals that is done; a loss takes nothing of it back
     nearness  times the gain in nearness to what the goals ask for next, from 0 (far) to 1
     chance    times the gain in the title's estimate of the chance to win; at the end that is 1 or 0, so that

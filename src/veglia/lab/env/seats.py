@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # It comes without types.
 
+from veglia.kernel.seats import Seat
 from veglia.lab.env import space
 from veglia.lab.env.rewards import Rewards
 from veglia.lab.env.table import Table
@@ -25,7 +26,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # Of a base without types.
         game: str,
         mission: str,
         seed: int,
-        seats: Sequence[Sequence[str]] | None,
+        seats: Sequence[Seat | Sequence[str]] | None,
         options: Mapping[str, str] | None,
         rewards: Rewards,
         most_steps: int,

@@ -8,51 +8,67 @@ import numpy as np
 import pyspiel  # type: ignore[import-not-found]  # A module of C++ without types.
 
 from veglia.catalog import title
-from veglia.kernel.game import Setup
-from veglia.kernel.machine import Option
+from veglia.kernel.game import Setup, Title, option_at
+from veglia.kernel.machine import LOST, OVER, WON, Option
+from veglia.kernel.seats import Seat
 from veglia.lab.env.course import Course
 from veglia.lab.env.sight import Sight
 from veglia.lab.env.table import places
 
 NAME = "veglia"
-MOST_SEATS = 6
+MOST_SEATS = 12
 # More cards than any deck has: a shuffled card can be any of those that are left.
 MOST_SIDES = 255
 MOST_STEPS = 5000
+SCORES = {WON: 1.0, OVER: 0.0, LOST: -1.0}
 
-GAME_TYPE = pyspiel.GameType(
-    short_name=NAME,
-    long_name="Veglia",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.IDENTICAL,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=MOST_SEATS,
-    min_num_players=1,
-    provides_information_state_string=False,
-    provides_information_state_tensor=False,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    parameter_specification={
-        "game": "undead_or_alive",
-        "mission": "m0",
-        "seats": "",
-        "options": "",
-        "most_steps": MOST_STEPS,
-    },
-)
+PARAMETERS = {
+    "game": "undead_or_alive",
+    "mission": "m0",
+    "seats": "",
+    "options": "",
+    "most_steps": MOST_STEPS,
+}
+
+
+def game_type(sides: int, hides: bool) -> Any:
+    """Return the type of a game: what its payments add up to, and whether anything is hidden."""
+    utilities = pyspiel.GameType.Utility
+    utility = {1: utilities.IDENTICAL, 2: utilities.ZERO_SUM}.get(sides, utilities.GENERAL_SUM)
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=NAME,
+        long_name="Veglia",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
+        utility=utility,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=MOST_SEATS,
+        min_num_players=1,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+# What is known of a game before it is known which: nothing about its payments.
+ANY_GAME = game_type(0, True)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
-    """A mission with its seats. All seats win or lose together."""
+    """A mission with its seats. The seats of a side win or lose together."""
 
     def __init__(self, params: Mapping[str, Any]) -> None:
-        given = {**GAME_TYPE.parameter_specification, **params}
+        given = {**PARAMETERS, **params}
         self.title = title(given["game"])
         self.sight = Sight(self.title.encoding())
         self.most_steps = int(given["most_steps"])
-        seats = [names.split("+") for names in given["seats"].split("/")] if given["seats"] else None
+        seats = (
+            [read_seat(self.title, text) for text in given["seats"].split("/")] if given["seats"] else None
+        )
         options = dict(pair.split(":") for pair in given["options"].split("+") if pair)
         self.setup: Setup = self.title.setup(given["mission"], seats, 0, options)
         self.first = Course(self.title, self.setup)
@@ -64,7 +80,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
             max_utility=1.0,
             max_game_length=self.most_steps,
         )
-        super().__init__(GAME_TYPE, info, dict(params))
+        super().__init__(game_type(len(self.title.sides), self.title.hides), info, dict(params))
 
     def new_initial_state(self) -> "SpielState":
         return SpielState(self)
@@ -84,7 +100,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # Of a base without type
         return self.point.player()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(self.point.places())))
+        return list(range(len(self.point.numbers())))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         sides = self.point.course.sides
@@ -95,7 +111,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # Of a base without type
         if course.sides:
             course.tell(action)
         else:
-            course.choose(self.point.places()[action])
+            course.choose(self.point.numbers()[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -142,24 +158,42 @@ class Point:
         assert course.state.asking is not None
         return course.state.asking.seat(course.state)
 
-    def places(self) -> list[Option]:
-        """Return what is offered."""
+    def numbers(self) -> list[int]:
+        """Return the numbers of what the asked seat may choose, by place."""
         state = self.course.state
-        if self.course.sides or state is None:
+        if self.course.sides or state is None or state.asking is None:
             return []
-        return places(state, self.game.sight.most_options)
+        return places(self.game.title, state, state.asking.seat(state), self.game.sight.most_options)
+
+    def options(self) -> list[Option]:
+        """Return what the places hold."""
+        state = self.course.state
+        assert state is not None
+        return [option_at(self.game.title, state, number) for number in self.numbers()]
 
     def say(self, place: int) -> str:
         state = self.course.state
         assert state is not None
-        return f"{place} {self.game.title.words(state, 'en').say(self.places()[place])}"
+        return f"{place} {self.game.title.words(state, 'en').say(self.options()[place])}"
 
     def returns(self) -> list[float]:
+        """Return what each seat is paid.
+
+        Between two sides it adds up to nothing: the seats of a side share what it gains, and where both sides
+        win, or both lose, nobody gains.
+        """
         state = self.course.state
-        seats = range(len(self.game.setup.seats))
+        seats = self.game.setup.seats
         if not self.is_over() or state is None or state.result is None:
             return [0.0 for _ in seats]
-        return [1.0 if seat in state.result.winners else -1.0 for seat in seats]
+        result = state.result
+        scores = {one.side: SCORES[result.outcome(seat)] for seat, one in enumerate(seats)}
+        sides = [one.id for one in self.game.title.sides]
+        if len(sides) != 2:
+            return [scores[one.side] for one in seats]
+        gain = (scores.get(sides[0], 0.0) - scores.get(sides[1], 0.0)) / 2
+        gains = {sides[0]: gain, sides[1]: -gain}
+        return [gains[one.side] / sum(other.side == one.side for other in seats) for one in seats]
 
 
 class SpielObserver:
@@ -182,7 +216,7 @@ class SpielObserver:
             return
         self.dict["observation"][:] = self.sight.situation(seen, player)
         if point.player() == player:
-            self.dict["options"][:] = self.sight.options(seen, point.places())
+            self.dict["options"][:] = self.sight.options(seen, point.options())
 
     def string_from(self, state: SpielState, player: int) -> str:
         point = state.point
@@ -190,20 +224,31 @@ class SpielObserver:
         return "" if seen is None else json.dumps(point.game.title.view(seen, player))
 
 
+def read_seat(kind: Title, text: str) -> Seat:
+    """Return a seat as it stands in the name of a game."""
+    side, _, names = text.rpartition(":")
+    return Seat(side or kind.sides[0].id, tuple(names.split("+")) if names else ())
+
+
+def write_seat(seat: Seat | Sequence[str]) -> str:
+    """Return a seat for the name of a game: its figures, and its side before them where it is said."""
+    return f"{seat.side}:{'+'.join(seat.figures)}" if isinstance(seat, Seat) else "+".join(seat)
+
+
 def load(
     game: str,
     mission: str,
-    seats: Sequence[Sequence[str]] | None,
+    seats: Sequence[Seat | Sequence[str]] | None,
     options: Mapping[str, str] | None,
     most_steps: int,
 ) -> Any:
     """Return the game as OpenSpiel loads it."""
     if NAME not in pyspiel.registered_names():
-        pyspiel.register_game(GAME_TYPE, SpielGame)
+        pyspiel.register_game(ANY_GAME, SpielGame)
     given = {
         "game": game,
         "mission": mission,
-        "seats": "/".join("+".join(seat) for seat in seats or ()),
+        "seats": "/".join(write_seat(seat) for seat in seats or ()),
         "options": "+".join(f"{name}:{value}" for name, value in (options or {}).items()),
         "most_steps": most_steps,
     }

@@ -1,10 +1,16 @@
-"""The Gymnasium environment: one player answers for every seat of the team."""
+"""The Gymnasium environment: one player answers for every seat of a side, bots for the others."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, SupportsInt
 
 import gymnasium
 
+from veglia.agents.agent import Agent
+from veglia.agents.knowledge import Knowledge
+from veglia.agents.strengths import make_agent
+from veglia.kernel.errors import BadSetup, UnknownName
+from veglia.kernel.seats import Seat
+from veglia.lab.bots import SEED_STEP
 from veglia.lab.env import space
 from veglia.lab.env.rewards import Rewards
 from veglia.lab.env.table import Table
@@ -22,13 +28,24 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
         game: str,
         mission: str,
         seed: int,
-        seats: Sequence[Sequence[str]] | None,
+        seats: Sequence[Seat | Sequence[str]] | None,
         options: Mapping[str, str] | None,
         rewards: Rewards,
         most_steps: int,
+        side: str | None = None,
+        bots: str = "heuristic",
         render_mode: str | None = None,
     ) -> None:
         self.table = Table(game, mission, seats, options, rewards, most_steps)
+        sides = [one.id for one in self.table.title.sides]
+        if side is not None and side not in sides:
+            raise UnknownName(f"unknown side {side!r}; there is {', '.join(sides)}", side)
+        self.side = 0 if side is None else sides.index(side)
+        self.seats = [seat for seat, one in enumerate(self.table.setup.seats) if one.side == sides[self.side]]
+        if not self.seats:
+            raise BadSetup(f"side {sides[self.side]!r} has no seat")
+        self.bots = bots
+        self._agents = self._make_bots(0)
         self.observation_space = space.observation_space(self.table.sight)
         self.action_space = space.action_space(self.table.sight)
         self.render_mode = render_mode
@@ -41,14 +58,19 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
         given = self._first_seed if seed is None else seed
         self._first_seed = None
         super().reset(seed=given, options=options)
-        self.table.begin(int(self.np_random.integers(2**62)) if given is None else given)
+        chosen = int(self.np_random.integers(2**62)) if given is None else given
+        self.table.begin(chosen)
+        self._agents = self._make_bots(chosen)
+        self._let_others_play()
         return self._seen()
 
     def step(self, action: SupportsInt) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         table = self.table
         place = int(action)
         if place < len(table.places):
-            reward = sum(table.choose(place)) / table.seats
+            paid = table.choose(place)
+            others = self._let_others_play()
+            reward = sum(paid[seat] + others[seat] for seat in self.seats) / len(self.seats)
         else:
             reward = table.rewards.illegal
             table.steps += 1
@@ -58,19 +80,41 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
     def render(self) -> str | None:
         return self.table.describe() if self.render_mode == "ansi" else None
 
+    def _make_bots(self, seed: int) -> list[Agent]:
+        """Return a bot for each side; that of the own side is never asked."""
+        kind = self.table.title
+        return [
+            make_agent(self.bots, kind, -1 - seed - place * SEED_STEP) for place in range(len(kind.sides))
+        ]
+
+    def _let_others_play(self) -> list[float]:
+        """Let bots answer until a seat of the own side is asked; return what each seat is paid meanwhile."""
+        table = self.table
+        paid = [0.0] * table.seats
+        while not (table.is_over or table.is_cut):
+            side = table.side_of(table.seat)
+            if side == self.side:
+                break
+            number = self._agents[side].choose(Knowledge(table.title, table.state))
+            paid = [sum(both) for both in zip(paid, table.take(number), strict=True)]
+        return paid
+
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
         table = self.table
-        return table.observe(table.seat), {"seat": table.seat, "game_seed": table.game.setup.seed}
+        seat = table.seat if table.seat in self.seats else self.seats[0]
+        return table.observe(seat), {"seat": seat, "game_seed": table.game.setup.seed}
 
 
 def make(
     game: str,
     mission: str,
     seed: int,
-    seats: Sequence[Sequence[str]] | None,
+    seats: Sequence[Seat | Sequence[str]] | None,
     options: Mapping[str, str] | None,
     rewards: Rewards,
     most_steps: int,
+    side: str | None,
+    bots: str,
 ) -> "gymnasium.Env[dict[str, Any], Any]":
     """Return an environment that Gymnasium knows by its id."""
     if ID not in gymnasium.registry:
@@ -85,4 +129,6 @@ def make(
         options=options,
         rewards=rewards,
         most_steps=most_steps,
+        side=side,
+        bots=bots,
     )

@@ -2,8 +2,9 @@
 
 from html import escape
 
+from veglia.kernel.machine import LOST, WON
 from veglia.kernel.scene import BoardShape
-from veglia.lab.figures import WON, Cause, CellFigures, Spread
+from veglia.lab.figures import Cause, CellFigures, Spread
 from veglia.lab.places import Heat, first_board
 from veglia.lab.report.board import heat_map
 from veglia.lab.report.charts import Bar, Box, bars, boxes, chart, legend, scale_to, stack, table
@@ -50,7 +51,7 @@ def endings(writer: Writer) -> str:
             one.rule,
             one.share,
             f"{writer.percent(one.share)} % ({one.count})",
-            "good" if one.key == WON else "bad",
+            {WON: "good", LOST: "bad"}.get(one.key, ""),
         )
         for one in writer.figures.endings[:CAUSES]
     ]
@@ -136,6 +137,13 @@ def _questions(writer: Writer) -> str:
     )
 
 
+def by_side(writer: Writer, values: dict[str, str]) -> str:
+    """Return the values of sides, each with its name; a lone side goes without saying."""
+    if len(values) == 1:
+        return next(iter(values.values()))
+    return ", ".join(f"{writer.names.side(side)} {value}" for side, value in values.items())
+
+
 def everything(writer: Writer) -> str:
     said = writer.words["table"]
     heads = [
@@ -154,15 +162,18 @@ def everything(writer: Writer) -> str:
     ]
     rows: list[list[str]] = []
     for one in writer.figures.cells:
-        low, high = writer.percent(one.rate.low), writer.percent(one.rate.high)
+        shares = {side: f"{writer.percent(rate.share)} %" for side, rate in one.wins.items()}
+        intervals = {
+            side: f"{writer.percent(rate.low)}–{writer.percent(rate.high)}" for side, rate in one.wins.items()
+        }
         rows.append(
             [
                 writer.mission(one.cell),
                 writer.names.agent(one.cell.agent),
                 writer.setting(one.cell),
                 writer.number(one.rate.games),
-                f"{writer.percent(one.rate.share)} %",
-                f"{low}–{high}",
+                by_side(writer, shares),
+                by_side(writer, intervals),
                 "" if one.rounds is None else writer.number(one.rounds.middle),
                 "" if one.decisions is None else writer.number(one.decisions.middle),
                 f"{writer.percent(one.goals)} %",

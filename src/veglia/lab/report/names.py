@@ -7,6 +7,7 @@ from veglia.catalog import title
 from veglia.kernel.face import Lobby
 from veglia.lab.sweep import Cell
 from veglia.rulebook import Book, book
+from veglia.rulebook import games as books
 
 
 class Names:
@@ -16,7 +17,7 @@ class Names:
         self.language = language
         self.titles = {game: title(game).name for game in games}
         self.lobbies: dict[str, Lobby] = {game: title(game).face.lobby(language) for game in games}
-        self.books: dict[str, Book] = {game: book(game, language) for game in games}
+        self.books: dict[str, Book] = {game: book(game, language) for game in games if game in books()}
         self.things = {
             key: entry.name for game in games for key, entry in title(game).face.almanac(language).items()
         }
@@ -25,6 +26,9 @@ class Names:
             f"{game}/{mission.id}": mission
             for game, lobby in self.lobbies.items()
             for mission in lobby.missions
+        }
+        self.sides = {
+            side.id: title(game).side_name(side.id, language) for game in games for side in title(game).sides
         }
         self.agents = {one.id: one.names[language] for one in STRENGTHS}
 
@@ -58,8 +62,15 @@ class Names:
     def difficulty(self, key: str) -> str:
         return self.missions[key].difficulty_name
 
-    def agent(self, id: str) -> str:
-        return f"{self.agents.get(id, id)} ({id})"
+    def side(self, id: str) -> str:
+        return self.sides.get(id, id)
+
+    def agent(self, text: str) -> str:
+        """Return the bots of a game: one for all sides, or one for each."""
+        if "=" not in text:
+            return f"{self.agents.get(text, text)} ({text})"
+        parts = [part.split("=") for part in text.split(",")]
+        return ", ".join(f"{self.side(side)}: {self.agent(id)}" for side, id in parts)
 
     def option(self, game: str, id: str, value: str) -> str:
         """Return an option and its value as the lobby calls them."""

@@ -33,10 +33,13 @@ def rates(writer: Writer) -> str:
     for one in writer.figures.cells:
         if one.rate.games:
             label, under = writer.titles(one.cell)
-            note = writer.say("", "of_games", won=one.rate.won, games=one.rate.games)
-            under = ", ".join(part for part in (under, note) if part)
-            rate = one.rate
-            rows.append(Dot(label, under, rate.share, rate.low, rate.high, writer.interval(rate), "", note))
+            for side, rate in one.wins.items():
+                name = f"{label}: {writer.names.side(side)}" if len(one.wins) > 1 else label
+                note = writer.say("", "of_games", won=rate.won, games=rate.games)
+                about = ", ".join(part for part in (under, note) if part)
+                rows.append(
+                    Dot(name, about, rate.share, rate.low, rate.high, writer.interval(rate), "", note)
+                )
     return paragraph(writer.say("rates", "text")) + share_dots(rows)
 
 
@@ -106,7 +109,10 @@ def _wrong(writer: Writer, found: Balance, pair: Pair) -> str:
 
 def effects(writer: Writer) -> str:
     found = writer.figures.effects
-    told = paragraph(writer.say("effects", "text")) + paragraph(writer.say("effects", "honest"), "honest")
+    told = paragraph(writer.say("effects", "text"))
+    for side in writer.first_sides():
+        told += paragraph(writer.say("effects", "side", side=writer.names.side(side)))
+    told += paragraph(writer.say("effects", "honest"), "honest")
     if not found.found:
         return told + paragraph(writer.say("effects", "nothing"), "verdict")
     told += paragraph(

@@ -75,14 +75,16 @@ def introduction(writer: Writer, wanted: int) -> str:
 def cards(writer: Writer) -> str:
     """Return the few numbers that come first."""
     figures = writer.figures
-    low, high = writer.percent(figures.rate.low), writer.percent(figures.rate.high)
-    shown = [
-        card(
-            f"{writer.percent(figures.rate.share)} %",
-            writer.say("", "won_card"),
-            writer.say("", "between", low=low, high=high),
-        )
-    ]
+    shown: list[str] = []
+    for side, rate in figures.wins.items():
+        about = writer.say("", "won_card")
+        if len(figures.wins) > 1:
+            about = writer.say("", "side_card", side=writer.names.side(side))
+        low, high = writer.percent(rate.low), writer.percent(rate.high)
+        between = writer.say("", "between", low=low, high=high)
+        shown.append(card(f"{writer.percent(rate.share)} %", about, between))
+    if figures.draws:
+        shown.append(card(writer.number(figures.draws), writer.say("", "draws_card"), ""))
     for name, spread in (("rounds_card", figures.rounds), ("decisions_card", figures.decisions)):
         if spread is not None:
             shown.append(card(writer.number(spread.middle), _between(writer, name, spread), ""))

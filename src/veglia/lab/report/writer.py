@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from veglia.catalog import title
 from veglia.lab.figures import Figures
 from veglia.lab.journal import Label
 from veglia.lab.rate import Rate
@@ -59,6 +60,11 @@ class Writer:
             low=self.percent(rate.low),
             high=self.percent(rate.high),
         )
+
+    def first_sides(self) -> list[str]:
+        """Return the first side of each title that has several."""
+        kinds = [title(game) for game in self.games]
+        return [kind.sides[0].id for kind in kinds if len(kind.sides) > 1]
 
     def mission(self, cell: Cell) -> str:
         return self.names.mission(f"{cell.game}/{cell.mission}")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from tests.games.zombicide.seating import seated
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.games.zombicide.dark_side.attaching import fits
@@ -43,7 +44,7 @@ class Swing:
         fewest = -(-len(party) // TITLE.most_at_seat)
         seats = fewest + self.dice.below(4 - fewest)
         options = {"ultra_red": "yes"} if seed % 2 else {}
-        setup = TITLE.setup(mission, [party[seat::seats] for seat in range(seats)], seed, options)
+        setup = TITLE.setup(mission, seated(*[party[seat::seats] for seat in range(seats)]), seed, options)
         state = begin(TITLE, setup).state
         assert isinstance(state, DarkState)
         self.state: DarkState = state

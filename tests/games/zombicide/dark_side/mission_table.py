@@ -59,4 +59,4 @@ def ending(table: StationTable) -> str:
     result = table.state.result
     if result is None:
         return ""
-    return "won" if result.won else result.rule
+    return "won" if result.outcome(0) == "won" else result.rule

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import PLAYERS_PHASE, Table
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.boards import station_of
@@ -62,14 +63,14 @@ class StationTable(Table):
         everyone = [*party, *[name for name in library.usual_party() if name not in party]]
         size = max(6, len(party))
         dealt = [everyone[first : min(first + 6, size)] for first in range(0, size, 6)]
-        setup = TITLE.setup(mission, seats or dealt, 1, {})
+        setup = TITLE.setup(mission, seated(*(seats or dealt)), 1, {})
         if row is None:
             self.state = start_mission(opening(mission, "all"), scenario(mission), setup, seeded(setup.seed))
         else:
             laid = station_of(mission, row)
             begun = opening_of(mission, row, laid)
             self.state = start_mission(begun, make_scenario(mission, row, laid), setup, seeded(setup.seed))
-        self.names = [name for seat in setup.seats for name in seat]
+        self.names = [name for seat in setup.seats for name in seat.figures]
         state = self.state
         state.agenda = []
         state.log = []

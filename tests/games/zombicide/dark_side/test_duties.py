@@ -69,11 +69,11 @@ def test_a_remote_control_within_reach_is_worth_taking_though_its_machine_is_far
     )
     green = next(number for number, token in enumerate(state.objectives) if token.zone == table.zone("15R.A"))
     state.objectives[yellow] = Objective(OFF_BOARD, state.objectives[yellow].colour, True, False)
-    before = judge().points(state)
+    before = judge().points(state, 0)
     state.objectives[green] = Objective(OFF_BOARD, state.objectives[green].colour, True, False)
     hold_token(state, green, table.who("miranda"))
 
-    assert judge().points(state) > before
+    assert judge().points(state, 0) > before
 
 
 def test_a_machine_to_be_brought_out_is_better_nearer_to_the_exit() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.catalog import title
 from veglia.games.zombicide.dark_side.face.texts import text
@@ -71,7 +72,7 @@ def test_a_problem_is_told_in_the_language_of_the_player(
     game = title("dark_side")
 
     with pytest.raises(BadSetup) as raised:
-        game.setup("m0", seats, 1, options)
+        game.setup("m0", seated(*seats), 1, options)
 
     assert raised.value.option == option
     assert game.face.bad_setup(raised.value, "en") == english
@@ -87,9 +88,9 @@ def test_thirteen_are_too_many_and_seven_seats_too() -> None:
     game = title("dark_side")
 
     with pytest.raises(BadSetup, match="13 Survivors"):
-        game.setup("m0", [[*EVERYONE, "drake"]], 1, {})
-    with pytest.raises(BadSetup, match="1 to 6 seats"):
-        game.setup("m0", [[name] for name in EVERYONE[:7]], 1, {})
+        game.setup("m0", seated([*EVERYONE, "drake"]), 1, {})
+    with pytest.raises(BadSetup, match="7 seats"):
+        game.setup("m0", seated(*[[name] for name in EVERYONE[:7]]), 1, {})
 
 
 @rule("ds.general.player-count")

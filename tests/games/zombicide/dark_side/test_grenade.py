@@ -88,7 +88,7 @@ def test_a_grenade_spares_no_friend_and_not_the_thrower() -> None:
     table.choose(ThrowGrenade, zone="12R.A")
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
 
 
 # Machines

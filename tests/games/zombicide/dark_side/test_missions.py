@@ -99,7 +99,7 @@ def test_m0_is_won_when_everybody_has_left() -> None:
 
     # The others of the table wait off the board.
     assert table.state.result is not None
-    assert (table.state.result.won, table.state.result.rule) == (True, "ds.victory.win-immediately")
+    assert (table.state.result.outcome(0), table.state.result.rule) == ("won", "ds.victory.win-immediately")
 
 
 @rule("ds.mission.exit")
@@ -153,7 +153,7 @@ def test_the_exit_opens_when_all_objectives_are_taken(mission: str, exit: str) -
     table.choose(Leave)
 
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
 
 
 @rule("ds.victory.lose-impossible", "ds.grenade.removes-objectives")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
@@ -28,7 +29,7 @@ MOST_DECISIONS = 20_000
 def opened(size: int, mission: str = "m0") -> Game:
     """Return a game of the squad and as many others as make a size, at its first question."""
     seats = [SQUAD, OTHERS[: size - 6]] if size > 6 else [SQUAD]
-    return begin(TITLE, TITLE.setup(mission, seats, 3, {}))
+    return begin(TITLE, TITLE.setup(mission, seated(*seats), 3, {}))
 
 
 def state_of(game: Game) -> DarkState:
@@ -132,7 +133,7 @@ def test_six_survivors_bring_no_card_of_the_reserve() -> None:
 
 @rule("ds.more.no-cards")
 def test_where_no_card_is_left_the_others_start_with_empty_hands() -> None:
-    state = TITLE.start(TITLE.setup("m0", [SQUAD, ["cole"]], 3, {}))
+    state = TITLE.start(TITLE.setup("m0", seated(SQUAD, ["cole"]), 3, {}))
     assert isinstance(state, DarkState)
     state.aside = [card for card in state.aside if state.card(card).group != RESERVE]
 
@@ -146,7 +147,7 @@ def test_where_no_card_is_left_the_others_start_with_empty_hands() -> None:
 
 @rule("ds.more.reserved-cards")
 def test_a_card_reserved_for_soldiers_is_not_given_to_a_civilian() -> None:
-    state = TITLE.start(TITLE.setup("m0", [SQUAD, ["ilse", "cole"]], 3, {}))
+    state = TITLE.start(TITLE.setup("m0", seated(SQUAD, ["ilse", "cole"]), 3, {}))
     assert isinstance(state, DarkState)
     pistols = [card for card in state.aside if state.card(card).id == "reserve_pistol"]
     # Only the squad's kit and a pistol for Soldiers lie there.
@@ -160,7 +161,7 @@ def test_a_card_reserved_for_soldiers_is_not_given_to_a_civilian() -> None:
 
 @rule("ds.more.reserved-cards")
 def test_civilians_choose_first_so_that_soldiers_do_not_leave_them_without() -> None:
-    game = begin(TITLE, TITLE.setup("m0", [SQUAD, ["ilse", "cole"]], 3, {}))
+    game = begin(TITLE, TITLE.setup("m0", seated(SQUAD, ["ilse", "cole"]), 3, {}))
 
     # Of a baton and a pistol the Civilian can have the baton only, so nothing is asked of the Soldier.
     assert not isinstance(game.state.asking, ChooseKit)
@@ -170,7 +171,7 @@ def test_civilians_choose_first_so_that_soldiers_do_not_leave_them_without() -> 
 
 @rule("ds.more.reserved-cards", "ds.setup.other-survivor-kit")
 def test_a_soldier_outside_the_squad_chooses_between_baton_and_pistol() -> None:
-    game = begin(TITLE, TITLE.setup("m0", [SQUAD[:2], OTHERS], 3, {}))
+    game = begin(TITLE, TITLE.setup("m0", seated(SQUAD[:2], OTHERS), 3, {}))
     answered: dict[str, list[str]] = {}
     while isinstance(game.state.asking, ChooseKit):
         state = state_of(game)
@@ -220,7 +221,7 @@ def test_large_parties_play_every_mission_to_its_end(mission: str, size: int) ->
     roster = TITLE.roster(mission, size)
     party = roster[::-1][:size]
     seats = [party[seat::6] for seat in range(6)]
-    game = begin(TITLE, TITLE.setup(mission, seats, size, {}))
+    game = begin(TITLE, TITLE.setup(mission, seated(*seats), size, {}))
     agent = RandomAgent(seeded(size))
 
     while game.state.asking is not None and len(game.choices) < MOST_DECISIONS:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
 from veglia.games.zombicide.dark_side.cards import PROTOTYPE
@@ -23,7 +24,7 @@ SQUAD = ["miranda", "drake", "reese", "miles", "umkos", "radka"]
 
 
 def opened(seats: list[list[str]] | None = None, options: dict[str, str] | None = None) -> Game:
-    return begin(TITLE, TITLE.setup("m0", seats, 3, options or {}))
+    return begin(TITLE, TITLE.setup("m0", None if seats is None else seated(*seats), 3, options or {}))
 
 
 def state_of(game: Game) -> DarkState:
@@ -193,12 +194,12 @@ def test_the_players_choose_where_spawning_begins() -> None:
         ([SQUAD[:5]], "5 Survivors"),
         ([SQUAD, []], "each with 1 to 6 Survivors"),
         ([[*SQUAD[:5], SQUAD[0]]], "only once"),
-        ([[name] for name in [*SQUAD, "cole"]], "1 to 6 seats"),
+        ([[name] for name in [*SQUAD, "cole"]], "7 seats on side 'survivors', there are 1 to 6"),
     ],
 )
 def test_a_party_that_the_mission_does_not_allow_is_refused(seats: list[list[str]], reason: str) -> None:
     with pytest.raises(BadSetup, match=reason):
-        TITLE.setup("m0", seats, 1, {})
+        TITLE.setup("m0", seated(*seats), 1, {})
 
 
 @pytest.mark.parametrize("options", [{"first_player": "3"}, {"ultra_red": "maybe"}, {"xeno_cards": "none"}])

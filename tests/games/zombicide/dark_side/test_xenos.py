@@ -73,7 +73,7 @@ def test_a_survivor_without_armor_is_eliminated_and_the_game_lost() -> None:
 
     assert len(happened(events, SurvivorEliminated)) == 1
     assert table.state.result is not None
-    assert (table.state.result.won, table.state.result.rule) == (False, "ds.victory.lose-survivor")
+    assert (table.state.result.outcome(0), table.state.result.rule) == ("lost", "ds.victory.lose-survivor")
 
 
 @rule("ds.attack.whole-attack")

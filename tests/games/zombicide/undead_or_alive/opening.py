@@ -1,5 +1,6 @@
 """The opening of a game for tests: the state before its first step, and the decisions of the set-up."""
 
+from tests.games.zombicide.seating import seated
 from veglia.games.zombicide.engine.inventory import Done, PutCard
 from veglia.games.zombicide.engine.state import NO_CARD
 from veglia.games.zombicide.engine.turn import SETUP
@@ -13,14 +14,14 @@ PARTY = ["carl", "concepcion", "hanna", "jimmy", "may", "meg"]
 
 def first_state(*seats: list[str], seed: int = 1, **options: str) -> UndeadState:
     """Return the state of M0 before any decision."""
-    state = TITLE.start(TITLE.setup("m0", list(seats) or [PARTY], seed, options))
+    state = TITLE.start(TITLE.setup("m0", seated(*(seats or [PARTY])), seed, options))
     assert isinstance(state, UndeadState)
     return state
 
 
 def open_game(*seats: list[str], seed: int = 1, **options: str) -> Game:
     """Return a game of M0 at its first decision."""
-    return begin(TITLE, TITLE.setup("m0", list(seats) or [PARTY], seed, options))
+    return begin(TITLE, TITLE.setup("m0", seated(*(seats or [PARTY])), seed, options))
 
 
 def finish_setup(game: Game) -> list[Event]:

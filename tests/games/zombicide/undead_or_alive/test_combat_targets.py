@@ -223,4 +223,4 @@ def test_a_survivor_eliminated_by_friendly_fire_loses_the_game_at_once() -> None
 
     assert len(happened(events, FriendlyFire)) == 2
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()

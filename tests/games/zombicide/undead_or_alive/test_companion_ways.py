@@ -153,7 +153,7 @@ def test_one_wound_eliminates_a_companion_and_loses_the_game() -> None:
     ]
     assert [event.rule for event in happened(events, MissionLost)] == ["uoa.end.lose-companion"]
     assert table.state.result is not None
-    assert (table.state.result.won, table.state.result.rule) == (False, "uoa.end.lose-companion")
+    assert (table.state.result.outcome(0), table.state.result.rule) == ("lost", "uoa.end.lose-companion")
 
 
 @rule("uoa.companion.is-survivor", "uoa.companion.one-wound")

@@ -38,7 +38,7 @@ def test_the_game_is_lost_as_soon_as_any_survivor_is_eliminated() -> None:
     assert (wounded, over_too_soon) == (1, [])
     result = table.state.result
     assert result is not None
-    assert (result.won, result.rule) == (False, "uoa.end.lose-survivor")
+    assert (result.outcome(0), result.rule) == ("lost", "uoa.end.lose-survivor")
     assert [event.survivor for event in happened(events, SurvivorEliminated)] == [table.who("meg")]
     assert [event.rule for event in happened(events, MissionLost)] == ["uoa.end.lose-survivor"]
     # The third Wound, the Spawn step and everything else are over.
@@ -55,7 +55,7 @@ def test_the_game_is_lost_when_an_objective_can_no_longer_be_taken() -> None:
     events = table.call(check_goals)
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
     assert [event.rule for event in happened(events, MissionLost)] == ["uoa.end.lose-objectives-impossible"]
 
 
@@ -81,7 +81,7 @@ def test_the_seventh_active_spawn_token_loses_the_game_at_once() -> None:
 
     result = table.state.result
     assert result is not None
-    assert (result.won, result.rule) == (False, "uoa.end.lose-seventh-spawn")
+    assert (result.outcome(0), result.rule) == ("lost", "uoa.end.lose-seventh-spawn")
     (turned,) = happened(events, SpawnTokenTurned)
     assert (turned.token_kind, turned.active) == (CORPSE_PILE, True)
     assert [event.rule for event in happened(events, MissionLost)] == ["uoa.end.lose-seventh-spawn"]
@@ -125,7 +125,7 @@ def test_the_game_is_won_at_once_when_all_objectives_are_completed() -> None:
 
     result = table.state.result
     assert result is not None
-    assert (result.won, result.rule) == (True, "uoa.end.win-immediate")
+    assert (result.outcome(0), result.rule) == ("won", "uoa.end.win-immediate")
     assert [event.rule for event in happened(events, MissionWon)] == ["uoa.end.win-immediate"]
     # The round is not finished: the Turn does not even close.
     assert events[-1] is happened(events, MissionWon)[0]

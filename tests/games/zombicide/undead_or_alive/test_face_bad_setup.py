@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from veglia.catalog import title
 from veglia.games.zombicide.undead_or_alive.face.texts import text
 from veglia.kernel.errors import BadSetup
@@ -92,7 +93,7 @@ def test_a_problem_is_told_in_the_language_of_the_player(
     game = title("undead_or_alive")
 
     with pytest.raises(BadSetup) as raised:
-        game.setup(mission, seats, 1, options)
+        game.setup(mission, seated(*seats), 1, options)
 
     assert raised.value.option == option
     assert game.face.bad_setup(raised.value, "en") == english

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.undead_or_alive.faces import FACE
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.title import OPTIONS, TITLE
@@ -67,7 +68,7 @@ def test_options_are_those_of_the_title_and_all_values_can_be_asked_for(language
     for option in options:
         for value, name in option.values:
             party = [["carl", "meg", "hanna"]] if option.id == "companions" else seats
-            assert TITLE.setup("m0", party, 1, {option.id: value}).options == {option.id: value}
+            assert TITLE.setup("m0", seated(*party), 1, {option.id: value}).options == {option.id: value}
             assert name
 
 

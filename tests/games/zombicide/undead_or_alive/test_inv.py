@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
@@ -189,7 +190,7 @@ def test_three_equipped_cards_but_only_two_of_them_count_for_an_action() -> None
 def test_a_card_may_be_discarded_for_free_even_in_another_players_turn() -> None:
     table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
     table.turn("carl")
-    game = Game(TITLE, TITLE.setup("m0", [["carl"], ["meg"]], 1, {}), table.state, [])
+    game = Game(TITLE, TITLE.setup("m0", seated(["carl"], ["meg"]), 1, {}), table.state, [])
     water = table.card("water")
     option = next(one for one in game.asides if getattr(one, "card", None) == water)
 
@@ -209,11 +210,11 @@ def test_nobody_discards_the_cards_of_another_player() -> None:
     assert aside is not None
 
     owners = {
-        getattr(option, "card", None): aside.owner(table.state, option)
+        getattr(option, "card", None): aside.owners(table.state, option)
         for option in aside.options(table.state)
     }
 
-    assert owners == {table.card("machete"): 0, table.card("water"): 1}
+    assert owners == {table.card("machete"): (0,), table.card("water"): (1,)}
 
 
 @rule("uoa.inv.discard-free")
@@ -222,7 +223,7 @@ def test_discarding_makes_room_for_a_card_that_was_just_found() -> None:
     table = Table(["carl"], at="2R.A", gear={"carl": gear})
     table.stack_equipment("sabre")
     table.turn("carl")
-    game = Game(TITLE, TITLE.setup("m0", [["carl"]], 1, {}), table.state, [])
+    game = Game(TITLE, TITLE.setup("m0", seated(["carl"]), 1, {}), table.state, [])
     table.choose(SearchHere)
     knife = table.card("knife")
 

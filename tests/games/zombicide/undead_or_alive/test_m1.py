@@ -226,7 +226,7 @@ def test_the_party_wins_when_the_last_of_it_leaves_on_the_train_with_its_weapons
     assert happened(first, MissionWon) == []
     assert [event.rule for event in happened(second, MissionWon)] == ["uoa.end.win-immediate"]
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
 
 
 @rule("uoa.m1.train-does-not-wait", "uoa.end.lose-objectives-impossible")
@@ -245,7 +245,7 @@ def test_the_train_comes_and_leaves_without_the_weapons_and_the_mission_is_lost(
     assert happened(entered, TrainEntered)
     assert rules_of(happened(entered, TrainCameEarly)) == {"uoa.m1.train-does-not-wait"}
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
     assert rules_of(happened(events, MissionLost)) == {"uoa.end.lose-objectives-impossible"}
 
 

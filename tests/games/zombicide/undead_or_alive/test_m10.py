@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
@@ -80,7 +81,7 @@ def test_imagined_games_deal_the_unseen_faces_anew() -> None:
 
 @rule("uoa.mission.hidden-objectives")
 def test_a_turned_token_cannot_be_taken_back() -> None:
-    game = begin(TITLE, TITLE.setup("m10", [["carl"]], 1, {}))
+    game = begin(TITLE, TITLE.setup("m10", seated(["carl"]), 1, {}))
     finish_setup(game)
     state = state_of(game)
     state.survivors[0].zone = state.board.places["6R.A"]
@@ -191,5 +192,5 @@ def test_the_goals_come_in_order_and_all_leave_through_the_exit() -> None:
     assert met == [[False, False, False], [True, False, False], [True, True, False]]
     assert not stuck
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
     assert "uoa.end.win-immediate" in rules_of(events)

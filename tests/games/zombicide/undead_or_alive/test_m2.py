@@ -205,5 +205,5 @@ def test_a_brawler_who_dies_loses_the_mission() -> None:
     events = table.call(lambda state: wound(state, 1, 1, "uoa.zphase.wound-track"))
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
     assert "uoa.end.lose-companion" in rules_of(events)

@@ -23,5 +23,5 @@ def test_with_trust_won_and_tokens_gathered_all_leave_through_the_exit() -> None
 
     assert not too_early
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
     assert "uoa.end.win-immediate" in rules_of(events)

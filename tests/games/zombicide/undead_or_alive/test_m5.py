@@ -193,7 +193,7 @@ def test_all_leave_from_the_cab_once_four_townsfolk_are_saved() -> None:
     assert gone == [OFF_BOARD] * 4
     assert [event.rule for event in happened(events, MissionWon)] == ["uoa.end.win-immediate"]
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
 
 
 def test_nobody_gets_off_while_a_zombie_is_in_the_cab() -> None:
@@ -213,5 +213,5 @@ def test_a_townsfolk_who_dies_loses_the_mission() -> None:
     events = table.call(lambda state: wound(state, 1, 1, "uoa.zphase.wound-track"))
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
     assert "uoa.end.lose-companion" in rules_of(events)

@@ -227,7 +227,7 @@ def test_the_goals_come_in_order_and_the_end_is_declared() -> None:
     assert [event.survivor for event in happened(events, MineBlownUp)] == [table.who("carl")]
     assert [event.rule for event in happened(events, MissionWon)] == ["uoa.end.win-immediate"]
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
     assert all(goal["met"] for goal in TITLE.view(table.state, 0)["goals"])
 
 
@@ -260,4 +260,4 @@ def test_dynamite_among_the_gunslingers_loses() -> None:
     table.choose(Throw, zone="8V.M")
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()

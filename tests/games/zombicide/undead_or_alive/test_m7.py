@@ -319,7 +319,7 @@ def test_all_leave_with_the_wagon_and_win() -> None:
     assert len(happened(last, WagonEscaped)) == 1
     assert len(happened(last, Escaped)) == 2
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
     assert goals(table) == [True, True]
 
 
@@ -358,5 +358,5 @@ def test_a_wagon_left_behind_by_all_loses(wagon: str) -> None:
     events = table.choose(Leave)
 
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
     assert "uoa.end.lose-objectives-impossible" in rules_of(events)

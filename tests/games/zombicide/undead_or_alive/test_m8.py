@@ -309,7 +309,7 @@ def test_the_party_wins_when_all_have_left_on_the_train() -> None:
     assert happened(first, MissionWon) == []
     assert happened(last, MissionWon)
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
 
 
 @pytest.mark.parametrize("missing", ["treasure", "companion", "survivor"])

@@ -5,6 +5,7 @@ import random
 import msgspec
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, start_row
 from veglia.games.zombicide.undead_or_alive import library
 from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
@@ -41,7 +42,7 @@ def of_kind(state: UndeadState, kind: type[Option]) -> list[Option]:
 def test_random_games_lose_nothing(machines: str, seed: int) -> None:
     wagon, gatling = MACHINES[machines]
     row = msgspec.structs.replace(library.mission("m0"), wagon=wagon, gatling=gatling)
-    setup = TITLE.setup("m0", [["carl", "meg"], ["hanna", "may"]], seed, {})
+    setup = TITLE.setup("m0", seated(["carl", "meg"], ["hanna", "may"]), seed, {})
     state = start_row(row, setup)
     choose = random.Random(seed)
     told: list[Event] = []

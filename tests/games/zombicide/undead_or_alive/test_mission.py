@@ -231,7 +231,7 @@ def play_to_gear(game: Game) -> None:
 def gifts(game: Game) -> set[tuple[str, str]]:
     """Return what may be given to whom."""
     state = state_of(game)
-    names = [name for seat in game.setup.seats for name in seat]
+    names = [name for seat in game.setup.seats for name in seat.figures]
     return {
         (state.card(option.card).id, names[option.survivor])
         for option in state.offered

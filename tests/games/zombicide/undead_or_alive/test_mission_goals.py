@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.undead_or_alive.opening import finish_setup
 from tests.rules import rule
@@ -30,7 +31,7 @@ def refused_by(mission: str) -> set[str]:
     refused: set[str] = set()
     for id, row in library.survivors().items():
         try:
-            begin(TITLE, TITLE.setup(mission, [[id]], 1, {}))
+            begin(TITLE, TITLE.setup(mission, seated([id]), 1, {}))
         except BadSetup:
             refused.add(row.klass)
     return refused

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import PARTY, first_state, open_game, state_of
 from tests.rules import rule
@@ -34,7 +35,7 @@ SURVIVORS = [
 def test_six_survivors_play_by_default_and_one_player_may_have_them_all() -> None:
     setup = TITLE.setup("m0", None, 1, {})
 
-    assert [len(seat) for seat in setup.seats] == [6]
+    assert [len(seat.figures) for seat in setup.seats] == [6]
 
 
 @rule("uoa.setup.party-size")
@@ -53,20 +54,23 @@ def test_six_survivors_are_split_among_the_players_in_any_way(sizes: tuple[int, 
 @rule("uoa.setup.party-size")
 def test_a_seventh_survivor_is_refused() -> None:
     with pytest.raises(BadSetup, match=r"^7 Survivors, a party has at most 6$"):
-        TITLE.setup("m0", [[*PARTY, "molly"]], 1, {})
+        TITLE.setup("m0", seated([*PARTY, "molly"]), 1, {})
 
 
 @rule("uoa.setup.choose-survivors")
 @pytest.mark.parametrize("seats", [[], [["carl"], []], [[name] for name in SURVIVORS[:7]]])
 def test_one_to_six_players_have_at_least_one_survivor_each(seats: list[list[str]]) -> None:
-    with pytest.raises(BadSetup, match=r"^there are 1 to 6 seats, each with at least one Survivor$"):
-        TITLE.setup("m0", seats, 1, {})
+    with pytest.raises(
+        BadSetup,
+        match=r"^\d seats on side 'survivors', there are 1 to 6$|^every seat has at least one Survivor$",
+    ):
+        TITLE.setup("m0", seated(*seats), 1, {})
 
 
 @rule("uoa.setup.choose-survivors")
 def test_a_survivor_is_chosen_only_once() -> None:
     with pytest.raises(BadSetup, match=r"^a Survivor can be chosen only once$"):
-        TITLE.setup("m0", [["carl", "may"], ["carl"]], 1, {})
+        TITLE.setup("m0", seated(["carl", "may"], ["carl"]), 1, {})
 
 
 @rule("uoa.setup.survivor-pool")
@@ -81,7 +85,7 @@ def test_any_of_the_fourteen_survivors_may_be_picked(name: str) -> None:
 @rule("uoa.setup.survivor-pool")
 def test_there_are_no_others() -> None:
     with pytest.raises(UnknownName, match=r"^unknown survivor 'django'; there is carl, .*, turner$"):
-        TITLE.setup("m0", [["django"]], 1, {})
+        TITLE.setup("m0", seated(["django"]), 1, {})
 
     assert sorted(library.survivors()) == SURVIVORS
 
@@ -98,7 +102,7 @@ def test_any_player_may_be_the_first() -> None:
 @pytest.mark.parametrize("value", ["0", "3", "-1", "me", "²", ""])
 def test_the_first_player_is_one_of_the_players(value: str) -> None:
     with pytest.raises(BadSetup, match=f"^first_player '{value}', the seats are 1 to 2$"):
-        TITLE.setup("m0", [["carl"], ["meg"]], 1, {"first_player": value})
+        TITLE.setup("m0", seated(["carl"], ["meg"]), 1, {"first_player": value})
 
 
 def test_an_unknown_option_is_refused() -> None:

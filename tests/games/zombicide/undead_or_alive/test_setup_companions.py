@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
@@ -34,7 +35,7 @@ PROFILES = list(library.survivors())
 
 
 def open_mission(mission: str, *seats: list[str], **options: str) -> Game:
-    return begin(TITLE, TITLE.setup(mission, list(seats) or None, 1, options))
+    return begin(TITLE, TITLE.setup(mission, seated(*seats) or None, 1, options))
 
 
 def bindings(game: Game) -> list[BindTo]:
@@ -50,14 +51,14 @@ def test_a_survivor_of_a_banned_class_is_refused(mission: str, name: str) -> Non
     row = library.survivors()[name]
 
     with pytest.raises(BadSetup, match=f"^{row.name} is of the class {row.klass}, which the mission bans$"):
-        TITLE.setup(mission, [["carl", name]], 1, {})
+        TITLE.setup(mission, seated(["carl", name]), 1, {})
 
 
 @rule("uoa.setup.class-restrictions")
 @pytest.mark.parametrize(("mission", "banned"), [("m0", set()), ("m4", {"townsfolk"}), ("m10", {"faithful"})])
 def test_roster_and_default_party_leave_banned_classes_out(mission: str, banned: set[str]) -> None:
     roster = TITLE.roster(mission)
-    party = TITLE.setup(mission, None, 1, {}).seats[0]
+    party = TITLE.setup(mission, None, 1, {}).seats[0].figures
 
     assert {library.survivors()[name].klass for name in roster} == set(CLASSES) - banned
     assert len(party) == 6
@@ -188,7 +189,7 @@ def test_companions_of_a_small_party_are_optional_and_never_of_a_banned_class() 
 )
 def test_wrong_numbers_of_companions_are_refused(party: list[str], value: str, message: str) -> None:
     with pytest.raises(BadSetup, match=message):
-        TITLE.setup("m0", [party], 1, {"companions": value})
+        TITLE.setup("m0", seated(party), 1, {"companions": value})
 
 
 # Several starting Zones

@@ -86,7 +86,7 @@ def test_a_train_without_tracks_ahead_leaves_at_once_section_by_section(
 
     assert strips == ["10V 11R 12R", "10V 12V 11R", "10V 12V 11V"]
     assert table.state.result is not None
-    assert table.state.result.won
+    assert table.state.is_won()
 
 
 @rule("uoa.train.exit-section", "uoa.train.exit-survivors")

@@ -107,7 +107,7 @@ def test_dynamite_eliminates_survivors_of_the_zone() -> None:
 
     assert [gone.survivor for gone in happened(events, SurvivorEliminated)] == [table.who("may")]
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
 
 
 @rule("uoa.trait.dynamite-effect", "uoa.combat.no-self-hit")
@@ -119,7 +119,7 @@ def test_dynamite_in_the_own_zone_eliminates_the_thrower_too() -> None:
 
     assert [gone.survivor for gone in happened(events, SurvivorEliminated)] == [table.who("carl")]
     assert table.state.result is not None
-    assert not table.state.result.won
+    assert not table.state.is_won()
 
 
 @rule("uoa.trait.dynamite-boom", "uoa.noise.dynamite-target")

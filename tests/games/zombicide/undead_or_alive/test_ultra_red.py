@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import first_state, open_game
 from tests.rules import rule
@@ -52,7 +53,7 @@ def test_ultra_red_is_an_option_of_the_set_up() -> None:
     assert not first_state(["may"], ultra_red="no").is_ultra_red
     assert not first_state(["may"]).is_ultra_red
     with pytest.raises(BadSetup, match=r"^ultra_red 'maybe', it is yes or no$"):
-        TITLE.setup("m0", [["may"]], 1, {"ultra_red": "maybe"})
+        TITLE.setup("m0", seated(["may"]), 1, {"ultra_red": "maybe"})
 
 
 @rule("uoa.ultrared.mode")

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of, start_row
 from tests.rules import rule
 from veglia.games.zombicide.engine.actions.move import MoveTo
@@ -48,7 +49,7 @@ def walk(table: Table) -> tuple[list[tuple[int, str]], list[Event]]:
 
 @rule("uoa.m6.wagon-stuck")
 def test_the_zone_is_closed_from_the_start() -> None:
-    setup = TITLE.setup("m0", [["meg"]], 1, {})
+    setup = TITLE.setup("m0", seated(["meg"]), 1, {})
     row = msgspec.structs.replace(library.mission("m0"), wagon=STUCK)
     state = start_row(row, setup)
     state.log = []

@@ -149,7 +149,7 @@ def test_a_survivor_is_eliminated_when_the_wound_bar_reaches_zero(name: str, dea
     assert nearly.state.result is None
     assert [event.rule for event in happened(events, SurvivorEliminated)] == ["uoa.zphase.elimination"]
     assert fatal.state.result is not None
-    assert not fatal.state.result.won
+    assert not fatal.state.is_won()
 
 
 @rule("uoa.zphase.target-a-noise-visible")

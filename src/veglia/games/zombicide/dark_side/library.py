@@ -46,7 +46,6 @@ LEVELS = (7, 19, 43)
 COLOURS = {"red": RED, "green": GREEN, "violet": VIOLET, "pink": PINK, "yellow": YELLOW}
 LEAST_SURVIVORS = 6
 MOST_SURVIVORS = 12
-MOST_SEATS = 6
 MOST_AT_SEAT = 6
 PLACES = {"hand": cards.HAND, "body": cards.BODY, "ammo": cards.AMMUNITION, "backpack": cards.BACKPACK_ONLY}
 GROUPS = {

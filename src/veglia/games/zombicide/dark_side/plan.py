@@ -2,8 +2,10 @@
 """What a set-up may ask for: who plays, from which seats, and with which options."""
 
 from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import unknown
+from veglia.kernel.seats import Seat
 
 # Which sets of Xeno cards make the deck, the first is the usual one.
 CARD_SETS = {
@@ -22,14 +24,14 @@ def roster(size: int) -> list[str]:
     return [id for id, row in library.survivors().items() if size >= row.least_party]
 
 
-def check_seats(seats: list[list[str]]) -> None:
-    """Raise for seats that cannot be: too many, empty, too full, or with a party that is none."""
+def check_party(seats: list[Seat]) -> None:
+    """Raise for seats that are empty or too full, and for a party that cannot be."""
     known = library.survivors()
-    everyone = [name for seat in seats for name in seat]
+    everyone = [name for seat in seats for name in seat.figures]
     for name in everyone:
         if name not in known:
             raise unknown("survivor", name, sorted(known))
-    if not 1 <= len(seats) <= library.MOST_SEATS or any(not seat for seat in seats):
+    if any(not seat.figures for seat in seats):
         raise bad_seats()
     size = {
         "least": str(library.LEAST_SURVIVORS),
@@ -45,13 +47,13 @@ def check_seats(seats: list[list[str]]) -> None:
         if len(everyone) < row.least_party:
             values = {"name": row.name, "least": str(row.least_party), "count": str(len(everyone))}
             raise BadSetup(f"{row.name} comes along from {row.least_party} Survivors on", "too_few", values)
-    if max(len(seat) for seat in seats) > library.MOST_AT_SEAT:
+    if max(len(seat.figures) for seat in seats) > library.MOST_AT_SEAT:
         raise bad_seats()
 
 
 def bad_seats() -> BadSetup:
     """Return what is said of too many seats, and of seats with too few or too many Survivors."""
-    limits = {"most": str(library.MOST_SEATS), "each": str(library.MOST_AT_SEAT)}
+    limits = {"most": str(SURVIVORS.most), "each": str(library.MOST_AT_SEAT)}
     return BadSetup("there are 1 to 6 seats, each with 1 to 6 Survivors", "seats", limits)
 
 

@@ -25,11 +25,12 @@ from veglia.games.zombicide.dark_side.state import ColouredSpawn, DarkState, Doo
 from veglia.games.zombicide.dark_side.station import StationBoard
 from veglia.games.zombicide.engine.opening import Party
 from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.title import Parts, ZombicideTitle, begin_in_mode, seated
+from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Setup
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import State
+from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
@@ -58,13 +59,14 @@ class DarkSide(ZombicideTitle):
         self.most_at_seat = library.MOST_AT_SEAT
         self.face = DarkFace(self.id, self.name)
 
-    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+    def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [library.usual_party()] if seats is None else seats
-        plan.check_seats(chosen)
+        chosen = [Seat(SURVIVORS.id, tuple(library.usual_party()))] if seats is None else seats
+        check_sides(self.sides, chosen)
+        plan.check_party(chosen)
         for name, value in options.items():
             plan.check_option(name, value, len(chosen))
-        return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
+        return Setup(mission, tuple(chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:
         begun = openings.opening(setup_.mission, setup_.options.get("xeno_cards", "all"))
@@ -78,7 +80,7 @@ class DarkSide(ZombicideTitle):
         assert isinstance(state, DarkState)
         return words.words(state, language)
 
-    def roster(self, mission: str, size: int = 0) -> list[str]:
+    def roster(self, mission: str, size: int = 0, side: str = "") -> list[str]:
         library.mission(mission)
         return plan.roster(size or library.LEAST_SURVIVORS)
 

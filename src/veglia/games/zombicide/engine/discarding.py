@@ -19,13 +19,14 @@ class DropAnytime(Ask[ZombicideState]):
     """Cards may be discarded for free at any time, even in another player's Turn."""
 
     rule: ClassVar[str] = "uoa.inv.discard-free"
+    is_divided: ClassVar[bool] = True
 
     def seat(self, state: ZombicideState) -> int:
         return state.players_seat()
 
-    def owner(self, state: ZombicideState, option: Option) -> int:
+    def owners(self, state: ZombicideState, option: Option) -> tuple[int, ...]:
         assert isinstance(option, DropCard)
-        return state.survivors[option.survivor].seat
+        return (state.survivors[option.survivor].seat,)
 
     def options(self, state: ZombicideState) -> list[Option]:
         return [

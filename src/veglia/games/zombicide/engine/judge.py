@@ -25,7 +25,7 @@ from veglia.games.zombicide.engine.peril import danger, pressure
 from veglia.games.zombicide.engine.state import NO_CARD, NO_COMPANION, NOBODY, Survivor, ZombicideState
 from veglia.games.zombicide.engine.turn import ChooseAction, ChooseSurvivor
 from veglia.games.zombicide.engine.weights import Weights
-from veglia.kernel.judge import Judge
+from veglia.kernel.judge import Judge, Scale
 from veglia.kernel.machine import Option, State
 
 # What the Danger Levels cost, in shares: more Zombies come with each card.
@@ -40,11 +40,16 @@ WELL_ARMED: Final = 2.0
 # A weapon must be better by this to change hands.
 IMPROVEMENT: Final = 0.3
 
+# A game is worth 100,000 points, all that can be done in a turn some hundreds. Who lives through a round has
+# not lost, which is worth something by itself.
+SCALE: Final = Scale(farthest=1500.0, beyond=1e-7, sure=1e7, passed_over=1e6, standing=0.3)
+
 
 class ZombicideJudge(Judge):
     """Adds up what speaks for and against the players."""
 
     def __init__(self, weights: Weights, evens: dict[str, float]) -> None:
+        super().__init__(SCALE)
         self.weights: Final = weights
         # The points at which a win is as likely as not, by mission: each has its own work and danger.
         self.evens: Final = evens
@@ -78,6 +83,12 @@ class ZombicideJudge(Judge):
             return spare > min(worst_hand(state, me), worst_hand(state, you)) + IMPROVEMENT
         return True
 
+    def considers_asides(self, state: State) -> bool:
+        """Discarding never helps: nothing counts against who holds a card, and whoever receives one with a
+        full inventory is asked where it goes, and may discard then.
+        """
+        return False
+
     def preset(self, state: State) -> int:
         """Cards are put where they are worth most at hand."""
         assert isinstance(state, ZombicideState)
@@ -91,12 +102,12 @@ class ZombicideJudge(Judge):
     def gain(self, difference: float) -> float:
         return rise(difference / self.weights.scale)
 
-    def chance(self, state: State, points: float) -> float:
+    def chance(self, state: State, points: float, side: int) -> float:
         assert isinstance(state, ZombicideState)
         even = self.evens.get(state.scenario.key, self.weights.even)
         return rise((points - even) / self.weights.doubt)
 
-    def points(self, state: State) -> float:
+    def points(self, state: State, side: int) -> float:
         assert isinstance(state, ZombicideState)
         weights = self.weights
         points = self.work(state) - self.danger(state) + self.strength(state)
@@ -104,7 +115,7 @@ class ZombicideJudge(Judge):
         points -= self.quenching(state)
         if state.result is not None:
             # Beside the rest, not instead of it: no state may look worse than a lost one that came from it.
-            points += self.weights.lost if state.result.won else -self.weights.lost
+            points += self.weights.lost if state.is_won() else -self.weights.lost
         return points
 
     def has_tool(self, state: ZombicideState, who: int, tools: tuple[str, ...]) -> bool:

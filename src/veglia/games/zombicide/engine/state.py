@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.cards import CardType
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice
-from veglia.kernel.machine import Ask, Result, State, Step
+from veglia.kernel.machine import WON, Ask, Result, State, Step
 
 OFF_BOARD: Final = -1
 NO_CARD: Final = -1
@@ -238,6 +238,10 @@ class ZombicideState(Common):
         """Return the seat that is asked where the rules say "the players"."""
         active = self.turn.active
         return self.survivors[active].seat if active >= 0 else self.turn.first_seat
+
+    def is_won(self) -> bool:
+        """Return whether the players have won: all of them do, or none."""
+        return self.result is not None and self.result.outcome(0) == WON
 
     def all_seats(self) -> tuple[int, ...]:
         return tuple(range(self.turn.seats))

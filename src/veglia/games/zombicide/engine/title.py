@@ -16,6 +16,7 @@ from veglia.kernel.encoding import Encoding
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title
 from veglia.kernel.machine import Event, Option, Result, State, Step
+from veglia.kernel.seats import Side
 
 # Where the family's steps, options and events are defined.
 PACKAGES = [
@@ -23,6 +24,8 @@ PACKAGES = [
     "veglia.games.zombicide.engine.actions",
     "veglia.games.zombicide.engine.traits",
 ]
+# The players are one side.
+SURVIVORS = Side("survivors", least=1, most=6)
 # What the states of all titles are made of.
 PIECES: list[type] = [Survivor, Objective, Turn, Attack, Hits, Deck, Dice, ScriptedDice, Result]
 
@@ -70,6 +73,7 @@ class ZombicideTitle(Title):
 
     def __init__(self, id: str, name: str, version: str, content: Content, parts: Parts) -> None:
         super().__init__(id, name, version, ("en", "it"))
+        self.sides = (SURVIVORS,)
         self.aside = discarding.DropAnytime()
         self.content = content
         self.parts = parts
@@ -129,8 +133,8 @@ def seated(content: Content, setup: Setup) -> tuple[list[int], list[int], int]:
     """Return each Survivor's card and seat, and the first player's seat."""
     profiles = list(content.survivors())
     return (
-        [profiles.index(name) for names in setup.seats for name in names],
-        [seat for seat, names in enumerate(setup.seats) for _ in names],
+        [profiles.index(name) for seat in setup.seats for name in seat.figures],
+        [number for number, seat in enumerate(setup.seats) for _ in seat.figures],
         int(setup.options.get("first_player", "1")) - 1,
     )
 

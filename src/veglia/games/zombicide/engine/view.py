@@ -36,7 +36,7 @@ def table_view(state: ZombicideState, seat: int | None, colours: tuple[str, ...]
             {"goal": goal.id, "met": goal.is_met(state), "progress": list(goal.progress(state))}
             for goal in scenario.goals
         ],
-        "result": None if state.result is None else {"won": state.result.won, "rule": state.result.rule},
+        "result": None if state.result is None else {"won": state.is_won(), "rule": state.result.rule},
     }
 
 

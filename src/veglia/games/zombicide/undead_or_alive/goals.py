@@ -106,7 +106,7 @@ class BlowUpMine(Goal[UndeadState]):
     id: ClassVar[str] = "blow_up_mine"
 
     def is_met(self, state: UndeadState) -> bool:
-        return state.result is not None and state.result.won
+        return state.is_won()
 
     def offer(self, state: UndeadState, out: list[Option]) -> None:
         if earlier_goals_met(state):

@@ -6,7 +6,7 @@ from typing import Any
 from veglia.games.zombicide.engine.board import ZombicideBoard
 from veglia.games.zombicide.engine.scenario import Scenario
 from veglia.games.zombicide.engine.state import SpawnToken
-from veglia.games.zombicide.engine.title import Parts, ZombicideTitle, begin_in_mode, seated
+from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
 from veglia.games.zombicide.undead_or_alive import (
     conservation,
     hidden,
@@ -30,6 +30,7 @@ from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Setup, unknown
 from veglia.kernel.judge import Judge
 from veglia.kernel.machine import Event, State
+from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.witness import Witness
 from veglia.kernel.words import Words
 
@@ -56,12 +57,13 @@ class UndeadOrAlive(ZombicideTitle):
         self.face = UndeadFace(self.id, self.name)
         self.panels = "signs"
 
-    def setup(self, mission: str, seats: list[list[str]] | None, seed: int, options: dict[str, str]) -> Setup:
+    def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
-        chosen = [plan.default_party(mission)] if seats is None else seats
+        chosen = [Seat(SURVIVORS.id, tuple(plan.default_party(mission)))] if seats is None else seats
+        check_sides(self.sides, chosen)
         known = library.survivors()
         allowed = library.allowed(mission)
-        everyone = [name for seat in chosen for name in seat]
+        everyone = [name for seat in chosen for name in seat.figures]
         for name in everyone:
             if name not in known:
                 raise unknown("survivor", name, sorted(known))
@@ -72,8 +74,8 @@ class UndeadOrAlive(ZombicideTitle):
                     {"name": known[name].name, "klass": known[name].klass},
                 )
         most = {"most": str(library.MOST_SURVIVORS), "count": str(len(everyone))}
-        if not 1 <= len(chosen) <= library.MOST_SURVIVORS or any(not seat for seat in chosen):
-            raise BadSetup("there are 1 to 6 seats, each with at least one Survivor", "seats", most)
+        if any(not seat.figures for seat in chosen):
+            raise BadSetup("every seat has at least one Survivor", "seats", most)
         if len(everyone) > library.MOST_SURVIVORS:
             raise BadSetup(
                 f"{len(everyone)} Survivors, a party has at most {library.MOST_SURVIVORS}", "party", most
@@ -84,7 +86,7 @@ class UndeadOrAlive(ZombicideTitle):
             if name not in OPTIONS:
                 raise unknown("option", name, OPTIONS)
             plan.check_option(name, value, len(everyone), len(chosen))
-        return Setup(mission, tuple(tuple(seat) for seat in chosen), seed, options)
+        return Setup(mission, tuple(chosen), seed, options)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:
         return start_mission(plan.opening(setup_.mission), scenario(setup_.mission), setup_, dice)
@@ -101,7 +103,7 @@ class UndeadOrAlive(ZombicideTitle):
         assert isinstance(state, UndeadState)
         return telling.tell(state, events, words.words(state, language))
 
-    def roster(self, mission: str, size: int = 0) -> list[str]:
+    def roster(self, mission: str, size: int = 0, side: str = "") -> list[str]:
         library.mission(mission)
         return library.allowed(mission)
 

@@ -9,6 +9,7 @@ from veglia.games.zombicide.dark_side.face.texts import look, lore
 from veglia.games.zombicide.dark_side.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.words import LANGUAGES
 from veglia.games.zombicide.engine.face.heroes import LEVELS
+from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.kernel.face import Lobby, LobbyHero, LobbyMission, LobbyOption
 from veglia.kernel.scene import Reason
 
@@ -21,7 +22,7 @@ def lobby(id: str, name: str, language: str) -> Lobby:
         name,
         look().theme,
         list(LANGUAGES),
-        library.MOST_SEATS,
+        SURVIVORS.most,
         library.MOST_SURVIVORS,
         [_mission(mission, language) for mission in library.missions()],
         [_hero(hero, row, shelf(language), said) for hero, row in library.survivors().items()],

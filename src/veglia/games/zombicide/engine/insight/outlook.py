@@ -60,7 +60,7 @@ def paid_remarks(twin: ZombicideState) -> list[Remark]:
 def ending_remarks(twin: ZombicideState) -> list[Remark]:
     """Return whether the game has come to its end."""
     result = twin.result
-    return [] if result is None else [Remark("wins" if result.won else "loses", result.rule)]
+    return [] if result is None else [Remark("wins" if twin.is_won() else "loses", result.rule)]
 
 
 def arrival_remarks(twin: ZombicideState, who: int) -> list[Remark]:

@@ -3,6 +3,7 @@
 
 from veglia.games.zombicide.engine.face.heroes import LEVELS
 from veglia.games.zombicide.engine.rows import SurvivorRow
+from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.games.zombicide.undead_or_alive import library, plan
 from veglia.games.zombicide.undead_or_alive.face.shelf import Shelf, shelf
 from veglia.games.zombicide.undead_or_alive.face.texts import look, lore
@@ -18,7 +19,7 @@ def lobby(id: str, name: str, language: str) -> Lobby:
         name,
         look().theme,
         list(LANGUAGES),
-        library.MOST_SURVIVORS,
+        SURVIVORS.most,
         library.MOST_SURVIVORS,
         [_mission(mission, language) for mission in library.missions()],
         [_hero(hero, row, shelf(language)) for hero, row in library.survivors().items()],
