@@ -78,6 +78,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
             num_players=len(self.setup.seats),
             min_utility=-1.0,
             max_utility=1.0,
+            utility_sum=0.0 if len(self.title.sides) == 2 else None,
             max_game_length=self.most_steps,
         )
         super().__init__(game_type(len(self.title.sides), self.title.hides), info, dict(params))
