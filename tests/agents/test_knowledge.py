@@ -1,7 +1,11 @@
 """An agent knows what its seat sees, and worlds that look the same from there."""
 
 from tests.contract.tables import play, start
+from tests.games.zombicide.table import Table
 from veglia.agents.knowledge import Knowledge
+from veglia.agents.random import RandomAgent
+from veglia.agents.turns import Mind, considered
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 
 QUESTIONS = 30
@@ -30,3 +34,25 @@ def test_worlds_look_the_same_from_its_seat_and_differ_in_what_is_hidden() -> No
     assert [table.title.view(world, knowledge.seat()) for world in worlds] == [knowledge.view()] * 3
     hashes = {table.title.codec().hash(world) for world in [table.state, *worlds]}
     assert len(hashes) == 4
+
+
+def test_the_cards_that_a_seat_may_discard_are_its_choices_and_no_others() -> None:
+    table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
+    table.turn("carl")
+    offered = list(range(len(table.state.offered)))
+
+    assert Knowledge(TITLE, table.state).numbers() == [*offered, -1]
+    assert Knowledge(TITLE, table.state, 0).offered() == offered
+    # Meg is not asked, but may discard at any time.
+    assert Knowledge(TITLE, table.state, 1).numbers() == [-2, -3]
+
+
+def test_bots_that_think_leave_discarding_alone_and_random_ones_do_not() -> None:
+    table = Table(["carl"], gear={"carl": ["machete", "water"]})
+    table.turn("carl")
+    mind = Mind(TITLE, TITLE.judge(), 0, 0)
+    agent = RandomAgent(seeded(3))
+
+    assert min(considered(mind, table.state, 0)) >= 0
+    chosen = {agent.choose(Knowledge(TITLE, table.state)) for _ in range(200)}
+    assert chosen == {*range(len(table.state.offered)), -1, -2}
