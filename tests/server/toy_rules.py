@@ -153,6 +153,8 @@ class Together(Ask[ToyState]):
 
 
 class ShowSecret(Ask[ToyState]):
+    """Not in one's own move, so that a bot that does anything at all still moves when it is its turn."""
+
     rule = "toy.show"
     is_divided = True
 
@@ -164,7 +166,8 @@ class ShowSecret(Ask[ToyState]):
         return (option.seat,)
 
     def options(self, state: ToyState) -> list[Option]:
-        return [Show(seat) for seat, is_shown in enumerate(state.is_shown) if not is_shown]
+        moving = state.asking.who if isinstance(state.asking, Move) else None
+        return [Show(seat) for seat, is_shown in enumerate(state.is_shown) if not is_shown and seat != moving]
 
     def take(self, state: ToyState, option: Option) -> None:
         assert isinstance(option, Show)

@@ -153,7 +153,7 @@ export interface GameRecord {
   game: string;
   rules_version: string;
   mission: string;
-  seats: string[][];
+  seats: Seat[];
   seed: string;
   options: Record<string, string>;
   choices: number[];
@@ -429,6 +429,11 @@ export interface Scene {
   heroes: Hero[];
   piles: Pile[];
   result: Ending | null;
+}
+
+export interface Seat {
+  side: string;
+  figures?: string[];
 }
 
 export interface SeatLink {

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 import veglia
 from veglia.kernel.game import Title
+from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.archive import Access
 from veglia.server.games import bots_in, game_called, rulebook, spoken
@@ -20,7 +21,7 @@ from veglia.server.settings import Settings
 from veglia.server.table import LiveTable
 from veglia.server.tables import Tables
 
-RECORD_FORMAT = "veglia-record-1"
+RECORD_FORMAT = "veglia-record-2"
 MINUTE = 60.0
 # Addresses are forgotten, the oldest first, so that many of them cannot fill the memory.
 MOST_ADDRESSES = 10_000
@@ -177,7 +178,7 @@ def record_of(table: LiveTable) -> wire.GameRecord:
         row.game,
         row.rules_version,
         row.mission,
-        row.seats,
+        seats_of(table.line.title.sides, row.seats),
         row.seed,
         row.options,
         table.line.choices[:],

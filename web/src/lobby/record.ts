@@ -1,6 +1,6 @@
 /** Reading an uploaded file: a record, a file of many records, or a problem report that holds one. */
 
-import type { GameRecord } from "../wire";
+import type { GameRecord, Seat } from "../wire";
 
 export type ReadRecord = { records: GameRecord[] } | { problem: "not_json" | "no_record" | "too_large" };
 
@@ -33,7 +33,7 @@ function asRecord(thing: unknown): GameRecord | null {
     typeof row.game === "string" &&
     typeof row.mission === "string" &&
     typeof row.seed === "string" &&
-    isListOf(row.seats, (seat) => isListOf(seat, (name) => typeof name === "string")) &&
+    isListOf(row.seats, isSeat) &&
     isListOf(row.choices, Number.isInteger) &&
     typeof row.options === "object" &&
     row.options !== null;
@@ -43,12 +43,18 @@ function asRecord(thing: unknown): GameRecord | null {
     game: row.game as string,
     rules_version: textOf(row.rules_version),
     mission: row.mission as string,
-    seats: row.seats as string[][],
+    seats: row.seats as Seat[],
     seed: row.seed as string,
     options: row.options as Record<string, string>,
     choices: row.choices as number[],
     hash: textOf(row.hash),
   };
+}
+
+function isSeat(thing: unknown): boolean {
+  if (typeof thing !== "object" || thing === null) return false;
+  const seat = thing as Record<string, unknown>;
+  return typeof seat.side === "string" && isListOf(seat.figures ?? [], (name) => typeof name === "string");
 }
 
 function textOf(thing: unknown): string {

@@ -9,10 +9,10 @@ export function againFrom(record: GameRecord, holders: SeatState[], practice: bo
     mission: record.mission,
     options: record.options,
     practice,
-    seats: record.seats.map((heroes, seat) => {
-      const holder = holders.find((one) => one.seat === seat);
+    seats: record.seats.map((seat, place) => {
+      const holder = holders.find((one) => one.seat === place);
       return {
-        heroes,
+        heroes: seat.figures ?? [],
         holder: holder?.holder ?? "mine",
         bot: holder?.bot || "random",
         label: holder?.label ?? "",

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { readRecords } from "../../src/lobby/record";
 
 const record = {
-  format: "veglia-record-1",
+  format: "veglia-record-2",
   game: "undead_or_alive",
   rules_version: "1",
   mission: "m0",
-  seats: [["carl"], ["may"]],
+  seats: [
+    { side: "survivors", figures: ["carl"] },
+    { side: "survivors", figures: ["may"] },
+  ],
   seed: "7",
   options: {},
   choices: [0, 2, -1],

@@ -73,11 +73,14 @@ test("keys step and jump", () => {
 
 test("a branch is the record up to the moment, at seats of mine", () => {
   const record: GameRecord = {
-    format: "veglia-record-1",
+    format: "veglia-record-2",
     game: "g",
     rules_version: "1",
     mission: "m0",
-    seats: [["ann"], ["bob"]],
+    seats: [
+      { side: "heroes", figures: ["ann"] },
+      { side: "heroes", figures: ["bob"] },
+    ],
     seed: "12",
     options: { fast: "yes" },
     choices: [3, 1, -1, 4],

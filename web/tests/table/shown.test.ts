@@ -83,7 +83,10 @@ test("the same game once more has the same seats and holders, and a new seed", (
     game: "undead_or_alive",
     rules_version: "1",
     mission: "m0",
-    seats: [["carl", "may"], ["meg"]],
+    seats: [
+      { side: "survivors", figures: ["carl", "may"] },
+      { side: "survivors", figures: ["meg"] },
+    ],
     seed: "7",
     options: { ultra_red: "yes" },
     choices: [1, 2],

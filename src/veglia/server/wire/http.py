@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from veglia.kernel.face import Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene, Told
+from veglia.kernel.seats import Seat
 from veglia.server.wire.words import Name, Number
 
 
@@ -63,7 +64,7 @@ class GameRecord(Struct, frozen=True):
     game: str
     rules_version: str
     mission: str
-    seats: list[list[str]]
+    seats: list[Seat]
     # As text, because a seed may be larger than a number of JavaScript.
     seed: str
     options: dict[str, str]
