@@ -24,8 +24,8 @@ from veglia.games.zombicide.engine.danger import add_skill, gain_ap
 from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.turn import PLAYERS
 from veglia.kernel.dice import Dice, seeded
-from veglia.kernel.game import begin
-from veglia.kernel.machine import Ask, advance, answer
+from veglia.kernel.game import apply, begin
+from veglia.kernel.machine import Ask, advance
 
 CARDS_EACH = 5
 SKILLS_EACH = 3
@@ -63,8 +63,8 @@ class Swing:
         self._charge_columns()
 
     def choose(self) -> None:
-        """Take any of the options."""
-        answer(self.state, self.state.offered[self.agent.choose(Knowledge(TITLE, self.state))])
+        """Take any of the options, or an aside."""
+        apply(TITLE, self.state, self.agent.choose(Knowledge(TITLE, self.state)))
 
     def _party(self, mission: str) -> list[str]:
         size = TITLE.least_party + self.dice.below(TITLE.most_party - TITLE.least_party + 1)

@@ -57,7 +57,7 @@ def rounds(mission: str, seed: int) -> Iterator[Round]:
         if table.state.asking is None:
             return
         choice = choose(agent, table.state)
-        is_end = isinstance(table.state.offered[choice], DoNothing)
+        is_end = choice >= 0 and isinstance(table.state.offered[choice], DoNothing)
         told = table.forecast() if is_end else Preview([])
         events = table.choose(choice)
         phases = [event for event in happened(events, PhaseStarted) if event.phase == ZOMBIES]

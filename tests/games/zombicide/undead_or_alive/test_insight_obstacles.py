@@ -41,7 +41,7 @@ from veglia.games.zombicide.undead_or_alive.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Option
 
-GAMES = 12
+GAMES = 24
 # Whether nothing stands in the way, and whether it is offered.
 Verdict = tuple[bool, bool]
 
