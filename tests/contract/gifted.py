@@ -11,11 +11,12 @@ from veglia.games.zombicide.engine.turn import SETUP
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Game
 from veglia.kernel.machine import advance
+from veglia.kernel.seats import Seat
 
 SKILLS = 12
 
 
-def start_gifted(game: str, mission: str, seats: list[list[str]], seed: int) -> Game:
+def start_gifted(game: str, mission: str, seats: list[Seat], seed: int) -> Game:
     """Set a game up at random, then bring the party to where something happens, with skills to use there."""
     table = start(game, mission, seats, seed)
     state = table.state

@@ -277,5 +277,5 @@ def test_no_skill_puts_a_question_to_a_seat_that_does_not_exist_or_loses_a_piece
         assert asking.seat(table.state) in asking.seats(table.state)
         assert set(asking.seats(table.state)) <= seats
         if aside is not None:
-            assert {aside.owner(table.state, option) for option in table.asides} <= seats
+            assert {seat for option in table.asides for seat in aside.owners(table.state, option)} <= seats
         table.title.check_conservation(table.state)

@@ -74,8 +74,9 @@ def check(table: Game) -> None:
     assert state.offered
     seats = range(len(table.setup.seats))
     assert asking.seat(state) in asking.seats(state), f"{type(asking).__name__} asks one who may not answer"
-    asked = {*asking.seats(state), *(asking.owner(state, option) for option in state.offered)}
+    asked = {seat for option in state.offered for seat in asking.owners(state, option)}
+    asked.update(asking.seats(state))
     assert asked <= set(seats), f"{type(asking).__name__} asks seats {asked}, there are {len(seats)}"
     if title.aside is not None:
-        owners = {title.aside.owner(state, option) for option in table.asides}
+        owners = {seat for option in table.asides for seat in title.aside.owners(state, option)}
         assert owners <= set(seats), f"something beside the question belongs to {owners}"

@@ -5,6 +5,7 @@ import pytest
 
 from tests.games.zombicide.dark_side.mission_table import ending
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import PLAYERS_PHASE, happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side import library
@@ -148,7 +149,7 @@ def test_of_an_odd_party_either_starting_area_may_take_the_last(
     picks: list[int], counts: list[tuple[int, int]]
 ) -> None:
     names = [*library.usual_party(), "cole"]
-    state = TITLE.start(TITLE.setup("m10", [names[:4], names[4:]], 1, {}))
+    state = TITLE.start(TITLE.setup("m10", seated(names[:4], names[4:]), 1, {}))
     assert isinstance(state, DarkState)
     zones = [state.board.places[name] for name in ("12V.D", "16V.Q")]
     advance(state)
@@ -186,7 +187,7 @@ def test_everyone_of_a_party_has_to_be_known() -> None:
     party = [*list(library.usual_party())[:5], "nobody"]
 
     with pytest.raises(UnknownName, match="unknown survivor 'nobody'"):
-        TITLE.setup("m0", [party], 1, {})
+        TITLE.setup("m0", seated(party), 1, {})
 
 
 @rule("ds.act.trade")

@@ -100,7 +100,7 @@ def test_nobody_plays_more_than_six(seats: list[list[str]]) -> None:
     game = title("dark_side")
 
     with pytest.raises(BadSetup, match="each with 1 to 6 Survivors") as raised:
-        game.setup("m0", seats, 1, {})
+        game.setup("m0", seated(*seats), 1, {})
 
     assert (raised.value.code, raised.value.reason) == ("bad_setup", "seats")
     assert game.face.bad_setup(raised.value, "en") == "There are 1 to 6 seats, each with 1 to 6 Survivors."
@@ -111,7 +111,7 @@ def test_nobody_plays_more_than_six(seats: list[list[str]]) -> None:
     "seats", [[SQUAD], [SQUAD, EVERYONE[6:]], [[name] for name in SQUAD], [EVERYONE[:1], EVERYONE[1:6]]]
 )
 def test_one_to_six_play_one_to_six_each(seats: list[list[str]]) -> None:
-    assert title("dark_side").setup("m0", seats, 1, {}).seats == tuple(tuple(seat) for seat in seats)
+    assert title("dark_side").setup("m0", seated(*seats), 1, {}).seats == tuple(seated(*seats))
 
 
 @rule("ds.setup.beginner-advice")

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, start_row
 from tests.games.zombicide.undead_or_alive.m2_table import bomber
 from tests.games.zombicide.undead_or_alive.test_exact_amounts import plain_card
@@ -65,7 +66,7 @@ def test_even_a_single_bounty_weapon_is_set_aside() -> None:
     reward = msgspec.structs.replace(
         row.reward, bounty=msgspec.structs.replace(row.reward.bounty, treasure=1)
     )
-    setup = TITLE.setup("m8", [["carl", "may"]], 1, {})
+    setup = TITLE.setup("m8", seated(["carl", "may"]), 1, {})
     state = start_row(msgspec.structs.replace(row, reward=reward), setup)
     whole = len(state.bounty)
 

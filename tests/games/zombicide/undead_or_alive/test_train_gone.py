@@ -104,7 +104,7 @@ def test_rounds_go_on_by_themselves_until_the_train_is_gone(
 
     result = table.state.result
     assert result is not None
-    assert result.won is not is_infested
+    assert (result.outcome(0) == "won") is not is_infested
     assert table.state.turn.round == first + len(TRAINS[mission][1]) - 1
     if is_infested:
         assert result.rule == f"uoa.{mission}.zombies-aboard"
