@@ -156,7 +156,7 @@ build/compiled/.ready: dist/.built
 	@$(COMPILED)/pip install -q -c $(PINS) dist/veglia-*.whl $(TEST_NAMES)
 	@found=$$($(COMPILED)/pip check) || { echo "$$found"; exit 1; }
 	@# By this a server knows whether it is of its own sources.
-	@$(COMPILED)/python -I -m veglia.server.compiled > $@
+	@$(COMPILED)/python -I -m veglia.server.workers.compiled > $@
 
 dist/.built: build/sources.cksum build/native.cksum | .venv/.ready build/web.ready
 	$(call say,compile the wheel (minutes, if the rules changed))

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tests.groups import PATIENCE, all_go
-from veglia.server.compiled import fingerprint
+from veglia.server.workers.compiled import fingerprint
 
 ROOT = Path(__file__).parents[1]
 COMPILING = "veglia: bots are compiled in the background, which takes some minutes (build/compiled.log)\n"
@@ -27,7 +27,7 @@ SERVER = '#!/bin/sh\necho "$0 $*" >&2\ntrap "exit 0" INT TERM\nwhile true; do sl
 class Checkout:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for name in ("tools/play.py", "src/veglia/server/compiled.py"):
+        for name in ("tools/play.py", "src/veglia/server/workers/compiled.py"):
             (folder / name).parent.mkdir(parents=True)
             shutil.copy(ROOT / name, folder / name)
         self.python = folder / ".venv" / "bin" / "python"

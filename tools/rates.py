@@ -10,7 +10,7 @@ import time
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.catalog import title
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.game import apply, begin
 
 GAME = "undead_or_alive"

@@ -8,7 +8,7 @@ from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import FINALISTS, WEIGHING, Candidate, Search, SearchAgent
 from veglia.agents.turns import Mind
-from veglia.games.zombicide.engine.turn import AskEscape, ChooseSurvivor, Leave
+from veglia.games.zombicide.engine.rules.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import begin

@@ -8,7 +8,7 @@ from veglia.agents.search import SearchAgent
 from veglia.agents.strengths import USUAL
 from veglia.catalog import title
 from veglia.kernel.errors import UnknownName
-from veglia.server.bots import BOTS
+from veglia.server.workers.bots import BOTS
 
 
 def test_there_are_five_from_the_weakest_to_the_strongest() -> None:

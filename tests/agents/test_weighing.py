@@ -6,8 +6,8 @@ from tests.games.zombicide.table import Table
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import Mind, appraise
 from veglia.agents.weighing import FEWEST, MOST, Weighed, Weighing
-from veglia.games.zombicide.engine.judge import SCALE
-from veglia.games.zombicide.engine.turn import AskEscape, Leave
+from veglia.games.zombicide.engine.bots.evaluation import SCALE
+from veglia.games.zombicide.engine.rules.turn import AskEscape, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.machine import State, advance

@@ -1,7 +1,7 @@
 """Tables at which a Wound has to be taken."""
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.wounds import ShareWounds
+from veglia.games.zombicide.engine.rules.wounds import ShareWounds
 from veglia.kernel.machine import advance
 
 

@@ -8,9 +8,9 @@ import veglia
 from veglia.cli.terminal.board import draw
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import plain, render
-from veglia.games.zombicide.engine.content import layout, tile
-from veglia.games.zombicide.engine.tiles import Assembly
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.engine.rules.content import layout, tile
+from veglia.games.zombicide.engine.rules.tiles import Assembly
+from veglia.games.zombicide.undead_or_alive.rules import library
 
 WIDTH = 100
 

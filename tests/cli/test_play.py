@@ -11,8 +11,8 @@ import pytest
 
 import veglia
 from tests.cli.player import WIDTH, Player, random_game, run, words
-from veglia.games.zombicide.engine.state import Objective
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.state import Objective
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.rulebook import book
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from tests.contract.tables import MOST_DECISIONS, start
-from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.actions.move import Move, enter
-from veglia.games.zombicide.engine.danger import add_skill
-from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.engine.turn import SETUP
+from veglia.games.zombicide.engine.rules import zombies
+from veglia.games.zombicide.engine.rules.actions.move import Move, enter
+from veglia.games.zombicide.engine.rules.danger import add_skill
+from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Game
 from veglia.kernel.machine import advance

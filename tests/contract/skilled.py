@@ -1,8 +1,8 @@
 """Characters with any skills, so that random games see all of them, and each beside any other."""
 
-from veglia.games.zombicide.engine.state import ZombicideState
-from veglia.games.zombicide.engine.turn import PLAYERS
-from veglia.games.zombicide.engine.ultra_red import GainAny
+from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.rules.turn import PLAYERS
+from veglia.games.zombicide.engine.rules.ultra_red import GainAny
 from veglia.kernel.machine import State, advance
 
 RED = 3

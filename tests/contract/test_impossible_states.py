@@ -10,7 +10,7 @@ from tests.contract.tables import EVERY_MISSION, MOST_DECISIONS, any_table
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES
-from veglia.games.zombicide.engine.state import ZombicideState
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
 

@@ -7,7 +7,7 @@ import pytest
 from tests.lab.rows import game
 from tests.lab.test_row import timeless
 from veglia.kernel.errors import BadSetup
-from veglia.lab.crew import Crew, crew_of
+from veglia.lab.executor import Crew, crew_of
 from veglia.lab.journal import Folder, writing
 from veglia.lab.row import Row
 from veglia.lab.run import Pace, jobs, play_sweep

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from veglia.lab.statistics import (
+from veglia.lab.intervals import (
     Stratum,
     difference,
     false_discovery,

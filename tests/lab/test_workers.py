@@ -178,7 +178,7 @@ for line in count(1, 4):
 print(line)
 """
 CREW_AT_A_LINE = f"""{AT_A_LINE}
-from veglia.lab.crew import Job, crew_of
+from veglia.lab.executor import Job, crew_of
 from veglia.lab.sweep import Wanted, make_sweep
 
 if __name__ == "__main__":

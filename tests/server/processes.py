@@ -25,13 +25,13 @@ from websockets.sync.client import connect
 from tests.groups import PATIENCE
 from tests.server.place import UNHURRIED, Player
 from veglia.server import wire
-from veglia.server.share import Share
+from veglia.server.workers.shard import Share
 
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
-from veglia.server.fleet import Fleet, Plan
-from veglia.server.running import Server, configuration
+from veglia.server.workers.fleet import Fleet, Plan
+from veglia.server.workers.running import Server, configuration
 from veglia.server.settings import Settings
 
 database, port, workers, tables = sys.argv[1], *map(int, sys.argv[2:])

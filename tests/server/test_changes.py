@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from veglia.kernel.scene import Bar, Hero, Piece, Scene, Slot
-from veglia.server.changes import changes, moved_pieces
+from veglia.server.table.changes import changes, moved_pieces
 
 
 @cache

@@ -10,8 +10,8 @@ import pytest
 
 from tools import wire_types
 from veglia.server import wire
-from veglia.server.openapi import description
-from veglia.server.refusal import REFUSALS, Refusal
+from veglia.server.api.openapi import description
+from veglia.server.table.refusal import REFUSALS, Refusal
 
 SERVER = Path(inspect.getfile(Refusal)).parent
 

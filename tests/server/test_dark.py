@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.place import place
-from veglia.server.games import rulebook
+from veglia.server.table.games import rulebook
 from veglia.server.settings import Settings
 
 SQUAD = ["miranda", "drake", "reese", "miles", "umkos", "radka"]

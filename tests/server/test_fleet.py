@@ -19,9 +19,9 @@ from tests.groups import PATIENCE
 from tests.server.place import TOYS
 from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
-from veglia.server.hall import Door, Hall
-from veglia.server.running import configuration
-from veglia.server.share import Share, table_ids
+from veglia.server.net.handoff import Door, Hall
+from veglia.server.workers.running import configuration
+from veglia.server.workers.shard import Share, table_ids
 
 # More than fit into the socket between two processes.
 CROWD = 400

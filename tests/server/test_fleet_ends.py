@@ -63,7 +63,7 @@ def test_a_process_that_ends_by_itself_is_started_again(tmp_path: Path) -> None:
 BROKEN = """
 import sys
 from veglia.kernel.errors import BadSetup
-from veglia.server.fleet import Fleet, Plan
+from veglia.server.workers.fleet import Fleet, Plan
 from veglia.server.settings import Settings
 
 class Broken(Fleet):

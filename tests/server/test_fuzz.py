@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 from tests.groups import PATIENCE
 from tests.server.place import LINK, MINE, Json, Place, Player
 from veglia.server import wire
-from veglia.server.openapi import description
+from veglia.server.api.openapi import description
 
 BOUNDED = settings(
     max_examples=25,

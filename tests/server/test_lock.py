@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from veglia.server.lock import Lock
+from veglia.server.table.lock import Lock
 
 
 def test_it_is_taken_at_once_by_one_only() -> None:

@@ -10,12 +10,12 @@ from veglia.kernel.game import Title
 from veglia.kernel.scene import Choice, Offer, Question, Scene
 from veglia.kernel.seats import seats_of
 from veglia.server import wire
-from veglia.server.archive import Entry
-from veglia.server.changes import changes
-from veglia.server.fragments import Fragments
-from veglia.server.line import Line
-from veglia.server.news import ENDS, offers_text, scene_text
-from veglia.server.picture import Picture, told
+from veglia.server.store.archive import Entry
+from veglia.server.table.changes import changes
+from veglia.server.net.fragments import Fragments
+from veglia.server.table.history import Line
+from veglia.server.net.encode import ENDS, offers_text, scene_text
+from veglia.server.table.rendering import Picture, told
 
 TITLES = list(GAMES.values())
 

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 from tests.server.processes import children_of, process
-from veglia.server.processors import stay_on, usable, use
+from veglia.server.workers.processors import stay_on, usable, use
 
 
 def test_each_process_of_a_fleet_stays_on_a_processor_of_its_own(tmp_path: Path) -> None:

@@ -16,13 +16,13 @@ import pytest
 from tests.groups import PATIENCE
 from tests.server.processes import one_of_each, process, wait_until
 from tests.server.test_store import empty_table
-from veglia.server.archive import Archive, Entry
-from veglia.server.database import connect
-from veglia.server.fleet import pairs
-from veglia.server.keys import new_table_id
-from veglia.server.pen import HELLO, LARGEST_LETTER, NotWritten, Pen
-from veglia.server.scribe import Scribe
-from veglia.server.store import GROUP, Answers, Row, Store, Work, append_row
+from veglia.server.store.archive import Archive, Entry
+from veglia.server.store.database import connect
+from veglia.server.workers.fleet import pairs
+from veglia.server.table.keys import new_table_id
+from veglia.server.store.log_client import HELLO, LARGEST_LETTER, NotWritten, Pen
+from veglia.server.store.log_writer import Scribe
+from veglia.server.store.store import GROUP, Answers, Row, Store, Work, append_row
 
 Told = list[tuple[object, type[Exception] | None]]
 

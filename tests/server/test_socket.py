@@ -7,7 +7,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from tests.server.place import LINK, MINE, Place, Player
-from veglia.server.frames import Course, framed, short_text
+from veglia.server.net.frames import Course, framed, short_text
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536, 200_000])

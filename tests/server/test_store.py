@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-from veglia.server.archive import Archive, Entry, TableRow
-from veglia.server.database import Turn
-from veglia.server.store import SLICE, Answers, Store, Work, append_row
+from veglia.server.store.archive import Archive, Entry, TableRow
+from veglia.server.store.database import Turn
+from veglia.server.store.store import SLICE, Answers, Store, Work, append_row
 
 T = TypeVar("T")
 ROWS = 100

@@ -14,9 +14,9 @@ import pytest
 from tests.groups import PATIENCE
 from tests.server.place import BOT, MINE, place
 from veglia.kernel.errors import BadSetup
-from veglia.server.archive import Access, Archive, Entry, SeatRow, TableRow
-from veglia.server.database import connect
-from veglia.server.store import Store, StoreFailed
+from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.store.database import connect
+from veglia.server.store.store import Store, StoreFailed
 
 T = TypeVar("T")
 

@@ -12,10 +12,10 @@ import uvloop
 
 from tests.server.place import TOYS
 from tests.server.processes import ROOT, wait_until_gone
-from veglia.server.compiled import READY, Build, fingerprint
+from veglia.server.workers.compiled import READY, Build, fingerprint
 from veglia.server.settings import Settings
-from veglia.server.thinkers import Thinkers
-from veglia.server.thinking import Position, Task, Thinker, Thought
+from veglia.server.workers.thinkers import Thinkers
+from veglia.server.workers.thinking import Position, Task, Thinker, Thought
 
 OWN = fingerprint()
 TASK = Task(Position(0, "a", "toy", "long", [["lucky"], ["lucky"]], "7", {}, [], "random", 1))
@@ -79,7 +79,7 @@ def test_bots_think_in_the_build_as_soon_as_it_is_there(fake: FakeBuild) -> None
         second = runner.run(thinkers.think(TASK))
         third = runner.run(thinkers.think(TASK))
 
-        assert fake.started == ["-I -m veglia.server.thinking"]
+        assert fake.started == ["-I -m veglia.server.workers.thinking"]
         assert [helper.is_compiled for helper in thinkers.helpers] == [True]
         wait_until_gone(before)
     assert first == second == third

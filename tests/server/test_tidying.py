@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from veglia.server.tidying import ENOUGH, SECONDS, TOO_MANY, Tidying, calm_collector
+from veglia.server.workers.idle_gc import ENOUGH, SECONDS, TOO_MANY, Tidying, calm_collector
 
 
 class Circle:

@@ -13,7 +13,7 @@ from veglia.catalog import GAMES, title
 from veglia.cli import main
 from veglia.kernel.dice import seeded
 from veglia.server import wire
-from veglia.server.games import rulebook
+from veglia.server.table.games import rulebook
 from veglia.server.settings import Settings
 
 SEATS = [
@@ -167,7 +167,7 @@ FIRST_SCENE = """
 from veglia.catalog import GAMES
 from veglia.kernel.game import begin
 from veglia.rulebook import book
-from veglia.server.games import warm
+from veglia.server.table.games import warm
 
 warm(GAMES)
 misses = book.cache_info().misses

@@ -4,7 +4,7 @@ import math
 
 from tests.two_sides.rules import Act, Bandage, Volunteer
 from tests.two_sides.state import HEROES, ROOMS, SHADOWS, TOKEN_ROOMS, RelicState
-from veglia.kernel.judge import Judge, Scale
+from veglia.kernel.evaluation import Judge, Scale
 from veglia.kernel.machine import WON, Option, State
 
 GAME = 1000.0

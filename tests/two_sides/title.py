@@ -26,10 +26,10 @@ from veglia.kernel.dice import Dice, ScriptedDice
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Setup, Title, unknown
-from veglia.kernel.judge import Judge
+from veglia.kernel.evaluation import Judge
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
-from veglia.kernel.witness import Witness
+from veglia.kernel.statistics import Witness
 from veglia.kernel.words import Words
 
 CLASSES = [

@@ -3,7 +3,7 @@
 from tests.two_sides.rules import Fell, Played, Wounded
 from tests.two_sides.state import HEROES, RelicState, strength
 from veglia.kernel.machine import Event, State
-from veglia.kernel.witness import Death, Witness
+from veglia.kernel.statistics import Death, Witness
 
 
 class RelicWitness(Witness):

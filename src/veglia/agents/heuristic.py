@@ -7,7 +7,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import appraise, best_of, considered, mind_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
-from veglia.kernel.judge import Judge
+from veglia.kernel.evaluation import Judge
 
 
 class HeuristicAgent(Agent):

@@ -9,7 +9,7 @@ import msgspec
 from veglia.cli.progress import pace_bar
 from veglia.kernel.errors import BadSetup
 from veglia.lab import bots
-from veglia.lab.crew import crew_of
+from veglia.lab.executor import crew_of
 from veglia.lab.figures import Figures
 from veglia.lab.finish import finish
 from veglia.lab.journal import Folder, writing

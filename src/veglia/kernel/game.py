@@ -11,8 +11,8 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
-from veglia.kernel.face import Face
-from veglia.kernel.judge import Judge
+from veglia.kernel.presentation import Face
+from veglia.kernel.evaluation import Judge
 from veglia.kernel.machine import (
     Ask,
     Event,
@@ -27,7 +27,7 @@ from veglia.kernel.machine import (
 )
 from veglia.kernel.scene import Preview, Reason
 from veglia.kernel.seats import Seat, Side
-from veglia.kernel.witness import Witness
+from veglia.kernel.statistics import Witness
 from veglia.kernel.words import Words
 
 SAVE_MAGIC = b"VEGLIA2\n"

@@ -7,7 +7,7 @@ from msgspec import Struct
 from veglia.catalog import title
 from veglia.lab.rate import Rate, rate_of
 from veglia.lab.row import Row
-from veglia.lab.statistics import fisher, holm, kendall, order_chance
+from veglia.lab.intervals import fisher, holm, kendall, order_chance
 from veglia.lab.sweep import Cell, describe
 
 # In the rulebooks' order.

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from veglia.lab.rate import Rate, is_won, rate
 from veglia.lab.row import Row
-from veglia.lab.statistics import Stratum, difference, false_discovery
+from veglia.lab.intervals import Stratum, difference, false_discovery
 from veglia.lab.sweep import Cell
 
 # Games outlive the round of judgement in at least this share.

@@ -12,7 +12,7 @@ from veglia.lab.journal import Label
 from veglia.lab.places import Heat, heats
 from veglia.lab.rate import Rate, is_won, rate_of, rates_of
 from veglia.lab.row import Row
-from veglia.lab.statistics import quantile
+from veglia.lab.intervals import quantile
 from veglia.lab.sweep import Cell
 
 

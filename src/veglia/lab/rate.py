@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from veglia.catalog import title
 from veglia.lab.row import Row
-from veglia.lab.statistics import wilson
+from veglia.lab.intervals import wilson
 from veglia.lab.sweep import Cell
 
 

@@ -11,7 +11,7 @@ from veglia.catalog import title
 from veglia.kernel.game import Game, Title, apply, begin
 from veglia.kernel.machine import State
 from veglia.kernel.seats import Seat
-from veglia.kernel.witness import Witness
+from veglia.kernel.statistics import Witness
 from veglia.lab.bots import make_bots
 from veglia.lab.party import seats_for
 from veglia.lab.sweep import Cell

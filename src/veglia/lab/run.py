@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from veglia.lab.crew import Crew, Job
+from veglia.lab.executor import Crew, Job
 from veglia.lab.journal import Journal
 from veglia.lab.row import Row
 from veglia.lab.sweep import Sweep

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from veglia.lab.crew import crew_of
+from veglia.lab.executor import crew_of
 from veglia.lab.journal import Folder, writing
 from veglia.lab.rate import rate_of, rates_of
 from veglia.lab.run import play_sweep

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from veglia.server.compiled import Build
-from veglia.server.processors import Processors
+from veglia.server.workers.compiled import Build
+from veglia.server.workers.processors import Processors
 
 KIB = 1024
 

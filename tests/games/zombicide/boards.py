@@ -1,11 +1,11 @@
 """Boards for tests: real tile sides laid in any pattern, and what is seen from a Zone of them."""
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.content import layout, tile
-from veglia.games.zombicide.engine.drawing import Tile
-from veglia.games.zombicide.engine.tiles import Assembly
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.engine.rules.board import ZombicideBoard
+from veglia.games.zombicide.engine.rules.content import layout, tile
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile
+from veglia.games.zombicide.engine.rules.tiles import Assembly
+from veglia.games.zombicide.undead_or_alive.rules import library
 
 
 def shapes() -> dict[str, Tile]:

@@ -16,16 +16,16 @@ from typing import Any, TypeVar
 import msgspec
 
 from tests.games.zombicide.seating import seated
-from veglia.games.zombicide.engine import zombies as figures
-from veglia.games.zombicide.engine.companions import take_lead
-from veglia.games.zombicide.engine.state import NO_CARD, Survivor
-from veglia.games.zombicide.engine.turn import start_turn
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.plan import opening_of
-from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, UndeadMissionRow, WagonRow
-from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
-from veglia.games.zombicide.undead_or_alive.setup_companions import new_companion
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules import zombies as figures
+from veglia.games.zombicide.engine.rules.companions import take_lead
+from veglia.games.zombicide.engine.rules.state import NO_CARD, Survivor
+from veglia.games.zombicide.engine.rules.turn import start_turn
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.plan import opening_of
+from veglia.games.zombicide.undead_or_alive.rules.rows import GatlingRow, UndeadMissionRow, WagonRow
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import make_scenario
+from veglia.games.zombicide.undead_or_alive.rules.setup_companions import new_companion
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE, start_mission
 from veglia.kernel.dice import scripted, seeded
 from veglia.kernel.game import Setup

@@ -6,9 +6,9 @@ import pytest
 
 from tests.contract.tables import play
 from veglia.catalog import GAMES
-from veglia.games.zombicide.dark_side.face.shelf import shelf as dark_shelf
-from veglia.games.zombicide.engine.face.memory import Memory
-from veglia.games.zombicide.undead_or_alive.face.shelf import shelf as undead_shelf
+from veglia.games.zombicide.dark_side.show.shelf import shelf as dark_shelf
+from veglia.games.zombicide.engine.show.memory import Memory
+from veglia.games.zombicide.undead_or_alive.show.shelf import shelf as undead_shelf
 from veglia.kernel.game import Game, begin
 from veglia.kernel.scene import Offer, Scene
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from veglia.games.zombicide.dark_side import library as dark_library
-from veglia.games.zombicide.dark_side.face.shelf import shelf as dark_shelf
-from veglia.games.zombicide.undead_or_alive import library as undead_library
-from veglia.games.zombicide.undead_or_alive.face.shelf import shelf as undead_shelf
+from veglia.games.zombicide.dark_side.rules import library as dark_library
+from veglia.games.zombicide.dark_side.show.shelf import shelf as dark_shelf
+from veglia.games.zombicide.undead_or_alive.rules import library as undead_library
+from veglia.games.zombicide.undead_or_alive.show.shelf import shelf as undead_shelf
 
 SOURCES = Path(__file__).parents[3] / "src"
 

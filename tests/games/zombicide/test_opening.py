@@ -3,10 +3,10 @@
 import pytest
 
 from tests.contract.tables import play, start
-from veglia.games.zombicide.dark_side import library as dark_library
-from veglia.games.zombicide.dark_side.openings import opening as dark_opening
-from veglia.games.zombicide.undead_or_alive import library as undead_library
-from veglia.games.zombicide.undead_or_alive.plan import opening as undead_opening
+from veglia.games.zombicide.dark_side.rules import library as dark_library
+from veglia.games.zombicide.dark_side.rules.openings import opening as dark_opening
+from veglia.games.zombicide.undead_or_alive.rules import library as undead_library
+from veglia.games.zombicide.undead_or_alive.rules.plan import opening as undead_opening
 
 FAMILY = ["spawns", "objectives", "figures", "starting", "search", "starts"]
 UNDEAD = [*FAMILY, "bounty", "steps", "gear"]

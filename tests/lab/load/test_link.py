@@ -12,7 +12,7 @@ from websockets.sync.server import ServerConnection, serve
 from veglia.lab.load.link import Link, Player
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.trouble import Trouble
-from veglia.server.frames import framed
+from veglia.server.net.frames import framed
 
 HELLO_ENDS = b"\r\n\r\n"
 WELCOME = b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\n\r\n"

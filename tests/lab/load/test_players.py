@@ -19,7 +19,7 @@ from veglia.lab.load.matches import Matches
 from veglia.lab.load.request import Request
 from veglia.lab.load.tables import Tables
 from veglia.lab.load.trouble import Trouble
-from veglia.server.share import Share
+from veglia.server.workers.shard import Share
 
 WORKERS = 2
 PYTHON = Python(find_workshop(), is_compiled=False)

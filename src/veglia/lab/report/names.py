@@ -4,7 +4,7 @@ import re
 
 from veglia.agents.strengths import STRENGTHS
 from veglia.catalog import title
-from veglia.kernel.face import Lobby
+from veglia.kernel.presentation import Lobby
 from veglia.lab.sweep import Cell
 from veglia.rulebook import Book, book
 from veglia.rulebook import games as books

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.face import Entry, Lobby
+from veglia.kernel.presentation import Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
 from veglia.server.wire.words import Name, Number

@@ -11,18 +11,18 @@ from typing import Any
 from tests.games.zombicide.seating import seated
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
-from veglia.games.zombicide.dark_side.attaching import fits
-from veglia.games.zombicide.dark_side.content_library import dark_card
-from veglia.games.zombicide.dark_side.pits import dig
-from veglia.games.zombicide.dark_side.prototypes import gain_prototype
-from veglia.games.zombicide.dark_side.slots import INCOMING, SLOTS
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules.attaching import fits
+from veglia.games.zombicide.dark_side.rules.content_library import dark_card
+from veglia.games.zombicide.dark_side.rules.pits import dig
+from veglia.games.zombicide.dark_side.rules.prototypes import gain_prototype
+from veglia.games.zombicide.dark_side.rules.slots import INCOMING, SLOTS
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.twists.columns import CHARGES, CollapseYellow
-from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.danger import add_skill, gain_ap
-from veglia.games.zombicide.engine.state import NO_CARD, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import PLAYERS
+from veglia.games.zombicide.dark_side.rules.missions.columns import CHARGES, CollapseYellow
+from veglia.games.zombicide.engine.rules import zombies
+from veglia.games.zombicide.engine.rules.danger import add_skill, gain_ap
+from veglia.games.zombicide.engine.rules.state import NO_CARD, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import PLAYERS
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import apply, begin
 from veglia.kernel.machine import Ask, advance

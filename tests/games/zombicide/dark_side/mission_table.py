@@ -3,12 +3,12 @@
 from collections import Counter
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 
 COLOURS = list(library.COLOURS)
 

@@ -5,10 +5,10 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, UseReroll
-from veglia.games.zombicide.engine.events import AttackRolled
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.combat import KeepDice, RollAgain, UseReroll
+from veglia.games.zombicide.engine.rules.events import AttackRolled
 
 
 @rule("ds.ammo.bullets", "ds.ammo.energy", "ds.ammo.infinite")

@@ -7,24 +7,24 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.focus import FocusedAttack, LandFocusedHit
-from veglia.games.zombicide.dark_side.misses import ShareMisses
-from veglia.games.zombicide.dark_side.reflexes import ReactToPits, XenosAppeared
-from veglia.games.zombicide.dark_side.spawning import FillPits, PlaceAbomination
-from veglia.games.zombicide.dark_side.twists.columns import Detonate
-from veglia.games.zombicide.dark_side.twists.hostile import ShareHostileHits
-from veglia.games.zombicide.engine.actions.move import MoveOn
-from veglia.games.zombicide.engine.activation import Act, MoveZombies, SplitZombies
-from veglia.games.zombicide.engine.attack import Attack, Hits
-from veglia.games.zombicide.engine.combat import RollAgain, RollAttack, RollOn
-from veglia.games.zombicide.engine.hits import AfterAttack, AssignHits, Reap
-from veglia.games.zombicide.engine.scope import RANGED
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.traits.combat_reflexes import React
-from veglia.games.zombicide.engine.traits.lifesaver import ChooseRescued
-from veglia.games.zombicide.engine.traits.taunt import ActTaunted, ArriveTaunted, MoveTaunted
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.rules.focus import FocusedAttack, LandFocusedHit
+from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
+from veglia.games.zombicide.dark_side.rules.reflexes import ReactToPits, XenosAppeared
+from veglia.games.zombicide.dark_side.rules.spawning import FillPits, PlaceAbomination
+from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
+from veglia.games.zombicide.dark_side.rules.missions.hostile import ShareHostileHits
+from veglia.games.zombicide.engine.rules.actions.move import MoveOn
+from veglia.games.zombicide.engine.rules.activation import Act, MoveZombies, SplitZombies
+from veglia.games.zombicide.engine.rules.attack import Attack, Hits
+from veglia.games.zombicide.engine.rules.combat import RollAgain, RollAttack, RollOn
+from veglia.games.zombicide.engine.rules.hits import AfterAttack, AssignHits, Reap
+from veglia.games.zombicide.engine.rules.scope import RANGED
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
+from veglia.games.zombicide.engine.rules.traits.lifesaver import ChooseRescued
+from veglia.games.zombicide.engine.rules.traits.taunt import ActTaunted, ArriveTaunted, MoveTaunted
 from veglia.kernel.machine import Step
 from veglia.kernel.words import fields_of
 

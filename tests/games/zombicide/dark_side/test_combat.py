@@ -3,10 +3,10 @@
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.events import AttackRolled, HitsLost, HitWithoutEffect
-from veglia.games.zombicide.engine.hits import AssignHits, Hit, SpendHit
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.events import AttackRolled, HitsLost, HitWithoutEffect
+from veglia.games.zombicide.engine.rules.hits import AssignHits, Hit, SpendHit
 
 
 @rule("ds.equip.weapon-stats", "ds.equip.melee-weapon", "ds.equip.ranged-weapon")

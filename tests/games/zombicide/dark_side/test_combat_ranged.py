@@ -3,11 +3,11 @@
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.misses import ShareMisses
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import HitWithoutEffect
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import HitWithoutEffect
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 
 
 @rule(

@@ -5,13 +5,13 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.events import MachinesRested, NoiseRemoved
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.combat import KeepDice, UseReroll
-from veglia.games.zombicide.engine.events import PhaseStarted, RoundStarted, ZombiesMoved
-from veglia.games.zombicide.engine.turn import ActivateSurvivor, DoNothing, EndPhase, StartRound
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.events import MachinesRested, NoiseRemoved
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.combat import KeepDice, UseReroll
+from veglia.games.zombicide.engine.rules.events import PhaseStarted, RoundStarted, ZombiesMoved
+from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, DoNothing, EndPhase, StartRound
 
 # The round
 

@@ -6,15 +6,15 @@ from tests.games.zombicide.dark_side.mission_table import begun
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine, MoveWithMachine, SendMachine
-from veglia.games.zombicide.dark_side.events import GrenadeThrown
-from veglia.games.zombicide.dark_side.mission_events import HostileFire
-from veglia.games.zombicide.dark_side.state import Machine
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.events import GrenadeThrown
+from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire
+from veglia.games.zombicide.dark_side.rules.state import Machine
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.events import PaidForZombies, SurvivorEliminated, ZombieEliminated
-from veglia.games.zombicide.engine.turn import ZombiesPhase
+from veglia.games.zombicide.engine.rules.events import PaidForZombies, SurvivorEliminated, ZombieEliminated
+from veglia.games.zombicide.engine.rules.turn import ZombiesPhase
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Option
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 import pytest
 
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.cards import XenoCard
-from veglia.games.zombicide.dark_side.doors import NEUTRAL_DOORS
-from veglia.games.zombicide.dark_side.pits import PIT_TOKENS
-from veglia.games.zombicide.dark_side.rows import DarkCardRow, DarkMissionRow, ModeRow
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.cards import XenoCard
+from veglia.games.zombicide.dark_side.rules.doors import NEUTRAL_DOORS
+from veglia.games.zombicide.dark_side.rules.pits import PIT_TOKENS
+from veglia.games.zombicide.dark_side.rules.rows import DarkCardRow, DarkMissionRow, ModeRow
 
 # Copies, where it may lie; then each attack: range, dice, accuracy, damage, noise, ammunition; then symbols.
 CARDS = {

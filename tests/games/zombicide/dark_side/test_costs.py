@@ -5,15 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine, SendMachine
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.actions.prototype import TakePrototype
-from veglia.games.zombicide.dark_side.actions.ration import EatRation
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.doors import neutral_doors_left
-from veglia.games.zombicide.dark_side.events import (
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor, OpenDoor
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.actions.prototype import TakePrototype
+from veglia.games.zombicide.dark_side.rules.actions.ration import EatRation
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.doors import neutral_doors_left
+from veglia.games.zombicide.dark_side.rules.events import (
     CamouflageLost,
     DoorClosed,
     DoorOpened,
@@ -21,9 +21,9 @@ from veglia.games.zombicide.dark_side.events import (
     ObjectivesBuried,
     RationEaten,
 )
-from veglia.games.zombicide.dark_side.twists.drones import TakeDrone
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import EquipmentReshuffled, NothingFound, PaidForZombies
+from veglia.games.zombicide.dark_side.rules.missions.drones import TakeDrone
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import EquipmentReshuffled, NothingFound, PaidForZombies
 from veglia.kernel.machine import Option
 
 RATION: list[str | None] = [None] * 4 + ["food_ration"]

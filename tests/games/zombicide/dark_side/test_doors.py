@@ -5,17 +5,17 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.doors import door_at, neutral_doors_left
-from veglia.games.zombicide.dark_side.events import DoorDestroyed, NoiseMade
-from veglia.games.zombicide.dark_side.noise import RemoveNoise, destinations, loudness
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import PaidForZombies, ZombiesMoved
-from veglia.games.zombicide.engine.state import Objective
-from veglia.games.zombicide.engine.turn import DoNothing
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor, OpenDoor
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.doors import door_at, neutral_doors_left
+from veglia.games.zombicide.dark_side.rules.events import DoorDestroyed, NoiseMade
+from veglia.games.zombicide.dark_side.rules.noise import RemoveNoise, destinations, loudness
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import PaidForZombies, ZombiesMoved
+from veglia.games.zombicide.engine.rules.state import Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing
 
 
 def moves(table: StationTable, name: str) -> set[int]:

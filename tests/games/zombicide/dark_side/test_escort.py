@@ -5,11 +5,11 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.machine import MoveWithMachine
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import PaidForZombies, SkillHelped
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
+from veglia.games.zombicide.dark_side.rules.actions.machine import MoveWithMachine
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import PaidForZombies, SkillHelped
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
 
 
 @rule("ds.machine.bot-escort-no-skills", "ds.skill.unstoppable", "ds.machine.bot-escort-xenos")

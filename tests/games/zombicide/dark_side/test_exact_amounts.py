@@ -5,24 +5,24 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.boards import lay
-from veglia.games.zombicide.dark_side.damage import NO_XENO, GiveUpCard, hurt
-from veglia.games.zombicide.dark_side.events import DamageIgnored, FocusedDamage
-from veglia.games.zombicide.dark_side.focus import FocusedMelee, FocusedShot
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.danger import gain_ap
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.boards import lay
+from veglia.games.zombicide.dark_side.rules.damage import NO_XENO, GiveUpCard, hurt
+from veglia.games.zombicide.dark_side.rules.events import DamageIgnored, FocusedDamage
+from veglia.games.zombicide.dark_side.rules.focus import FocusedMelee, FocusedShot
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.danger import gain_ap
+from veglia.games.zombicide.engine.rules.events import (
     ActionsGivenUp,
     PaidForZombies,
     TurnStarted,
     ZombieCardDrawn,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.turn import (
     ActivateSurvivor,
     DoNothing,
     PlayersPhase,

@@ -8,31 +8,31 @@ from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import PLAYERS_PHASE, happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.boards import lay, station_of
-from veglia.games.zombicide.dark_side.doors import destroy_door
-from veglia.games.zombicide.dark_side.events import ArmorRepaired, DoorDestroyed
-from veglia.games.zombicide.dark_side.misses import ShareMisses
-from veglia.games.zombicide.dark_side.mission_events import DecoyDestroyed, HostileFire
-from veglia.games.zombicide.dark_side.scenarios import make_scenario
-from veglia.games.zombicide.dark_side.scope import CROWD, DOOR, SCOPES
-from veglia.games.zombicide.dark_side.setup_start import ChooseStart, StartAt
-from veglia.games.zombicide.dark_side.state import RED, DarkState, Machine
-from veglia.games.zombicide.dark_side.terms import terms_of
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.boards import lay, station_of
+from veglia.games.zombicide.dark_side.rules.doors import destroy_door
+from veglia.games.zombicide.dark_side.rules.events import ArmorRepaired, DoorDestroyed
+from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
+from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, HostileFire
+from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
+from veglia.games.zombicide.dark_side.rules.scope import CROWD, DOOR, SCOPES
+from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart, StartAt
+from veglia.games.zombicide.dark_side.rules.state import RED, DarkState, Machine
+from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.twist import Twist
-from veglia.games.zombicide.dark_side.twists.columns import PlaceCharge
-from veglia.games.zombicide.dark_side.twists.drones import LooseDrones
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.companions import hold_token
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.hits import Hit, SpendHit
-from veglia.games.zombicide.engine.scope import MACHINE, OWN_ZONE
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import SETUP, EndPhase, ZombiesPhase
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.missions.columns import PlaceCharge
+from veglia.games.zombicide.dark_side.rules.missions.drones import LooseDrones
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.companions import hold_token
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
+from veglia.games.zombicide.engine.rules.scope import MACHINE, OWN_ZONE
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import SETUP, EndPhase, ZombiesPhase
 from veglia.kernel.errors import ContentError, UnknownName
 from veglia.kernel.machine import advance, answer
 

@@ -8,14 +8,14 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.damage import SufferMachine
-from veglia.games.zombicide.dark_side.doors import destroy_door
-from veglia.games.zombicide.dark_side.events import MachineDestroyed
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import ZombiesMoved
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.rules.damage import SufferMachine
+from veglia.games.zombicide.dark_side.rules.doors import destroy_door
+from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import ZombiesMoved
 
 EXAMPLES = (
     "setup-miranda two-types dark-lit-and-dark-target dark-range-zero dark-see-past dark-sentry-gun",

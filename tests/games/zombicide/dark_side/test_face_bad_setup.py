@@ -5,7 +5,7 @@ import pytest
 from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.catalog import title
-from veglia.games.zombicide.dark_side.face.texts import text
+from veglia.games.zombicide.dark_side.show.texts import text
 from veglia.kernel.errors import BadSetup
 
 SQUAD = ["miranda", "drake", "reese", "miles", "umkos", "radka"]

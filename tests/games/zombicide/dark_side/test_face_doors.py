@@ -5,8 +5,8 @@ import pytest
 from tests.games.zombicide.dark_side.mission_table import begun
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.catalog import title
-from veglia.games.zombicide.dark_side.doors import destroy_door
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules.doors import destroy_door
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.kernel.scene import BoardShape, Piece, Rect
 
 

@@ -1,12 +1,12 @@
 """The scene of Dark Side: its tokens and Machines, what dashboards say, chips and piles."""
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.damage import destroy_machine
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN, RED, VIOLET, YELLOW, ColouredSpawn
+from veglia.games.zombicide.dark_side.rules.damage import destroy_machine
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, GREEN, RED, VIOLET, YELLOW, ColouredSpawn
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.companions import hold_token
-from veglia.games.zombicide.engine.ending import lose
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.companions import hold_token
+from veglia.games.zombicide.engine.rules.ending import lose
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 from veglia.kernel.scene import Piece, Scene
 
 

@@ -5,15 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.events import PitSpawnFound
-from veglia.games.zombicide.dark_side.slots import BACKPACK, INCOMING, under
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.events import PitSpawnFound
+from veglia.games.zombicide.dark_side.rules.slots import BACKPACK, INCOMING, under
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import CardDiscarded, CardFound, NothingFound
-from veglia.games.zombicide.engine.inventory import Arrange, Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import CardDiscarded, CardFound, NothingFound
+from veglia.games.zombicide.engine.rules.inventory import Arrange, Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import HoldFire, React
 from veglia.kernel.machine import ask_again
 
 

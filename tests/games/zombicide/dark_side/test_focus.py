@@ -5,15 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.events import FocusedDamage
-from veglia.games.zombicide.dark_side.focus import (
+from veglia.games.zombicide.dark_side.rules.events import FocusedDamage
+from veglia.games.zombicide.dark_side.rules.focus import (
     FocusedCrowdMelee,
     FocusedCrowdShot,
     FocusedMelee,
     FocusedShot,
 )
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.events import AttackRolled
+from veglia.games.zombicide.engine.rules.events import AttackRolled
 from veglia.kernel.machine import Option
 
 

@@ -4,17 +4,17 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine, SendMachine
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.actions.prototype import TakePrototype
-from veglia.games.zombicide.dark_side.actions.ration import EatRation
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.turn import DoNothing
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.actions.prototype import TakePrototype
+from veglia.games.zombicide.dark_side.rules.actions.ration import EatRation
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.turn import DoNothing
 from veglia.kernel.machine import Option
 
 KINDS = ["combat", "melee", "ranged", "move", "search", "machine"]

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.games.zombicide.dark_side.full_swing import Swing
-from veglia.games.zombicide.dark_side import library
+from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.kernel.machine import ask_again
 

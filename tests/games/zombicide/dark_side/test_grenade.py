@@ -5,19 +5,19 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine, MoveWithMachine, SendMachine
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.damage import SufferMachine
-from veglia.games.zombicide.dark_side.events import MachineDestroyed, NoiseMade, ObjectivesBuried, PitClosed
-from veglia.games.zombicide.dark_side.machines import RestMachines, controls
-from veglia.games.zombicide.dark_side.noise import loudness
-from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN, VIOLET
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import AttackRolled, PaidForZombies
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.damage import SufferMachine
+from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, NoiseMade, ObjectivesBuried, PitClosed
+from veglia.games.zombicide.dark_side.rules.machines import RestMachines, controls
+from veglia.games.zombicide.dark_side.rules.noise import loudness
+from veglia.games.zombicide.dark_side.rules.spawning import spawn_in_pits
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, GREEN, VIOLET
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import AttackRolled, PaidForZombies
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 
 
 @rule(

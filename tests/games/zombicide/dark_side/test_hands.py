@@ -5,17 +5,17 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.events import AmmunitionHandedOver, AmmunitionLoosened
-from veglia.games.zombicide.dark_side.focus import FocusedShot
-from veglia.games.zombicide.dark_side.slots import under
+from veglia.games.zombicide.dark_side.rules.events import AmmunitionHandedOver, AmmunitionLoosened
+from veglia.games.zombicide.dark_side.rules.focus import FocusedShot
+from veglia.games.zombicide.dark_side.rules.slots import under
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, UseReroll
-from veglia.games.zombicide.engine.inventory import Done, PutCard
-from veglia.games.zombicide.engine.packing import after_put, worth
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.trade import Refuse
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.combat import KeepDice, RollAgain, UseReroll
+from veglia.games.zombicide.engine.rules.inventory import Done, PutCard
+from veglia.games.zombicide.engine.bots.packing import after_put, worth
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.trade import Refuse
 
 FULL = ["food_ration", "food_ration", "flashlight", "flashlight", "energy_cell"]
 OTHER_FULL = ["energy_cell"] * 4 + ["food_ration"]

@@ -5,21 +5,21 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.prototype import TakePrototype
-from veglia.games.zombicide.dark_side.actions.ration import EatRation
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.attaching import fits
-from veglia.games.zombicide.dark_side.damage import BearDamage, GiveUpCard, TakeDamage
-from veglia.games.zombicide.dark_side.events import AmmunitionLoosened, NoPrototypeLeft, PitSpawnFound
-from veglia.games.zombicide.dark_side.slots import BACKPACK, BODY, INCOMING, UNDER, under
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.companions import GiveToken
-from veglia.games.zombicide.engine.events import CardDiscarded, CardFound, NothingFound
-from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.state import NO_CARD, Objective
-from veglia.games.zombicide.engine.trade import Refuse, Trade
+from veglia.games.zombicide.dark_side.rules.actions.prototype import TakePrototype
+from veglia.games.zombicide.dark_side.rules.actions.ration import EatRation
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.attaching import fits
+from veglia.games.zombicide.dark_side.rules.damage import BearDamage, GiveUpCard, TakeDamage
+from veglia.games.zombicide.dark_side.rules.events import AmmunitionLoosened, NoPrototypeLeft, PitSpawnFound
+from veglia.games.zombicide.dark_side.rules.slots import BACKPACK, BODY, INCOMING, UNDER, under
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, GREEN
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.companions import GiveToken
+from veglia.games.zombicide.engine.rules.events import CardDiscarded, CardFound, NothingFound
+from veglia.games.zombicide.engine.rules.inventory import Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD, Objective
+from veglia.games.zombicide.engine.rules.trade import Refuse, Trade
 
 
 def places_for(table: StationTable, card: str) -> set[int]:

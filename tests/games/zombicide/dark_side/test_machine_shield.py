@@ -6,14 +6,14 @@ from tests.games.zombicide.dark_side.mission_table import ending
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.damage import ShareAttacks, SufferMachine
-from veglia.games.zombicide.dark_side.events import MachineDestroyed, MachineHit
-from veglia.games.zombicide.dark_side.misses import ShareMisses
-from veglia.games.zombicide.dark_side.state import Machine
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import Wounded, ZombiesMoved
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks, SufferMachine
+from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, MachineHit
+from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
+from veglia.games.zombicide.dark_side.rules.state import Machine
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import Wounded, ZombiesMoved
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.machine import Event
 
 

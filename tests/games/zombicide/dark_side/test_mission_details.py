@@ -7,22 +7,22 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.events import StartTaken
-from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
-from veglia.games.zombicide.dark_side.scenarios import make_scenario
-from veglia.games.zombicide.dark_side.setup_start import ChooseStart
-from veglia.games.zombicide.dark_side.spawn_tokens import remove_spawns, wake_spawn
-from veglia.games.zombicide.dark_side.state import RED, YELLOW, Machine
-from veglia.games.zombicide.dark_side.twists.bringing_out import AskMachineOut, LeadOut
-from veglia.games.zombicide.dark_side.twists.columns import Detonate
-from veglia.games.zombicide.dark_side.twists.hostile import HostileMachines, MachineAims
-from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
-from veglia.games.zombicide.engine.companions import hold_token
-from veglia.games.zombicide.engine.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.events import StartTaken
+from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
+from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart
+from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns, wake_spawn
+from veglia.games.zombicide.dark_side.rules.state import RED, YELLOW, Machine
+from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, LeadOut
+from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
+from veglia.games.zombicide.dark_side.rules.missions.hostile import HostileMachines, MachineAims
+from veglia.games.zombicide.dark_side.rules.missions.welding import Weld, Welding
+from veglia.games.zombicide.engine.rules.companions import hold_token
+from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
+from veglia.games.zombicide.engine.rules.state import NOBODY, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import advance
 

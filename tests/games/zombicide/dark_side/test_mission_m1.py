@@ -11,9 +11,9 @@ from tests.games.zombicide.dark_side.mission_table import (
 )
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import OpenDoor
-from veglia.games.zombicide.dark_side.events import DoorUnlocked
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
+from veglia.games.zombicide.dark_side.rules.events import DoorUnlocked
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 
 
 @rule("ds.m1.setup")

@@ -9,25 +9,25 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending, hidden_
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor
-from veglia.games.zombicide.dark_side.events import MachineDestroyed
-from veglia.games.zombicide.dark_side.mission_events import (
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
+from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed
+from veglia.games.zombicide.dark_side.rules.mission_events import (
     ChargePlaced,
     ColumnDestroyed,
     SpawnZoneDestroyed,
     TokenKept,
     XenosCrushed,
 )
-from veglia.games.zombicide.dark_side.setup_start import ChooseStart
-from veglia.games.zombicide.dark_side.state import NO_PIT, OPEN_PIT, PINK, RED, YELLOW
+from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart
+from veglia.games.zombicide.dark_side.rules.state import NO_PIT, OPEN_PIT, PINK, RED, YELLOW
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.twists.columns import Detonate, PlaceCharge
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.companions import hold_token, tokens_of
-from veglia.games.zombicide.engine.events import AdrenalineGained, SpawnTokenMoved, SurvivorEliminated
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate, PlaceCharge
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.companions import hold_token, tokens_of
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, SpawnTokenMoved, SurvivorEliminated
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 from veglia.kernel.machine import advance, answer
 
 YELLOW_COLUMN, PINK_COLUMN = "16V.A", "13R.A"

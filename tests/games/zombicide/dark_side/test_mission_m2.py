@@ -12,10 +12,10 @@ from tests.games.zombicide.dark_side.mission_table import (
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.events import PrototypeTaken
-from veglia.games.zombicide.dark_side.prototypes import ArrangePrototype
-from veglia.games.zombicide.dark_side.setup_start import ChooseStart, StartAt
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.dark_side.rules.events import PrototypeTaken
+from veglia.games.zombicide.dark_side.rules.prototypes import ArrangePrototype
+from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart, StartAt
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 from veglia.kernel.machine import advance, answer
 
 

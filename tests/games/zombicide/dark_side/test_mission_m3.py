@@ -4,13 +4,13 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import OpenDoor
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.mission_events import AccessSealed, SpawnZoneDestroyed
-from veglia.games.zombicide.dark_side.state import VIOLET, ColouredSpawn, DarkState
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
+from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.mission_events import AccessSealed, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.rules.state import VIOLET, ColouredSpawn, DarkState
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 
 ACCESSES = [("11V.A", "11V.b1"), ("14V.A", "14V.a2"), ("10V.A", "10V.b3"), ("18R.B", "18R.c2")]
 

@@ -8,18 +8,18 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending, hidden_
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.damage import ShareAttacks, SufferMachine, destroy_machine
-from veglia.games.zombicide.dark_side.events import MachineDestroyed, MachineHit
-from veglia.games.zombicide.dark_side.machines import is_hostile
-from veglia.games.zombicide.dark_side.mission_events import HostileFire, SpawnZoneDestroyed
-from veglia.games.zombicide.dark_side.state import OPEN_PIT, Machine
-from veglia.games.zombicide.dark_side.twists.hostile import AimMachineAt, MachineAims, ShareHostileHits
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.turn import ZOMBIES, ActivateSurvivor, DoNothing, StartRound, ZombiesPhase
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks, SufferMachine, destroy_machine
+from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, MachineHit
+from veglia.games.zombicide.dark_side.rules.machines import is_hostile
+from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.rules.state import OPEN_PIT, Machine
+from veglia.games.zombicide.dark_side.rules.missions.hostile import AimMachineAt, MachineAims, ShareHostileHits
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.turn import ZOMBIES, ActivateSurvivor, DoNothing, StartRound, ZombiesPhase
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.dice import scripted
 
 BOT, GUN = 0, 1

@@ -6,15 +6,15 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending, hidden_
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import OpenDoor
-from veglia.games.zombicide.dark_side.events import DoorDestroyed
-from veglia.games.zombicide.dark_side.mission_events import DroneTaken
-from veglia.games.zombicide.dark_side.setup_gear import HandOutDrones
-from veglia.games.zombicide.dark_side.state import YELLOW, ColouredSpawn, DarkState
-from veglia.games.zombicide.dark_side.twists.drones import ArrangeDrone, TakeDrone
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
+from veglia.games.zombicide.dark_side.rules.events import DoorDestroyed
+from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
+from veglia.games.zombicide.dark_side.rules.setup_gear import HandOutDrones
+from veglia.games.zombicide.dark_side.rules.state import YELLOW, ColouredSpawn, DarkState
+from veglia.games.zombicide.dark_side.rules.missions.drones import ArrangeDrone, TakeDrone
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 
 
 def yellow_spawn(state: DarkState) -> ColouredSpawn:

@@ -6,19 +6,19 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import OpenDoor
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.doors import door_at, neutral_doors_left
-from veglia.games.zombicide.dark_side.mission_events import AccessWelded, TokenKept
-from veglia.games.zombicide.dark_side.state import RED
-from veglia.games.zombicide.dark_side.twists.welding import Weld
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.companions import GiveToken, hold_token, tokens_of
-from veglia.games.zombicide.engine.events import AdrenalineGained
-from veglia.games.zombicide.engine.state import NOBODY, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.rules.doors import door_at, neutral_doors_left
+from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded, TokenKept
+from veglia.games.zombicide.dark_side.rules.state import RED
+from veglia.games.zombicide.dark_side.rules.missions.welding import Weld
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.companions import GiveToken, hold_token, tokens_of
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained
+from veglia.games.zombicide.engine.rules.state import NOBODY, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 
 BOT, GUN = 0, 1
 ACCESSES = [("11V.A", "11V.b1"), ("14V.A", "14V.a2"), ("18R.B", "18R.c2")]

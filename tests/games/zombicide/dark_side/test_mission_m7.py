@@ -4,17 +4,17 @@ from tests.games.zombicide.dark_side.mission_table import begun, ending
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor, OpenDoor
-from veglia.games.zombicide.dark_side.actions.machine import MoveWithMachine, SendMachine
-from veglia.games.zombicide.dark_side.damage import destroy_machine
-from veglia.games.zombicide.dark_side.doors import door_at
-from veglia.games.zombicide.dark_side.events import DoorDestroyed
-from veglia.games.zombicide.dark_side.mission_events import MachineLeft
-from veglia.games.zombicide.dark_side.state import Machine
-from veglia.games.zombicide.dark_side.twists.bringing_out import AskMachineOut, LeadOut
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Stay
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor, OpenDoor
+from veglia.games.zombicide.dark_side.rules.actions.machine import MoveWithMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.damage import destroy_machine
+from veglia.games.zombicide.dark_side.rules.doors import door_at
+from veglia.games.zombicide.dark_side.rules.events import DoorDestroyed
+from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
+from veglia.games.zombicide.dark_side.rules.state import Machine
+from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, LeadOut
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Stay
 
 BOT = 0
 

@@ -14,14 +14,14 @@ from tests.games.zombicide.dark_side.mission_table import (
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.mission_events import DecoyDestroyed, GeneratorReached
-from veglia.games.zombicide.dark_side.noise import RemoveNoise, destinations
-from veglia.games.zombicide.dark_side.state import GREEN, PINK, VIOLET, YELLOW, ColouredSpawn
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.activation import Activate, ExtraActivation, all_kinds
-from veglia.games.zombicide.engine.events import SpawnTokenTurned
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, GeneratorReached
+from veglia.games.zombicide.dark_side.rules.noise import RemoveNoise, destinations
+from veglia.games.zombicide.dark_side.rules.state import GREEN, PINK, VIOLET, YELLOW, ColouredSpawn
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.activation import Activate, ExtraActivation, all_kinds
+from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
 
 DECOYS = ("11V.b3", "12R.a1")
 

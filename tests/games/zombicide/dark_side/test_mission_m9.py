@@ -5,7 +5,7 @@ from collections import Counter
 from tests.games.zombicide.dark_side.mission_table import begun, ending, hidden_colours, take_all
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, Leave
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 
 
 def end_turn(table: StationTable, name: str) -> None:

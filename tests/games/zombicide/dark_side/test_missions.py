@@ -4,18 +4,18 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable, mission_row
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.grenade import bury_objectives
-from veglia.games.zombicide.dark_side.boards import station
-from veglia.games.zombicide.dark_side.events import RemoteKept
-from veglia.games.zombicide.dark_side.scenarios import make_scenario
-from veglia.games.zombicide.dark_side.state import GREEN, YELLOW, DarkState
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.grenade import bury_objectives
+from veglia.games.zombicide.dark_side.rules.boards import station
+from veglia.games.zombicide.dark_side.rules.events import RemoteKept
+from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
+from veglia.games.zombicide.dark_side.rules.state import GREEN, YELLOW, DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.actions.objective import ObjectiveRevealed, TakeObjective
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.events import AdrenalineGained
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import AskEscape, EndTurn, Leave, Stay
+from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import AskEscape, EndTurn, Leave, Stay
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import begin
 

@@ -6,16 +6,16 @@ from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.cards import RESERVE
-from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, HandOutDrones, StartWith
-from veglia.games.zombicide.dark_side.setup_start import AddSpawnAt, AddSpawnToken, ChooseFirstSpawn
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.cards import RESERVE
+from veglia.games.zombicide.dark_side.rules.setup_gear import ChooseKit, HandOutDrones, StartWith
+from veglia.games.zombicide.dark_side.rules.setup_start import AddSpawnAt, AddSpawnToken, ChooseFirstSpawn
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.board import ROOM
-from veglia.games.zombicide.engine.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import ChooseSurvivor
+from veglia.games.zombicide.engine.rules.board import ROOM
+from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import ChooseSurvivor
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import advance

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 
 
 @rule("ds.xeno.open-pit-armor", "ds.pit.armor-values")

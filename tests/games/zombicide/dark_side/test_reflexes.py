@@ -5,18 +5,18 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.events import CamouflageLost, GrenadeThrown
-from veglia.games.zombicide.dark_side.reflexes import ReactToPits
-from veglia.games.zombicide.dark_side.spawning import AppearAt, spawn_in_pits
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.combat import KeepDice
-from veglia.games.zombicide.engine.events import AttackRolled, MiniaturesShort, ZombiesSpawned
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.events import CamouflageLost, GrenadeThrown
+from veglia.games.zombicide.dark_side.rules.reflexes import ReactToPits
+from veglia.games.zombicide.dark_side.rules.spawning import AppearAt, spawn_in_pits
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.combat import KeepDice
+from veglia.games.zombicide.engine.rules.events import AttackRolled, MiniaturesShort, ZombiesSpawned
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
 
 WORKERS = 63
 ABOMINATION = 76

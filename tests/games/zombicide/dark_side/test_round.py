@@ -3,13 +3,13 @@
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.tactics import AskTactician, TakeLateTurns, TakeTurns, WaitForOthers
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
-from veglia.games.zombicide.engine.events import FirstPlayerPassed, PhaseStarted
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.dark_side.rules.tactics import AskTactician, TakeLateTurns, TakeTurns, WaitForOthers
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.danger import PickSkill, gain_ap
+from veglia.games.zombicide.engine.rules.events import FirstPlayerPassed, PhaseStarted
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.turn import (
     ActivateSurvivor,
     ChooseSurvivor,
     DoNothing,

@@ -5,18 +5,18 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.seating import seated
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.cards import PROTOTYPE
-from veglia.games.zombicide.dark_side.plan import CARD_SETS
-from veglia.games.zombicide.dark_side.scope import CIVILIAN, SOLDIER
-from veglia.games.zombicide.dark_side.setup_gear import ChooseKit, HandOutDrones, KeepDrones, StartWith
-from veglia.games.zombicide.dark_side.setup_start import BeginSpawningAt, ChooseFirstSpawn
-from veglia.games.zombicide.dark_side.slots import BODY
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.cards import PROTOTYPE
+from veglia.games.zombicide.dark_side.rules.plan import CARD_SETS
+from veglia.games.zombicide.dark_side.rules.scope import CIVILIAN, SOLDIER
+from veglia.games.zombicide.dark_side.rules.setup_gear import ChooseKit, HandOutDrones, KeepDrones, StartWith
+from veglia.games.zombicide.dark_side.rules.setup_start import BeginSpawningAt, ChooseFirstSpawn
+from veglia.games.zombicide.dark_side.rules.slots import BODY
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.cards import STARTING
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import ChooseSurvivor
+from veglia.games.zombicide.engine.rules.cards import STARTING
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import ChooseSurvivor
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Game, begin
 

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable, mission_row
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.boards import lay
-from veglia.games.zombicide.dark_side.rows import StationSpawnRow
-from veglia.games.zombicide.dark_side.station import StationBoard
+from veglia.games.zombicide.dark_side.rules.boards import lay
+from veglia.games.zombicide.dark_side.rules.rows import StationSpawnRow
+from veglia.games.zombicide.dark_side.rules.station import StationBoard
 
 
 def ranges_from(board: StationBoard, start: str) -> dict[int, int]:

@@ -5,29 +5,29 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.combat import CrowdMelee, CrowdShot
-from veglia.games.zombicide.dark_side.damage import NO_XENO, hurt
-from veglia.games.zombicide.dark_side.events import (
+from veglia.games.zombicide.dark_side.rules.actions.combat import CrowdMelee, CrowdShot
+from veglia.games.zombicide.dark_side.rules.damage import NO_XENO, hurt
+from veglia.games.zombicide.dark_side.rules.events import (
     ArmorRepaired,
     DamageIgnored,
     FocusedDamage,
 )
-from veglia.games.zombicide.dark_side.focus import FocusedMelee
-from veglia.games.zombicide.dark_side.reflexes import ReactToPits, XenosAppeared
-from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
-from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.focus import FocusedMelee
+from veglia.games.zombicide.dark_side.rules.reflexes import ReactToPits, XenosAppeared
+from veglia.games.zombicide.dark_side.rules.spawning import spawn_in_pits
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.dark_side.rules.traits.taunt import TauntXenos
+from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.end_phase import SkillsInEndPhase
+from veglia.games.zombicide.engine.rules.events import (
     PaidForZombies,
     Wounded,
 )
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.combat_reflexes import React
-from veglia.games.zombicide.engine.traits.taunt import Taunted
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
+from veglia.games.zombicide.engine.rules.traits.taunt import Taunted
 from veglia.kernel.machine import Option, ask_again
 
 

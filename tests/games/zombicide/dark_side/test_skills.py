@@ -2,8 +2,8 @@
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.danger import GainSkill, PickSkill, gain_ap
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.danger import GainSkill, PickSkill, gain_ap
 
 
 @rule(

@@ -5,19 +5,19 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.combat import CrowdMelee, CrowdShot
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.focus import FocusedMelee
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.engine.actions.attack import AttackDeed, MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import RollAgain, RollOneMore, UseReroll
-from veglia.games.zombicide.engine.events import AttackRolled, ZombieEliminated
-from veglia.games.zombicide.engine.hits import Hit, ReapKind, ReapNobody
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.dark_side.rules.actions.combat import CrowdMelee, CrowdShot
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.focus import FocusedMelee
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed, MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.combat import RollAgain, RollOneMore, UseReroll
+from veglia.games.zombicide.engine.rules.events import AttackRolled, ZombieEliminated
+from veglia.games.zombicide.engine.rules.hits import Hit, ReapKind, ReapNobody
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 
 
 def dice_of(events: list[object]) -> list[int]:

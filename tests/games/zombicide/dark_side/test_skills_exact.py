@@ -5,15 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import RollOneMore, UseReroll
-from veglia.games.zombicide.engine.events import AttackRolled
-from veglia.games.zombicide.engine.hits import Hit, ReapKind
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
-from veglia.games.zombicide.engine.turn import DoNothing
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.combat import RollOneMore, UseReroll
+from veglia.games.zombicide.engine.rules.events import AttackRolled
+from veglia.games.zombicide.engine.rules.hits import Hit, ReapKind
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
+from veglia.games.zombicide.engine.rules.turn import DoNothing
 from veglia.kernel.machine import Event
 
 # Which Actions a skill of a kind counts for: Melee, Ranged.

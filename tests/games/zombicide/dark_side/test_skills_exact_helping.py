@@ -5,15 +5,15 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     ActionGiven,
     ZombiesMoved,
     ZombiesPushed,
 )
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction, UseGivenAction
-from veglia.games.zombicide.engine.traits.lifesaver import (
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction, UseGivenAction
+from veglia.games.zombicide.engine.rules.traits.lifesaver import (
     AgreeToRescue,
     DragAlong,
     EndRescue,
@@ -22,8 +22,8 @@ from veglia.games.zombicide.engine.traits.lifesaver import (
     RescueFrom,
     StayBehind,
 )
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.kernel.machine import Option
 
 

@@ -5,19 +5,19 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
-from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.dark_side.rules.traits.taunt import TauntXenos
+from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     PaidForZombies,
 )
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction, UseGivenAction
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway, StayHere
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction, UseGivenAction
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway, StayHere
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.kernel.machine import Option
 
 

@@ -5,20 +5,20 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.events import ArmorRepaired, CamouflageTaken
-from veglia.games.zombicide.dark_side.traits.camouflage import Hide
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.danger import add_skill
-from veglia.games.zombicide.engine.events import Healed, SkillHelped, TurnStarted, ZombiesActivated
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
-from veglia.games.zombicide.engine.traits.medic import AskHeal, DoNotHeal, Heal
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.traits.zombie_link import TakeExtraTurns
-from veglia.games.zombicide.engine.turn import ActivateSurvivor, DoNothing, EndPhase
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.events import ArmorRepaired, CamouflageTaken
+from veglia.games.zombicide.dark_side.rules.traits.camouflage import Hide
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.danger import add_skill
+from veglia.games.zombicide.engine.rules.events import Healed, SkillHelped, TurnStarted, ZombiesActivated
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.engine.rules.traits.medic import AskHeal, DoNotHeal, Heal
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.traits.zombie_link import TakeExtraTurns
+from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, DoNothing, EndPhase
 from veglia.kernel.machine import ask_again
 
 

@@ -4,15 +4,15 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.traits.charge import ChargeTo
-from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
-from veglia.games.zombicide.engine.traits.lifesaver import DragAlong, RescueFrom
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
+from veglia.games.zombicide.engine.rules.traits.lifesaver import DragAlong, RescueFrom
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
 
 
 @rule("ds.skill.plus-1-zone-per-move", "ds.act.move-entering-ends")

@@ -5,29 +5,29 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.make_noise import Shout
-from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.events import ArmorRaised, GearGiven
-from veglia.games.zombicide.dark_side.noise import loudness
-from veglia.games.zombicide.dark_side.reflexes import ReactToPits
-from veglia.games.zombicide.dark_side.setup import BeginPlay
-from veglia.games.zombicide.dark_side.spawning import spawn_in_pits
-from veglia.games.zombicide.dark_side.state import OPEN_PIT
-from veglia.games.zombicide.dark_side.traits.camouflage import Hide
-from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.combat import KeepDice
-from veglia.games.zombicide.engine.danger import PickSkill
-from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
-from veglia.games.zombicide.engine.inventory import PutCard
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.medic import Heal
-from veglia.games.zombicide.engine.traits.zombie_link import TakeExtraTurns
-from veglia.games.zombicide.engine.turn import SETUP, DoNothing
-from veglia.games.zombicide.engine.ultra_red import GainAny
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.rules.events import ArmorRaised, GearGiven
+from veglia.games.zombicide.dark_side.rules.noise import loudness
+from veglia.games.zombicide.dark_side.rules.reflexes import ReactToPits
+from veglia.games.zombicide.dark_side.rules.setup import BeginPlay
+from veglia.games.zombicide.dark_side.rules.spawning import spawn_in_pits
+from veglia.games.zombicide.dark_side.rules.state import OPEN_PIT
+from veglia.games.zombicide.dark_side.rules.traits.camouflage import Hide
+from veglia.games.zombicide.dark_side.rules.traits.taunt import TauntXenos
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.combat import KeepDice
+from veglia.games.zombicide.engine.rules.danger import PickSkill
+from veglia.games.zombicide.engine.rules.end_phase import SkillsInEndPhase
+from veglia.games.zombicide.engine.rules.inventory import PutCard
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.medic import Heal
+from veglia.games.zombicide.engine.rules.traits.zombie_link import TakeExtraTurns
+from veglia.games.zombicide.engine.rules.turn import SETUP, DoNothing
+from veglia.games.zombicide.engine.rules.ultra_red import GainAny
 
 
 @rule("ds.skill.low-profile")

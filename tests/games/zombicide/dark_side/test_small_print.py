@@ -5,8 +5,8 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine, SendMachine
-from veglia.games.zombicide.dark_side.damage import (
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, SendMachine
+from veglia.games.zombicide.dark_side.rules.damage import (
     NO_XENO,
     GiveUpCard,
     SufferMachine,
@@ -14,28 +14,28 @@ from veglia.games.zombicide.dark_side.damage import (
     destroy_machine,
     hurt,
 )
-from veglia.games.zombicide.dark_side.events import (
+from veglia.games.zombicide.dark_side.rules.events import (
     DamageIgnored,
     FocusedDamage,
     MachineDestroyed,
     MachinesRested,
 )
-from veglia.games.zombicide.dark_side.focus import FocusedShot
-from veglia.games.zombicide.dark_side.machines import RestMachines, controls
-from veglia.games.zombicide.dark_side.noise import loudness, prey_zones
-from veglia.games.zombicide.dark_side.pits import PIT_TOKENS, dig
-from veglia.games.zombicide.dark_side.prototypes import gain_prototype
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT, DarkState
+from veglia.games.zombicide.dark_side.rules.focus import FocusedShot
+from veglia.games.zombicide.dark_side.rules.machines import RestMachines, controls
+from veglia.games.zombicide.dark_side.rules.noise import loudness, prey_zones
+from veglia.games.zombicide.dark_side.rules.pits import PIT_TOKENS, dig
+from veglia.games.zombicide.dark_side.rules.prototypes import gain_prototype
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import (
     FriendlyFire,
     HitWithoutEffect,
     SecondActionStarted,
     Wounded,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.errors import BadSetup
 
 # The Zone whose number is 0 on the board of M0.

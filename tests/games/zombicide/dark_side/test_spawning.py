@@ -5,13 +5,13 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.events import NoOpenPit, PitDug, PitReopened, TankInstead
-from veglia.games.zombicide.dark_side.pits import PIT_TOKENS
-from veglia.games.zombicide.dark_side.spawn_tokens import wake_spawn
-from veglia.games.zombicide.dark_side.spawning import AppearAt, FillPits, spawn_in_pits
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT, GREEN, OPEN_PIT, ColouredSpawn
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.events import NoOpenPit, PitDug, PitReopened, TankInstead
+from veglia.games.zombicide.dark_side.rules.pits import PIT_TOKENS
+from veglia.games.zombicide.dark_side.rules.spawn_tokens import wake_spawn
+from veglia.games.zombicide.dark_side.rules.spawning import AppearAt, FillPits, spawn_in_pits
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, GREEN, OPEN_PIT, ColouredSpawn
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     MiniaturesShort,
     NothingSpawned,
     ZombieCardDrawn,
@@ -20,8 +20,8 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard, SpawnNext
-from veglia.games.zombicide.engine.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard, SpawnNext
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 
 FAR = "16R.c1"
 

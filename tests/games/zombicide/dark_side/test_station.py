@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.boards import lay, station
-from veglia.games.zombicide.dark_side.door_sight import DoorSight
-from veglia.games.zombicide.dark_side.station import MOST_BOARDS, Station
-from veglia.games.zombicide.dark_side.tracing import DoorLine
-from veglia.games.zombicide.engine.board import STREET
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.boards import lay, station
+from veglia.games.zombicide.dark_side.rules.door_sight import DoorSight
+from veglia.games.zombicide.dark_side.rules.station import MOST_BOARDS, Station
+from veglia.games.zombicide.dark_side.rules.tracing import DoorLine
+from veglia.games.zombicide.engine.rules.board import STREET
 from veglia.kernel.board import Sight, Ways
 from veglia.kernel.errors import BadFile
 

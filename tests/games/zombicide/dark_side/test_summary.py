@@ -2,13 +2,13 @@
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.actions.machine import SendMachine
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.content_library import content
-from veglia.games.zombicide.engine.board import CORRIDOR
-from veglia.games.zombicide.engine.scope import MELEE
-from veglia.games.zombicide.engine.turn import EndPhase
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.actions.machine import SendMachine
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.content_library import content
+from veglia.games.zombicide.engine.rules.board import CORRIDOR
+from veglia.games.zombicide.engine.rules.scope import MELEE
+from veglia.games.zombicide.engine.rules.turn import EndPhase
 
 
 @rule("ds.general.summary-subordinate")

@@ -5,23 +5,23 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.actions.machine import SendMachine
-from veglia.games.zombicide.dark_side.events import GearGiven
-from veglia.games.zombicide.dark_side.setup_gear import GiveSquadKit
-from veglia.games.zombicide.dark_side.traits.taunt import TauntXenos
-from veglia.games.zombicide.dark_side.traits.zero_g_run import RunTo
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import Activate, GoTo, SplitZombies, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.dark_side.rules.actions.machine import SendMachine
+from veglia.games.zombicide.dark_side.rules.events import GearGiven
+from veglia.games.zombicide.dark_side.rules.setup_gear import GiveSquadKit
+from veglia.games.zombicide.dark_side.rules.traits.taunt import TauntXenos
+from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, SplitZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     PaidForZombies,
     SkillHelped,
     ZombiesActivated,
     ZombiesSetOut,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.taunt import OthersIgnored
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.taunt import OthersIgnored
 from veglia.kernel.machine import Event
 
 

@@ -2,14 +2,14 @@
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import conservation
-from veglia.games.zombicide.dark_side.slots import BACKPACK, UNDER
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.discarding import DropAnytime, DropCard
-from veglia.games.zombicide.engine.inventory import Done, PutCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.trade import AgreeToTrade, Refuse
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.dark_side.rules import conservation
+from veglia.games.zombicide.dark_side.rules.slots import BACKPACK, UNDER
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.discarding import DropAnytime, DropCard
+from veglia.games.zombicide.engine.rules.inventory import Done, PutCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.trade import AgreeToTrade, Refuse
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 
 RIFLE_AND_BULLETS = ["assault_rifle", None, None, None, "plenty_of_bullets", "chainsaw"]
 SEATS = [["miranda", "drake", "reese"], ["miles", "umkos", "radka"]]

@@ -5,14 +5,14 @@ import pytest
 from tests.games.zombicide.dark_side.asking import both, rules_against, why, zone_of
 from tests.games.zombicide.dark_side.mission_table import lay_objective
 from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
-from veglia.games.zombicide.dark_side.actions.door import CloseDoor
-from veglia.games.zombicide.dark_side.actions.search import SearchRoom
-from veglia.games.zombicide.dark_side.doors import destroy_door
-from veglia.games.zombicide.dark_side.state import CLOSED_PIT
-from veglia.games.zombicide.dark_side.twists.laboratory import Laboratory
-from veglia.games.zombicide.dark_side.twists.welding import Weld, Welding
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.state import NO_CARD, Objective
+from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.doors import destroy_door
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT
+from veglia.games.zombicide.dark_side.rules.missions.laboratory import Laboratory
+from veglia.games.zombicide.dark_side.rules.missions.welding import Weld, Welding
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.state import NO_CARD, Objective
 
 
 def door(table: StationTable, one: str, other: str) -> str:
@@ -129,7 +129,7 @@ def test_a_closed_door_stands_in_the_way_and_in_the_line_of_sight() -> None:
 
 
 def name(table: StationTable, zone: str, language: str = "en") -> str:
-    from veglia.games.zombicide.dark_side.words import zone_name
+    from veglia.games.zombicide.dark_side.show.words import zone_name
 
     return zone_name(table.state.station_board, table.zone(zone), language)
 

@@ -8,16 +8,16 @@ import pytest
 from tests.games.zombicide.dark_side.asking import both, rules_against, told, why, zone_of
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import PLAYERS_PHASE, rules_of
-from veglia.games.zombicide.dark_side.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.focus import FocusedShot
-from veglia.games.zombicide.dark_side.insight.speaking import sentences
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.rules.focus import FocusedShot
+from veglia.games.zombicide.dark_side.show.explain.speaking import sentences
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.twists.hostile import ShareHostileHits
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.ending import lose
-from veglia.games.zombicide.engine.turn import SETUP, ZombiesPhase
+from veglia.games.zombicide.dark_side.rules.missions.hostile import ShareHostileHits
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.ending import lose
+from veglia.games.zombicide.engine.rules.turn import SETUP, ZombiesPhase
 
 SOURCES = Path(__file__).parents[4] / "src" / "veglia" / "games" / "zombicide"
 

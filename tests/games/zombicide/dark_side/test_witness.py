@@ -3,13 +3,13 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.events import GearGiven, PrototypeTaken
-from veglia.games.zombicide.dark_side.mission_events import DroneTaken
+from veglia.games.zombicide.dark_side.rules.events import GearGiven, PrototypeTaken
+from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.witness import DarkWitness
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import CardFound
-from veglia.kernel.witness import Death
+from veglia.games.zombicide.dark_side.statistics import DarkWitness
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import CardFound
+from veglia.kernel.statistics import Death
 
 
 def as_tuple(death: Death) -> tuple[str, str, str, str]:

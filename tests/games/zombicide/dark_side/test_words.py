@@ -5,16 +5,16 @@ import re
 
 import pytest
 
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.events import NoiseMade, PitDug
-from veglia.games.zombicide.dark_side.scope import TYPES
-from veglia.games.zombicide.dark_side.state import DarkState
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.rules.events import NoiseMade, PitDug
+from veglia.games.zombicide.dark_side.rules.scope import TYPES
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.traits.bloodlust import LustTo
-from veglia.games.zombicide.dark_side.words import LANGUAGES, words
-from veglia.games.zombicide.engine.events import ZombieCardDrawn, ZombiesSpawned
-from veglia.games.zombicide.engine.scope import MELEE
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.show.words import LANGUAGES, words
+from veglia.games.zombicide.engine.rules.events import ZombieCardDrawn, ZombiesSpawned
+from veglia.games.zombicide.engine.rules.scope import MELEE
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import Ask, Event, Option

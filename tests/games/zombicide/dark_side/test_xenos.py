@@ -5,20 +5,20 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened
 from tests.rules import rule
-from veglia.games.zombicide.dark_side import library
-from veglia.games.zombicide.dark_side.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.insight.forecast import foresee
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
+from veglia.games.zombicide.dark_side.show.explain.forecast import foresee
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.engine.activation import Activate, GoTo, LetStay, SplitZombies, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, LetStay, SplitZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     SecondActionStarted,
     SurvivorEliminated,
     Wounded,
     ZombiesMoved,
     ZombiesStuck,
 )
-from veglia.games.zombicide.engine.turn import ZombiesPhase
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.turn import ZombiesPhase
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 
 
 def activate(table: StationTable) -> list[object]:

@@ -1,6 +1,6 @@
 """What Zones in pending steps become when a map changes."""
 
-from veglia.games.zombicide.engine.renumber import groups_there, places_there, still_there, way_on
+from veglia.games.zombicide.engine.rules.renumber import groups_there, places_there, still_there, way_on
 
 # Zones 0 to 3: the first becomes 10, the second is no more, the others become one.
 HEIRS = [10, -1, 12, 12]

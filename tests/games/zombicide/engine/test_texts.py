@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from veglia.games.zombicide.engine.content import read
-from veglia.games.zombicide.engine.texts import FAMILY, layered, read_texts
-from veglia.games.zombicide.undead_or_alive.library import CONTENT
+from veglia.games.zombicide.engine.rules.content import read
+from veglia.games.zombicide.engine.show.texts import FAMILY, layered, read_texts
+from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 
 TEXTS = CONTENT / "text"
 NAMES = ("{}.toml", "face.{}.toml", "insight.{}.toml")

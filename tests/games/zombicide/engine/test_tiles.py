@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.zombicide.boards import assembly, board_of, neighbours_of, shapes
 from tests.rules import rule
-from veglia.games.zombicide.engine.board import BALCONY, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.content import check_places, decode, layout, tile
-from veglia.games.zombicide.engine.drawing import Tile, parse
-from veglia.games.zombicide.engine.rows import (
+from veglia.games.zombicide.engine.rules.board import BALCONY, STREET, ZombicideBoard
+from veglia.games.zombicide.engine.rules.content import check_places, decode, layout, tile
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse
+from veglia.games.zombicide.engine.rules.rows import (
     BalconyRow,
     FigureRow,
     MissionRow,
@@ -15,8 +15,8 @@ from veglia.games.zombicide.engine.rows import (
     SpawnRow,
     TileRow,
 )
-from veglia.games.zombicide.engine.tiles import Assembly
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.engine.rules.tiles import Assembly
+from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.kernel.errors import ContentError
 
 HOUSE = """

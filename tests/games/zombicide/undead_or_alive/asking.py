@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.undead_or_alive.insight.why_not import why_not
+from veglia.games.zombicide.undead_or_alive.show.explain.why_not import why_not
 
 Said = list[tuple[str, str]]
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.attack import Attack, Hits
+from veglia.games.zombicide.engine.rules.attack import Attack, Hits
 from veglia.kernel.words import fields_of
 
 

@@ -1,8 +1,8 @@
 """M2 for tests: Meg with Dynamite beside a car, and what is left to do."""
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE, MOBILE
-from veglia.games.zombicide.engine.state import SpawnToken
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE, MOBILE
+from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 BLOW_UP = "uoa.m2.blow-up-tile"

@@ -1,9 +1,9 @@
 """M9 for tests: Meg in the Mine with Companions, sacks of coal in hand and in the tender, a clean Train."""
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 MINE = "8V.N"

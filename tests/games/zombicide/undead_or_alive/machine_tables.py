@@ -3,8 +3,8 @@
 from typing import Any
 
 from tests.games.zombicide.table import Table, happened
-from veglia.games.zombicide.engine.events import AttackRolled
-from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.engine.rules.events import AttackRolled
+from veglia.games.zombicide.undead_or_alive.rules.rows import GatlingRow, WagonRow
 from veglia.kernel.machine import Event
 
 

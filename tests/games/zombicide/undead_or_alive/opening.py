@@ -1,10 +1,10 @@
 """The opening of a game for tests: the state before its first step, and the decisions of the set-up."""
 
 from tests.games.zombicide.seating import seated
-from veglia.games.zombicide.engine.inventory import Done, PutCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import SETUP
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.inventory import Done, PutCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import SETUP
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import Event, Option

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.events import (
     CardDiscarded,
     CardFound,
     CardPlaced,
@@ -14,14 +14,14 @@ from veglia.games.zombicide.engine.events import (
     NothingFound,
     TradeRefused,
 )
-from veglia.games.zombicide.engine.inventory import (
+from veglia.games.zombicide.engine.rules.inventory import (
     ArrangePartner,
     Done,
     LeaveCard,
     PutCard,
 )
-from veglia.games.zombicide.engine.trade import Accept, Refuse, Trade
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.trade import Accept, Refuse, Trade
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 
 
 @rule("uoa.actions.search")

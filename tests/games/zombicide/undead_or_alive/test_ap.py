@@ -4,14 +4,14 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, Wounded, ZombieEliminated
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.spawn import ABOMINATION, move_token
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, Wounded, ZombieEliminated
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, move_token
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
 from veglia.kernel.machine import Event
 
 

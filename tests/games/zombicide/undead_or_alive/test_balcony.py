@@ -2,10 +2,10 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
-from veglia.games.zombicide.engine.events import Moved
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import Moved
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 
 @rule("uoa.balcony.access")

@@ -6,31 +6,31 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.cards import BOUNTY
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.cards import BOUNTY
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     CardDiscarded,
     CardPlaced,
     LevelReached,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.spawn import Appeared
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty, Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.spawn import Appeared
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.turn import ChooseAction, DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyEarned,
     BountyExhausted,
     BountyReceived,
     FeatCompleted,
 )
-from veglia.games.zombicide.undead_or_alive.view import view
+from veglia.games.zombicide.undead_or_alive.show.view import view
 from veglia.kernel.machine import Event
 
 HIT = 6

@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     CardFound,
     Moved,
@@ -15,12 +15,12 @@ from veglia.games.zombicide.engine.events import (
     SkillHelped,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
-from veglia.games.zombicide.undead_or_alive.events import Charged
-from veglia.games.zombicide.undead_or_alive.insight.classes import charge_obstacle
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, NoAttack
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.rules.events import Charged
+from veglia.games.zombicide.undead_or_alive.show.explain.classes import charge_obstacle
 
 BRAWLERS = ["carl", "henry", "kassey", "may"]
 FAITHFUL = ["concepcion", "thomas"]

@@ -4,21 +4,21 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.activation import Activate, GoTo, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     CardUsed,
     SecondActionStarted,
     SpawnTokenMoved,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless, Drink
-from veglia.games.zombicide.undead_or_alive.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
-from veglia.games.zombicide.undead_or_alive.vade_retro import ChooseToken, MoveToken
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless, Drink
+from veglia.games.zombicide.undead_or_alive.rules.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
+from veglia.games.zombicide.undead_or_alive.rules.vade_retro import ChooseToken, MoveToken
 from veglia.kernel.machine import Event
 
 EXTRA_WALKERS, EXTRA_RUNNERS, ABOMINATION_CARD = 28, 32, 34

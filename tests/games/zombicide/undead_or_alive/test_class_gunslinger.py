@@ -4,14 +4,14 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.cards import BOOM
-from veglia.games.zombicide.engine.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import EndPhase
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.events import FanningStarted, NoiseMade
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.cards import BOOM
+from veglia.games.zombicide.engine.rules.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import EndPhase
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.events import FanningStarted, NoiseMade
 
 MISSES = (1, 1, 1, 1, 1, 1)
 

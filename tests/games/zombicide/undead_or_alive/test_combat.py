@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     FriendlyFire,
     HitsLost,
@@ -13,9 +13,9 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import AssignHits, Hit, SpendHit
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.hits import AssignHits, Hit, SpendHit
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.kernel.machine import Event
 
 

@@ -4,16 +4,16 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import (
     FriendlyFire,
     HitWithoutEffect,
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
-from veglia.games.zombicide.engine.hits import Hit, SpendHit
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.friendly_fire import ShareFriendlyFire
+from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.machine import Event
 
 HIT = 6

@@ -2,11 +2,11 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.companions import CompanionFollowed
-from veglia.games.zombicide.engine.events import Escaped
-from veglia.games.zombicide.engine.state import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.companions import CompanionFollowed
+from veglia.games.zombicide.engine.rules.events import Escaped
+from veglia.games.zombicide.engine.rules.state import (
     BLUE,
     GREEN,
     LONE,
@@ -15,9 +15,9 @@ from veglia.games.zombicide.engine.state import (
     OFF_BOARD,
     Objective,
 )
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
+from veglia.games.zombicide.engine.rules.turn import (
     ActivateSurvivor,
     ChooseSurvivor,
     DoNothing,
@@ -25,13 +25,13 @@ from veglia.games.zombicide.engine.turn import (
     PlayersPhase,
     StartRound,
 )
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.events import CompanionRecruited, CorpsePileAwakened
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
-from veglia.games.zombicide.undead_or_alive.slots import SLOTS
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, NoAttack
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.events import CompanionRecruited, CorpsePileAwakened
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
+from veglia.games.zombicide.undead_or_alive.rules.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 
 def leader_of(table: Table, companion: str) -> str | None:

@@ -2,14 +2,14 @@
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.companions import CompanionFollowed, GiveCompanion
-from veglia.games.zombicide.undead_or_alive import conservation
-from veglia.games.zombicide.undead_or_alive.actions.gatling import PushGatling
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.riding import GetIn, GetOut
-from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.companions import CompanionFollowed, GiveCompanion
+from veglia.games.zombicide.undead_or_alive.rules import conservation
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.riding import GetIn, GetOut
+from veglia.games.zombicide.undead_or_alive.rules.rows import GatlingRow, WagonRow
 
 HERE = "2R.a2"
 THERE = "2R.a3"

@@ -4,27 +4,27 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.companions import CompanionGiven, GiveCompanion
-from veglia.games.zombicide.engine.danger import traits_of
-from veglia.games.zombicide.engine.end_phase import SkillsInEndPhase
-from veglia.games.zombicide.engine.events import FriendlyFire, MissionLost, SurvivorEliminated
-from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.state import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.companions import CompanionGiven, GiveCompanion
+from veglia.games.zombicide.engine.rules.danger import traits_of
+from veglia.games.zombicide.engine.rules.end_phase import SkillsInEndPhase
+from veglia.games.zombicide.engine.rules.events import FriendlyFire, MissionLost, SurvivorEliminated
+from veglia.games.zombicide.engine.rules.inventory import Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.state import (
     LONE,
 )
-from veglia.games.zombicide.engine.trade import Accept, Refuse, Trade
-from veglia.games.zombicide.engine.traits.medic import Heal
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.trade import Accept, Refuse, Trade
+from veglia.games.zombicide.engine.rules.traits.medic import Heal
+from veglia.games.zombicide.engine.rules.turn import (
     DoNothing,
 )
-from veglia.games.zombicide.engine.wounds import Suffer
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise, RelocateNoise, loudest_zones
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
+from veglia.games.zombicide.engine.rules.wounds import Suffer
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, NoAttack
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise, RelocateNoise, loudest_zones
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
 
 
 def leader_of(table: Table, companion: str) -> str | None:

@@ -5,16 +5,16 @@ import pytest
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.m9_table import MINE, crew, fill_tender, give_sack
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.spawn import MOBILE
-from veglia.games.zombicide.engine.state import SpawnToken
-from veglia.games.zombicide.undead_or_alive.actions.coal import StartTrain, Stoke, TakeCoal
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless, Drink
-from veglia.games.zombicide.undead_or_alive.parts import cab
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.spawn import MOBILE
+from veglia.games.zombicide.engine.rules.state import SpawnToken
+from veglia.games.zombicide.undead_or_alive.rules.actions.coal import StartTrain, Stoke, TakeCoal
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless, Drink
+from veglia.games.zombicide.undead_or_alive.rules.parts import cab
 from veglia.kernel.machine import Option
 
 # One of every kind of free Action.

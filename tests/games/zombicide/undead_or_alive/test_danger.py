@@ -4,13 +4,13 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.danger import GainSkill, PickSkill
-from veglia.games.zombicide.engine.events import LevelReached, SkillGained, ZombiesSpawned
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.danger import GainSkill, PickSkill
+from veglia.games.zombicide.engine.rules.events import LevelReached, SkillGained, ZombiesSpawned
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER
 from veglia.kernel.machine import Event
 
 BLUE, YELLOW, ORANGE, RED = range(4)

@@ -1,13 +1,13 @@
 """What the numbers tell, by example."""
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.danger import PickSkill
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.danger import PickSkill
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.state import BLUE, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Option
 

@@ -2,19 +2,19 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.events import (
     MissionLost,
     MissionWon,
     SpawnTokenTurned,
     SurvivorEliminated,
     ZombieCardDrawn,
 )
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE, MOBILE, DrawZombieCard
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective, SpawnToken
-from veglia.games.zombicide.engine.turn import DoNothing, Leave, Stay, ZombiesPhase
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE, MOBILE, DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective, SpawnToken
+from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave, Stay, ZombiesPhase
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 
 
 def take_all_objectives(table: Table) -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.cards import BANG, BOOM, CardType
-from veglia.games.zombicide.engine.combat import KeepDice, UseReroll
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.cards import BANG, BOOM, CardType
+from veglia.games.zombicide.engine.rules.combat import KeepDice, UseReroll
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     AttackRolled,
     CardDiscarded,
@@ -17,11 +17,11 @@ from veglia.games.zombicide.engine.events import (
     FriendlyFire,
     HitWithoutEffect,
 )
-from veglia.games.zombicide.engine.scope import BULLETS, MELEE, PISTOL, RANGED, RIFLE, SHELLS
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.water import Drink
-from veglia.games.zombicide.undead_or_alive.events import NoiseMade
+from veglia.games.zombicide.engine.rules.scope import BULLETS, MELEE, PISTOL, RANGED, RIFLE, SHELLS
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Drink
+from veglia.games.zombicide.undead_or_alive.rules.events import NoiseMade
 
 
 def printed(id: str) -> CardType:

@@ -1,10 +1,10 @@
 """The 80 Equipment cards as they are in play, against the table of card values."""
 
 from tests.rules import rule
-from veglia.games.zombicide.engine.cards import BOUNTY, IMPROVISED, SEARCH_DECK, STARTING, TOKEN, CardType
-from veglia.games.zombicide.engine.scope import MELEE, RANGED
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.scope import SCOPES
+from veglia.games.zombicide.engine.rules.cards import BOUNTY, IMPROVISED, SEARCH_DECK, STARTING, TOKEN, CardType
+from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.scope import SCOPES
 
 # id, copies, what it is, range, dice, accuracy, damage, noise, then symbols and traits.
 CARDS = {

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.zombicide.seating import seated
 from veglia.catalog import title
-from veglia.games.zombicide.undead_or_alive.face.texts import text
+from veglia.games.zombicide.undead_or_alive.show.texts import text
 from veglia.kernel.errors import BadSetup
 
 SIX = ["carl", "concepcion", "hanna", "jimmy", "may", "meg"]

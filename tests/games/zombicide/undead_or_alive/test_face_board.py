@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.faces import FACE, board_of, zone_id
-from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.boards import boards
-from veglia.games.zombicide.undead_or_alive.face.drawing import shape
+from veglia.games.zombicide.engine.rules.board import ZombicideBoard
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.boards import boards
+from veglia.games.zombicide.undead_or_alive.show.drawing import shape
 from veglia.kernel.scene import BoardShape, Edge, Rect, ZoneShape
 
 EVERY_BOARD = [board for mission in library.missions() for board in boards(mission).values()]

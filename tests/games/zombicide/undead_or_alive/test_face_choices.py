@@ -2,16 +2,16 @@
 
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.faces import FACE, choice_of, figure_id, foe_id, zone_id
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.danger import GainSkill, PickSkill
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.turn import ActivateSurvivor, ChooseSurvivor, DoNothing
-from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
-from veglia.games.zombicide.undead_or_alive.setup import ChooseStartingGear, StartWith
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.danger import GainSkill, PickSkill
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, ChooseSurvivor, DoNothing
+from veglia.games.zombicide.engine.rules.wounds import ShareWounds, Suffer
+from veglia.games.zombicide.undead_or_alive.rules.setup import ChooseStartingGear, StartWith
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 

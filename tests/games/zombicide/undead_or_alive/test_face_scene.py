@@ -13,13 +13,13 @@ from tests.games.zombicide.undead_or_alive.faces import (
     scene_of,
     zone_id,
 )
-from veglia.games.zombicide.engine.activation import SplitZombies, send
-from veglia.games.zombicide.engine.ending import lose
-from veglia.games.zombicide.engine.scope import PISTOL, RIFLE
-from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.undead_or_alive.rows import WagonRow
-from veglia.games.zombicide.undead_or_alive.scope import BALCONY
+from veglia.games.zombicide.engine.rules.activation import SplitZombies, send
+from veglia.games.zombicide.engine.rules.ending import lose
+from veglia.games.zombicide.engine.rules.scope import PISTOL, RIFLE
+from veglia.games.zombicide.engine.rules.state import BLUE, OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
+from veglia.games.zombicide.undead_or_alive.rules.scope import BALCONY
 
 
 def test_zombies_of_a_kind_in_a_zone_are_one_piece() -> None:

@@ -12,15 +12,15 @@ from tests.games.zombicide.undead_or_alive.faces import (
     told_of,
     zone_id,
 )
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import UseReroll
-from veglia.games.zombicide.engine.events import PhaseStarted, ZombiesMoved
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.events import MapChanged, WagonMoved
-from veglia.games.zombicide.undead_or_alive.riding import GetOut
-from veglia.games.zombicide.undead_or_alive.rows import WagonRow
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.combat import UseReroll
+from veglia.games.zombicide.engine.rules.events import PhaseStarted, ZombiesMoved
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import MapChanged, WagonMoved
+from veglia.games.zombicide.undead_or_alive.rules.riding import GetOut
+from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
 from veglia.kernel.scene import Effect
 
 

@@ -9,9 +9,9 @@ from tests.games.zombicide.undead_or_alive.asking import ask
 from tests.games.zombicide.undead_or_alive.faces import foe_id, pieces_of
 from tests.games.zombicide.undead_or_alive.machine_tables import dice_rolled, with_gatling
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     FriendlyFire,
     HitWithoutEffect,
@@ -20,19 +20,19 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE
-from veglia.games.zombicide.undead_or_alive import conservation, library
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE
+from veglia.games.zombicide.undead_or_alive.rules import conservation, library
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     GatlingFired,
     GatlingMoved,
     MachinePaid,
 )
-from veglia.games.zombicide.undead_or_alive.riding import GetIn, GetOut
-from veglia.games.zombicide.undead_or_alive.rows import WagonRow
+from veglia.games.zombicide.undead_or_alive.rules.riding import GetIn, GetOut
+from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
 from veglia.kernel.errors import ContentError
 
 # Firing it

@@ -5,14 +5,14 @@ import pytest
 from tests.games.zombicide.table import happened
 from tests.games.zombicide.undead_or_alive.machine_tables import dice_rolled, with_gatling
 from tests.rules import rule
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.events import (
     SkillHelped,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.combat_reflexes import React
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     FeatCompleted,
     GatlingFired,
     NoiseMade,

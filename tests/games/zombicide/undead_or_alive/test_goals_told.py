@@ -5,9 +5,9 @@ import pytest
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.opening import finish_setup
 from tests.rules import rule
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE
-from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, RED, Objective, SpawnToken
-from veglia.games.zombicide.undead_or_alive.actions.coal import Stoke
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE
+from veglia.games.zombicide.engine.rules.state import BLUE, OFF_BOARD, RED, Objective, SpawnToken
+from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Stoke
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

@@ -10,18 +10,18 @@ from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     Escaped,
     PhaseStarted,
     ZombieCardDrawn,
     ZombiesAttacked,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.turn import ZOMBIES, DoNothing
-from veglia.games.zombicide.undead_or_alive.events import SectionLeft, TrainAdvanced, TrainEntered
-from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast, foresee
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.turn import ZOMBIES, DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.events import SectionLeft, TrainAdvanced, TrainEntered
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game

@@ -6,21 +6,21 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.traits.improvised_weapon import Improvise
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.insight.forecast import forecast
-from veglia.games.zombicide.undead_or_alive.insight.preview import preview
-from veglia.games.zombicide.undead_or_alive.rules import machines_of
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.traits.improvised_weapon import Improvise
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
+from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
+from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Mark, Preview

@@ -3,16 +3,16 @@
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.asking import ask, plain
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
-from veglia.games.zombicide.engine.activation import SplitZombies
-from veglia.games.zombicide.engine.attack import Attack, Hits
-from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
-from veglia.games.zombicide.engine.hits import AssignHits
-from veglia.games.zombicide.engine.scope import RANGED
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import ChooseSurvivor
-from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.games.zombicide.undead_or_alive.noise import RelocateNoise
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
+from veglia.games.zombicide.engine.rules.activation import SplitZombies
+from veglia.games.zombicide.engine.rules.attack import Attack, Hits
+from veglia.games.zombicide.engine.rules.friendly_fire import ShareFriendlyFire
+from veglia.games.zombicide.engine.rules.hits import AssignHits
+from veglia.games.zombicide.engine.rules.scope import RANGED
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import ChooseSurvivor
+from veglia.games.zombicide.engine.rules.wounds import ShareWounds
+from veglia.games.zombicide.undead_or_alive.rules.noise import RelocateNoise
 
 
 @rule("uoa.round.activation-order")

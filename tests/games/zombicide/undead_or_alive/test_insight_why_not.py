@@ -3,17 +3,17 @@
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.asking import ask, plain, texts, zone
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.scope import SEARCH
-from veglia.games.zombicide.engine.state import LONE, NO_CARD
-from veglia.games.zombicide.engine.turn import ChooseAction
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
-from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.scenarios import scenario
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.scope import SEARCH
+from veglia.games.zombicide.engine.rules.state import LONE, NO_CARD
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
 
 
 @rule("uoa.actions.move")

@@ -5,14 +5,14 @@ import pytest
 from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.events import AttackRolled, CardDiscarded
-from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless, Drink
-from veglia.games.zombicide.undead_or_alive.slots import PREFERRED
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.events import AttackRolled, CardDiscarded
+from veglia.games.zombicide.engine.rules.inventory import Done, LeaveCard, PutCard
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless, Drink
+from veglia.games.zombicide.undead_or_alive.rules.slots import PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game
 

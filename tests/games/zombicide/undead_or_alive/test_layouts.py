@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.boards import board_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.board import BALCONY
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.engine.rules.board import BALCONY
+from veglia.games.zombicide.undead_or_alive.rules import library
 
 # The vertical Trains of M2 and M7 are turned by 270 degrees: the locomotive heads upwards, off the board.
 WHOLE = {

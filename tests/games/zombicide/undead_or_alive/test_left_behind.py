@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.events import Escaped, MissionLost
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import DoNothing, Leave
-from veglia.games.zombicide.undead_or_alive.riding import LeaveWithWagon
+from veglia.games.zombicide.engine.rules.events import Escaped, MissionLost
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
+from veglia.games.zombicide.undead_or_alive.rules.riding import LeaveWithWagon
 
 EXIT = "3R.c3"
 HOUSE = "2V.A"

@@ -3,10 +3,10 @@
 from tests.games.zombicide.boards import board_of, can_see, ranges_from, sight_of
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
-from veglia.games.zombicide.engine.events import ZombiesMoved
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import ZombiesMoved
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 
 # What sight is for
 

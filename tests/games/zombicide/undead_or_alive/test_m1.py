@@ -6,15 +6,15 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.content import decode
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.state import BLUE, OFF_BOARD, RED
-from veglia.games.zombicide.engine.turn import EndPhase
-from veglia.games.zombicide.undead_or_alive import plan
-from veglia.games.zombicide.undead_or_alive.bounty import give_bounty
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.content import decode
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionLost, MissionWon
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.state import BLUE, OFF_BOARD, RED
+from veglia.games.zombicide.engine.rules.turn import EndPhase
+from veglia.games.zombicide.undead_or_alive.rules import plan
+from veglia.games.zombicide.undead_or_alive.rules.bounty import give_bounty
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     HeraldAdvanced,
     HeraldLeft,
@@ -23,9 +23,9 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainEntered,
     TrainSetGoing,
 )
-from veglia.games.zombicide.undead_or_alive.rows import UndeadMissionRow
-from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario
-from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING
+from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import make_scenario
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, WAITING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import begin

@@ -6,14 +6,14 @@ from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import ObjectiveRevealed, TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, ObjectiveTaken
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.engine.turn import DoNothing, Leave
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.events import BountyReceived, CompanionPlaced, RecruitingOpened
-from veglia.games.zombicide.undead_or_alive.hidden import imagine
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, ObjectiveTaken
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, CompanionPlaced, RecruitingOpened
+from veglia.games.zombicide.undead_or_alive.rules.hidden import imagine
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import NothingToUndo

@@ -6,14 +6,14 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.m2_table import bomber, goals, mobiles, secure_piles
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     MissionWon,
     SpawnTokenMoved,
 )
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
@@ -21,19 +21,19 @@ from veglia.games.zombicide.engine.spawn import (
     starting_zone,
     turn_token,
 )
-from veglia.games.zombicide.engine.state import LONE, SpawnToken
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase
-from veglia.games.zombicide.engine.wounds import wound
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.state import LONE, SpawnToken
+from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
+from veglia.games.zombicide.engine.rules.wounds import wound
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,
     SpawnTokenResisted,
 )
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

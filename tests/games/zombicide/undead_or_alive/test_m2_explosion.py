@@ -5,13 +5,13 @@ import pytest
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.undead_or_alive.m2_table import BLOW_UP, bomber, mobiles
 from tests.rules import rule
-from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.attack import Attack
+from veglia.games.zombicide.engine.rules.events import (
     SpawnTokenMoved,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import AfterAttack
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.hits import AfterAttack
+from veglia.games.zombicide.engine.rules.spawn import (
     MOBILE,
     DrawZombieCard,
     SpawnAfter,
@@ -19,20 +19,20 @@ from veglia.games.zombicide.engine.spawn import (
     order_of,
     starting_zone,
 )
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
-from veglia.games.zombicide.undead_or_alive import conservation, library
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.boards import boards
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.undead_or_alive.rules import conservation, library
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.boards import boards
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     NoiseMoved,
     SurvivorPushedAside,
     TrackTileLaid,
 )
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
-from veglia.games.zombicide.undead_or_alive.rules import train_of
-from veglia.games.zombicide.undead_or_alive.scenarios import scenario
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
+from veglia.games.zombicide.undead_or_alive.rules.hooks import train_of
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.train_effects import KeepNoise, StepAside
+from veglia.games.zombicide.undead_or_alive.rules.train_effects import KeepNoise, StepAside
 
 # Dynamite
 

@@ -4,17 +4,17 @@ from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     MissionLost,
     MissionWon,
     SpawnTokenMoved,
     ZombieCardDrawn,
 )
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
@@ -24,10 +24,10 @@ from veglia.games.zombicide.engine.spawn import (
     place_token,
     starting_zone,
 )
-from veglia.games.zombicide.engine.state import LONE
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.state import LONE
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,
     RodeAway,
@@ -35,7 +35,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainAdvanced,
     TrainSetGoing,
 )
-from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, WAITING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

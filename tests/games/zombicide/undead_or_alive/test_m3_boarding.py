@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.undead_or_alive.events import TrainSetGoing
-from veglia.games.zombicide.undead_or_alive.state import WAITING
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.undead_or_alive.rules.events import TrainSetGoing
+from veglia.games.zombicide.undead_or_alive.rules.state import WAITING
 
 
 @rule("uoa.m3.train-waits")

@@ -5,18 +5,18 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import ObjectiveRevealed, TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.companions import GiveToken, TokenGiven
-from veglia.games.zombicide.engine.events import AdrenalineGained, CardDiscarded
-from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done
-from veglia.games.zombicide.engine.scope import BULLETS, RANGED
-from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, NO_CARD, NOBODY, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.engine.trade import Refuse, Trade
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit, RecruitForCard, RecruitForToken
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.attack import Attack
+from veglia.games.zombicide.engine.rules.companions import GiveToken, TokenGiven
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, CardDiscarded
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty, Done
+from veglia.games.zombicide.engine.rules.scope import BULLETS, RANGED
+from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, NO_CARD, NOBODY, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.trade import Refuse, Trade
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit, RecruitForCard, RecruitForToken
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,
     CompanionRecruited,

@@ -1,9 +1,9 @@
 """M4, Ready to Die: from the last recruit through the Exit."""
 
 from tests.games.zombicide.table import Table, rules_of
-from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.turn import DoNothing, Leave
-from veglia.games.zombicide.undead_or_alive.actions.recruit import RecruitForCard
+from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
+from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitForCard
 
 
 def test_with_trust_won_and_tokens_gathered_all_leave_through_the_exit() -> None:

@@ -6,20 +6,20 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionWon
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase, DoNothing, Leave
-from veglia.games.zombicide.engine.wounds import wound
-from veglia.games.zombicide.undead_or_alive import conservation, library
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.boards import boards, strip_of
-from veglia.games.zombicide.undead_or_alive.events import BountyReceived, CompanionFound, CompanionPlaced
-from veglia.games.zombicide.undead_or_alive.parts import check_parts
-from veglia.games.zombicide.undead_or_alive.rows import CompanionRow
-from veglia.games.zombicide.undead_or_alive.scope import TOWNSFOLK
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionWon
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase, DoNothing, Leave
+from veglia.games.zombicide.engine.rules.wounds import wound
+from veglia.games.zombicide.undead_or_alive.rules import conservation, library
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.boards import boards, strip_of
+from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, CompanionFound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.rules.parts import check_parts
+from veglia.games.zombicide.undead_or_alive.rules.rows import CompanionRow
+from veglia.games.zombicide.undead_or_alive.rules.scope import TOWNSFOLK
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import ContentError

@@ -5,17 +5,17 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionWon, SpawnTokenTurned
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive import conservation
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionWon, SpawnTokenTurned
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules import conservation
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,
     MineBlownUp,
@@ -23,8 +23,8 @@ from veglia.games.zombicide.undead_or_alive.events import (
     WagonDestroyed,
     WagonJammed,
 )
-from veglia.games.zombicide.undead_or_alive.goals import SetOffCharges
-from veglia.games.zombicide.undead_or_alive.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.rules.goals import SetOffCharges
+from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

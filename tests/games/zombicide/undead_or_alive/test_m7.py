@@ -5,16 +5,16 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.events import AdrenalineGained, CardDiscarded, Escaped, MissionWon
-from veglia.games.zombicide.engine.inventory import ArrangeBounty, Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.engine.traits.tinkerer import Tinker
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase, DoNothing, Leave
-from veglia.games.zombicide.undead_or_alive import conservation
-from veglia.games.zombicide.undead_or_alive.actions.load import LoadWagon
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, CardDiscarded, Escaped, MissionWon
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty, Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
+from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase, DoNothing, Leave
+from veglia.games.zombicide.undead_or_alive.rules import conservation
+from veglia.games.zombicide.undead_or_alive.rules.actions.load import LoadWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyEarned,
     BountyReceived,
     CompanionPlaced,
@@ -23,10 +23,10 @@ from veglia.games.zombicide.undead_or_alive.events import (
     SuppliesTaken,
     WagonEscaped,
 )
-from veglia.games.zombicide.undead_or_alive.riding import LeaveWithWagon
-from veglia.games.zombicide.undead_or_alive.setup_start import ChooseStart
-from veglia.games.zombicide.undead_or_alive.state import GOING
-from veglia.games.zombicide.undead_or_alive.supplies import ArrangeSupplies, carried
+from veglia.games.zombicide.undead_or_alive.rules.riding import LeaveWithWagon
+from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseStart
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
+from veglia.games.zombicide.undead_or_alive.rules.supplies import ArrangeSupplies, carried
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

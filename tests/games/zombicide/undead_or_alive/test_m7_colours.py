@@ -4,10 +4,10 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.inventory import PutCard
-from veglia.games.zombicide.engine.state import BLUE, GREEN, RED, Objective
-from veglia.games.zombicide.undead_or_alive.events import BountyReceived
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.inventory import PutCard
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, RED, Objective
+from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived
 
 CRATE = "5R.A"
 

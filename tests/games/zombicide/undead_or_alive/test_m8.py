@@ -6,15 +6,15 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import ObjectiveRevealed, TakeObjective
-from veglia.games.zombicide.engine.attack import Attack
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.state import BLUE, GREEN, LONE, NO_CARD, OFF_BOARD, RED, Objective
-from veglia.games.zombicide.undead_or_alive.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.bounty import SetBountyAside
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
+from veglia.games.zombicide.engine.rules.attack import Attack
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionLost, MissionWon
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, NO_CARD, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.bounty import SetBountyAside
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     BountySetAside,
     CompanionPlaced,
@@ -22,9 +22,9 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainSetGoing,
     WagonRammed,
 )
-from veglia.games.zombicide.undead_or_alive.hidden import imagine
-from veglia.games.zombicide.undead_or_alive.rules import UndeadRules
-from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING, UndeadState
+from veglia.games.zombicide.undead_or_alive.rules.hidden import imagine
+from veglia.games.zombicide.undead_or_alive.rules.hooks import UndeadRules
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, WAITING, UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin

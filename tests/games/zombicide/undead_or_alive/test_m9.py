@@ -16,21 +16,21 @@ from tests.games.zombicide.undead_or_alive.m9_table import (
 )
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.events import AdrenalineGained, MissionLost, MissionWon
-from veglia.games.zombicide.engine.inventory import ArrangeBounty
-from veglia.games.zombicide.engine.state import LONE, Objective
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.coal import StartTrain
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionLost, MissionWon
+from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
+from veglia.games.zombicide.engine.rules.state import LONE, Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.coal import StartTrain
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,
     RodeAway,
     SectionLeft,
     TrainSetGoing,
 )
-from veglia.games.zombicide.undead_or_alive.state import GOING, GONE, WAITING, UndeadState
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, WAITING, UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
 

@@ -13,18 +13,18 @@ from tests.games.zombicide.undead_or_alive.m9_table import (
     tokens_in,
 )
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.board import touching
-from veglia.games.zombicide.engine.companions import GiveCompanion, GiveToken
-from veglia.games.zombicide.engine.events import AdrenalineGained
-from veglia.games.zombicide.engine.inventory import Done
-from veglia.games.zombicide.engine.spawn import ABOMINATION, move_token, starting_zone, turn_token
-from veglia.games.zombicide.engine.state import NOBODY
-from veglia.games.zombicide.engine.trade import Refuse, Trade
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.coal import Stoke, TakeCoal
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.board import touching
+from veglia.games.zombicide.engine.rules.companions import GiveCompanion, GiveToken
+from veglia.games.zombicide.engine.rules.events import AdrenalineGained
+from veglia.games.zombicide.engine.rules.inventory import Done
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, move_token, starting_zone, turn_token
+from veglia.games.zombicide.engine.rules.state import NOBODY
+from veglia.games.zombicide.engine.rules.trade import Refuse, Trade
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Stoke, TakeCoal
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CoalDropped,
     CoalTaken,

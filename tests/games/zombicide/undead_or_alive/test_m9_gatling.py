@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table
 from tests.rules import rule
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 
 
 @rule("uoa.m9.gatling-on-train")

@@ -7,15 +7,15 @@ import pytest
 
 from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, start_row
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.gatling import FireGatling, PushGatling
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.events import GatlingFired, WagonMoved
-from veglia.games.zombicide.undead_or_alive.riding import Board, GetIn
-from veglia.games.zombicide.undead_or_alive.rows import GatlingRow, WagonRow
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import GatlingFired, WagonMoved
+from veglia.games.zombicide.undead_or_alive.rules.riding import Board, GetIn
+from veglia.games.zombicide.undead_or_alive.rules.rows import GatlingRow, WagonRow
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.words import words
+from veglia.games.zombicide.undead_or_alive.show.words import words
 from veglia.kernel.machine import Event, Option, advance, answer
 
 ROUNDS = 12

@@ -7,22 +7,22 @@ import pytest
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.train_missions import move, train_mission, train_table
 from tests.rules import rule
-from veglia.games.zombicide.engine.attack import Attack, Hits
-from veglia.games.zombicide.engine.board import STREET
-from veglia.games.zombicide.engine.hits import AfterAttack
-from veglia.games.zombicide.engine.spawn import SpawnAfter, SpawnNext, order_of
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.carry import Passage, carry, set_out
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.attack import Attack, Hits
+from veglia.games.zombicide.engine.rules.board import STREET
+from veglia.games.zombicide.engine.rules.hits import AfterAttack
+from veglia.games.zombicide.engine.rules.spawn import SpawnAfter, SpawnNext, order_of
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.carry import Passage, carry, set_out
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     DynamiteExploded,
     MapChanged,
     SurvivorPushedAside,
     TrackTileLaid,
 )
-from veglia.games.zombicide.undead_or_alive.rules import train_of
-from veglia.games.zombicide.undead_or_alive.scenarios import make_scenario, scenario
-from veglia.games.zombicide.undead_or_alive.telling import boards_of
+from veglia.games.zombicide.undead_or_alive.rules.hooks import train_of
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import make_scenario, scenario
+from veglia.games.zombicide.undead_or_alive.show.zone_numbers import boards_of
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import Event, Step

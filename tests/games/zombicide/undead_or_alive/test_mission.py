@@ -11,30 +11,30 @@ from tests.games.zombicide.undead_or_alive.opening import (
     state_of,
 )
 from tests.rules import rule
-from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.danger import PickSkill
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules import zombies
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
+from veglia.games.zombicide.engine.rules.danger import PickSkill
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     Escaped,
     ObjectiveTaken,
     SpawnTokenMoved,
     TurnEnded,
 )
-from veglia.games.zombicide.engine.inventory import Arrange, LeaveCard, PutCard
-from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
-from veglia.games.zombicide.engine.state import (
+from veglia.games.zombicide.engine.rules.inventory import Arrange, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import (
     NO_CARD,
     OFF_BOARD,
     Objective,
     SpawnToken,
 )
-from veglia.games.zombicide.engine.turn import AskEscape, DoNothing, EndPhase, Leave, Stay
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.events import BountyExhausted, BountyReceived, GearGiven
-from veglia.games.zombicide.undead_or_alive.setup import AssignGear, GiveGear
-from veglia.games.zombicide.undead_or_alive.slots import INCOMING, PREFERRED
+from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, EndPhase, Leave, Stay
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.events import BountyExhausted, BountyReceived, GearGiven
+from veglia.games.zombicide.undead_or_alive.rules.setup import AssignGear, GiveGear
+from veglia.games.zombicide.undead_or_alive.rules.slots import INCOMING, PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game, begin
 

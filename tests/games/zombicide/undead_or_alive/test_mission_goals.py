@@ -6,14 +6,14 @@ from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.undead_or_alive.opening import finish_setup
 from tests.rules import rule
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.events import MissionLost, MissionWon
-from veglia.games.zombicide.engine.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import DoNothing, Leave
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.goals import SetOffCharges
-from veglia.games.zombicide.undead_or_alive.state import GONE
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.events import MissionLost, MissionWon
+from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.goals import SetOffCharges
+from veglia.games.zombicide.undead_or_alive.rules.state import GONE
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import begin

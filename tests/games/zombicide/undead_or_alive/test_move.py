@@ -2,20 +2,20 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.activation import Activate, MoveZombies, all_kinds
-from veglia.games.zombicide.engine.board import BALCONY, ROOM, STREET
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.activation import Activate, MoveZombies, all_kinds
+from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, STREET
+from veglia.games.zombicide.engine.rules.events import (
     Moved,
     PaidForZombies,
     Wounded,
     ZombieCardDrawn,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.spawn import CORPSE_PILE, SpawnNext
-from veglia.games.zombicide.engine.state import SpawnToken
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE, SpawnNext
+from veglia.games.zombicide.engine.rules.state import SpawnToken
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 
 def moves_of(table: Table, name: str) -> set[int]:

@@ -2,18 +2,18 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.cards import BANG, BOOM
-from veglia.games.zombicide.engine.events import ZombiesMoved, ZombiesSetOut
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.turn import EndPhase
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.events import NoiseDrownedOut, NoiseFaded, NoiseMade, NoiseMoved
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.cards import BANG, BOOM
+from veglia.games.zombicide.engine.rules.events import ZombiesMoved, ZombiesSetOut
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.turn import EndPhase
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.events import NoiseDrownedOut, NoiseFaded, NoiseMade, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 

@@ -2,8 +2,8 @@
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.events import (
     FirstPlayerPassed,
     Healed,
     PhaseStarted,
@@ -14,9 +14,9 @@ from veglia.games.zombicide.engine.events import (
     ZombieCardDrawn,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.medic import AskHeal, Heal
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.medic import AskHeal, Heal
+from veglia.games.zombicide.engine.rules.turn import (
     END,
     PLAYERS,
     ZOMBIES,
@@ -29,8 +29,8 @@ from veglia.games.zombicide.engine.turn import (
     StartRound,
     ZombiesPhase,
 )
-from veglia.games.zombicide.undead_or_alive.events import NoiseFaded, NoiseMoved
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
+from veglia.games.zombicide.undead_or_alive.rules.events import NoiseFaded, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.kernel.machine import Event
 
 

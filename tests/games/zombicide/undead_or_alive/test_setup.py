@@ -6,19 +6,19 @@ from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import PARTY, first_state, open_game, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.danger import PickSkill, gain_ap
-from veglia.games.zombicide.engine.events import Moved
-from veglia.games.zombicide.engine.spawn import ABOMINATION, CORPSE_PILE, MOBILE, STARTING
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.events import CorpsePileAwakened
-from veglia.games.zombicide.undead_or_alive.plan import abomination_spawns
-from veglia.games.zombicide.undead_or_alive.scenarios import scenario
-from veglia.games.zombicide.undead_or_alive.scope import CLASSES
-from veglia.games.zombicide.undead_or_alive.setup import StartWith
-from veglia.games.zombicide.undead_or_alive.slots import INCOMING
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.danger import PickSkill, gain_ap
+from veglia.games.zombicide.engine.rules.events import Moved
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, CORPSE_PILE, MOBILE, STARTING
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened
+from veglia.games.zombicide.undead_or_alive.rules.plan import abomination_spawns
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
+from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
+from veglia.games.zombicide.undead_or_alive.rules.setup import StartWith
+from veglia.games.zombicide.undead_or_alive.rules.slots import INCOMING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup, UnknownName
 

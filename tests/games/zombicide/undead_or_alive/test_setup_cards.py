@@ -5,14 +5,14 @@ import pytest
 from tests.games.zombicide.table import Table, happened
 from tests.games.zombicide.undead_or_alive.opening import first_state, open_game, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.events import ZombiesSpawned
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.events import GearGiven
-from veglia.games.zombicide.undead_or_alive.setup import StartWith
-from veglia.games.zombicide.undead_or_alive.slots import PREFERRED
+from veglia.games.zombicide.engine.rules.cards import BOUNTY, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.rules.events import ZombiesSpawned
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven
+from veglia.games.zombicide.undead_or_alive.rules.setup import StartWith
+from veglia.games.zombicide.undead_or_alive.rules.slots import PREFERRED
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game
 

@@ -6,26 +6,26 @@ from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
-from veglia.games.zombicide.engine.state import LONE, NO_COMPANION, OFF_BOARD
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, OFF_BOARD
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     CompanionBound,
     CompanionPlaced,
     CorpsePileAwakened,
     NoiseMoved,
     StartTaken,
 )
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, CLASSES, FAITHFUL, TOWNSFOLK
-from veglia.games.zombicide.undead_or_alive.setup import ChooseStartingGear
-from veglia.games.zombicide.undead_or_alive.setup_companions import (
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, CLASSES, FAITHFUL, TOWNSFOLK
+from veglia.games.zombicide.undead_or_alive.rules.setup import ChooseStartingGear
+from veglia.games.zombicide.undead_or_alive.rules.setup_companions import (
     BindTo,
     DealCompanions,
     PlaceCompanions,
     PlaceHere,
 )
-from veglia.games.zombicide.undead_or_alive.setup_start import ChooseNoiseZone, ChooseStart, StartAt
+from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone, ChooseStart, StartAt
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup

@@ -3,9 +3,9 @@
 import pytest
 
 from tests.rules import rule
-from veglia.games.zombicide.engine.spawn import ABOMINATION
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import UnknownName
 

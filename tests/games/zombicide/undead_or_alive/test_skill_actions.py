@@ -4,19 +4,19 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.events import AttackRolled, PaidForZombies, WeaponReloaded
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, NoAttack
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.events import AttackRolled, PaidForZombies, WeaponReloaded
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, NoAttack
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 
 Gear = list[str | None]
 

@@ -4,20 +4,20 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.combat import UseReroll
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.combat import UseReroll
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     AttackRolled,
     DiceRolledAgain,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import ReapKind, ReapNobody
-from veglia.games.zombicide.engine.turn import ChooseAction
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
-from veglia.games.zombicide.undead_or_alive.events import FeatCompleted
+from veglia.games.zombicide.engine.rules.hits import ReapKind, ReapNobody
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.rules.events import FeatCompleted
 from veglia.kernel.machine import Event
 
 Gear = list[str | None]

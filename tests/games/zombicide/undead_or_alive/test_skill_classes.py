@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.cards import BOUNTY, SEARCH_DECK, STARTING, Profile
-from veglia.games.zombicide.engine.danger import add_skill
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.cards import BOUNTY, SEARCH_DECK, STARTING, Profile
+from veglia.games.zombicide.engine.rules.danger import add_skill
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     FriendlyFire,
     Healed,
@@ -16,24 +16,24 @@ from veglia.games.zombicide.engine.events import (
     SurvivorEliminated,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.friendly_fire import ShareFriendlyFire
-from veglia.games.zombicide.engine.inventory import Done, LeaveCard, PutCard
-from veglia.games.zombicide.engine.scenario import Library, Scenario
-from veglia.games.zombicide.engine.scope import MELEE
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.improvised_weapon import Improvise
-from veglia.games.zombicide.engine.wounds import Suffer
-from veglia.games.zombicide.undead_or_alive import setup
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
-from veglia.games.zombicide.undead_or_alive.events import GearGiven, NoiseMade
-from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening, UndeadParty
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, TOWNSFOLK
+from veglia.games.zombicide.engine.rules.friendly_fire import ShareFriendlyFire
+from veglia.games.zombicide.engine.rules.inventory import Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
+from veglia.games.zombicide.engine.rules.scope import MELEE
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.improvised_weapon import Improvise
+from veglia.games.zombicide.engine.rules.wounds import Suffer
+from veglia.games.zombicide.undead_or_alive.rules import setup
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
+from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven, NoiseMade
+from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.traits.starts_with import ArrangeStartingCard
+from veglia.games.zombicide.undead_or_alive.rules.traits.starts_with import ArrangeStartingCard
 from veglia.kernel.dice import seeded
 from veglia.kernel.machine import Event
 

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     AttackRolled,
     FriendlyFire,
@@ -16,12 +16,12 @@ from veglia.games.zombicide.engine.events import (
     ZombieCardDrawn,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.hits import Hit, ReapKind, ReapNobody, SpendHit
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.traits.combat_reflexes import HoldFire, React
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway, StayHere
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.hits import Hit, ReapKind, ReapNobody, SpendHit
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import HoldFire, React
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway, StayHere
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.kernel.machine import Event
 
 Gear = list[str | None]

@@ -4,13 +4,13 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.combat import KeepDice, RollAgain, UseReroll
-from veglia.games.zombicide.engine.events import AttackRolled, DiceKept, DiceRolledAgain
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.combat import KeepDice, RollAgain, UseReroll
+from veglia.games.zombicide.engine.rules.events import AttackRolled, DiceKept, DiceRolledAgain
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.kernel.machine import Event
 
 Gear = list[str | None]

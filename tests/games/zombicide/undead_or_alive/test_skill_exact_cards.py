@@ -4,12 +4,12 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.danger import add_skill
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.traits.tinkerer import Tinker
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.events import GearGiven
-from veglia.games.zombicide.undead_or_alive.traits.explosives_expert import LetGo, MakeRoom
+from veglia.games.zombicide.engine.rules.danger import add_skill
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven
+from veglia.games.zombicide.undead_or_alive.rules.traits.explosives_expert import LetGo, MakeRoom
 
 
 @rule("uoa.skill.tinkerer")

@@ -6,29 +6,29 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     Healed,
     TurnStarted,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction, UseGivenAction
-from veglia.games.zombicide.engine.traits.combat_reflexes import React
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
-from veglia.games.zombicide.engine.traits.improvised_weapon import Improvise
-from veglia.games.zombicide.engine.traits.lifesaver import RescueFrom
-from veglia.games.zombicide.engine.traits.medic import AskHeal, Heal
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.traits.taunt import TauntZone
-from veglia.games.zombicide.engine.traits.tinkerer import Tinker
-from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing, EndPhase
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction, UseGivenAction
+from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
+from veglia.games.zombicide.engine.rules.traits.improvised_weapon import Improvise
+from veglia.games.zombicide.engine.rules.traits.lifesaver import RescueFrom
+from veglia.games.zombicide.engine.rules.traits.medic import AskHeal, Heal
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.traits.taunt import TauntZone
+from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
+from veglia.games.zombicide.engine.rules.turn import ChooseAction, DoNothing, EndPhase
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.kernel.machine import Option
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.combat import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.combat import (
     DieAdded,
     KeepDice,
     RollAgain,
@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.combat import (
     RollOneMore,
     UseReroll,
 )
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     CardDiscarded,
     CardPlaced,
@@ -23,13 +23,13 @@ from veglia.games.zombicide.engine.events import (
     TurnStarted,
     ZombiesActivated,
 )
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.zombie_link import TakeExtraTurns
-from veglia.games.zombicide.engine.turn import ActivateSurvivor, ChooseAction, DoNothing
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.zombie_link import TakeExtraTurns
+from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, ChooseAction, DoNothing
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.traits.explosives_expert import (
+from veglia.games.zombicide.undead_or_alive.rules.traits.explosives_expert import (
     ExpertRolled,
     KeepExplosive,
     LetGo,

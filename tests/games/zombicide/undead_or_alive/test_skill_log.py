@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.zombicide.table import Table, happened
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.events import SkillHelped
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.actions.vade_retro import Repel
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.events import SkillHelped
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
+from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 from veglia.kernel.machine import Event
 
 

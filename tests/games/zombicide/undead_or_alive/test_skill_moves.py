@@ -4,12 +4,12 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveAlong, MoveTo
-from veglia.games.zombicide.engine.events import Moved, PaidForZombies, SkillHelped
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.hit_and_run import RunAway
-from veglia.games.zombicide.undead_or_alive.events import CorpsePileAwakened
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
+from veglia.games.zombicide.engine.rules.events import Moved, PaidForZombies, SkillHelped
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
+from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened
 
 
 def paths(table: Table) -> set[tuple[int, ...]]:

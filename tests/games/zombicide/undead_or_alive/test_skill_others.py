@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     ActionGiven,
     CardDiscarded,
     CardFound,
@@ -19,15 +19,15 @@ from veglia.games.zombicide.engine.events import (
     WoundIgnored,
     ZombiesPushed,
 )
-from veglia.games.zombicide.engine.inventory import LeaveCard
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction, UseGivenAction
-from veglia.games.zombicide.engine.traits.medic import AskHeal, DoNotHeal, Heal
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.traits.tinkerer import Tinker
-from veglia.games.zombicide.engine.turn import ChooseAction, DoNothing, EndPhase
-from veglia.games.zombicide.engine.wounds import Suffer
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.inventory import LeaveCard
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction, UseGivenAction
+from veglia.games.zombicide.engine.rules.traits.medic import AskHeal, DoNotHeal, Heal
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
+from veglia.games.zombicide.engine.rules.turn import ChooseAction, DoNothing, EndPhase
+from veglia.games.zombicide.engine.rules.wounds import Suffer
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 
 @rule("uoa.skill.slippery", "uoa.skill.precedence")

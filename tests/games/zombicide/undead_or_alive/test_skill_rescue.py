@@ -5,19 +5,19 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import GoTo, SplitZombies
-from veglia.games.zombicide.engine.companions import CompanionFollowed
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import GoTo, SplitZombies
+from veglia.games.zombicide.engine.rules.companions import CompanionFollowed
+from veglia.games.zombicide.engine.rules.events import (
     Moved,
     Wounded,
     WoundIgnored,
     ZombiesAttacked,
     ZombiesMoved,
 )
-from veglia.games.zombicide.engine.state import LONE
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.lifesaver import (
+from veglia.games.zombicide.engine.rules.state import LONE
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.lifesaver import (
     AgreeToRescue,
     DragAlong,
     EndRescue,
@@ -26,11 +26,11 @@ from veglia.games.zombicide.engine.traits.lifesaver import (
     RescueFrom,
     StayBehind,
 )
-from veglia.games.zombicide.engine.traits.taunt import OthersIgnored, Taunted, TauntZone
-from veglia.games.zombicide.engine.turn import ChooseAction
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.events import ActivationLost, NoiseMoved
-from veglia.games.zombicide.undead_or_alive.riding import Board, GetOut
+from veglia.games.zombicide.engine.rules.traits.taunt import OthersIgnored, Taunted, TauntZone
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import ActivationLost, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.rules.riding import Board, GetOut
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 

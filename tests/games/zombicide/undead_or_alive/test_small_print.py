@@ -8,22 +8,22 @@ from tests.games.zombicide.table import Table, happened, start_row
 from tests.games.zombicide.undead_or_alive.m2_table import bomber
 from tests.games.zombicide.undead_or_alive.test_exact_amounts import plain_card
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.activation import SplitZombies
-from veglia.games.zombicide.engine.companions import GiveCompanion
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.events import AttackRolled
-from veglia.games.zombicide.engine.hits import AssignHits, SpendHit
-from veglia.games.zombicide.engine.spawn import ABOMINATION, MOBILE, DrawZombieCard
-from veglia.games.zombicide.engine.state import OFF_BOARD, RED, Objective, SpawnToken
-from veglia.games.zombicide.engine.traits.born_leader import GiveAction
-from veglia.games.zombicide.engine.traits.taunt import TauntZone
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong, ChargeAttack
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.events import MapChanged, TrackTileLaid
-from veglia.games.zombicide.undead_or_alive.scope import BRAWLER, FAITHFUL, GUNSLINGER, TOWNSFOLK
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.activation import SplitZombies
+from veglia.games.zombicide.engine.rules.companions import GiveCompanion
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.events import AttackRolled
+from veglia.games.zombicide.engine.rules.hits import AssignHits, SpendHit
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, MOBILE, DrawZombieCard
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, RED, Objective, SpawnToken
+from veglia.games.zombicide.engine.rules.traits.born_leader import GiveAction
+from veglia.games.zombicide.engine.rules.traits.taunt import TauntZone
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, ChargeAttack
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.events import MapChanged, TrackTileLaid
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, FAITHFUL, GUNSLINGER, TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import advance
 

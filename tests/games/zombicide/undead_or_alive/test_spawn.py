@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.danger import gain_ap
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.danger import gain_ap
+from veglia.games.zombicide.engine.rules.events import (
     MiniaturesShort,
     NothingSpawned,
     ZombieCardDrawn,
@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
@@ -24,7 +24,7 @@ from veglia.games.zombicide.engine.spawn import (
     SpawnNext,
     order_of,
 )
-from veglia.games.zombicide.engine.state import SpawnToken
+from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.kernel.machine import Event
 
 # Printed numbers of Zombie cards.

@@ -4,15 +4,15 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     MissionLost,
     SpawnTokenMoved,
     SpawnTokenTurned,
     ZombieCardDrawn,
 )
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
@@ -20,11 +20,11 @@ from veglia.games.zombicide.engine.spawn import (
     DrawZombieCard,
     SpawnNext,
 )
-from veglia.games.zombicide.engine.state import SpawnToken
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.events import CorpsePileAwakened
+from veglia.games.zombicide.engine.rules.state import SpawnToken
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 WALKERS = (1, 2, 3, 4, 5)
 ABOMINATION_CARD = 34

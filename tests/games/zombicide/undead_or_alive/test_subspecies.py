@@ -2,10 +2,10 @@
 
 from tests.games.zombicide.table import Table
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.cards import ZombieKind
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.scenario import Library, Scenario
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.cards import ZombieKind
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
 
 SUBSPECIES = 4
 

@@ -4,11 +4,11 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.events import TradeRefused
-from veglia.games.zombicide.engine.inventory import Done, PutCard, Reorganise
-from veglia.games.zombicide.engine.trade import AgreeToTrade, Refuse
-from veglia.games.zombicide.engine.turn import ChooseAction
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.events import TradeRefused
+from veglia.games.zombicide.engine.rules.inventory import Done, PutCard, Reorganise
+from veglia.games.zombicide.engine.rules.trade import AgreeToTrade, Refuse
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 EMPTY = [None] * 6

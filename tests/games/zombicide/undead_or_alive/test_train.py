@@ -7,24 +7,24 @@ import pytest
 from tests.games.zombicide.table import happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of, train_table
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.search import SearchHere
-from veglia.games.zombicide.engine.ending import check_goals
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.ending import check_goals
+from veglia.games.zombicide.engine.rules.events import (
     PhaseStarted,
     RoundStarted,
     TurnEnded,
 )
-from veglia.games.zombicide.engine.state import Objective
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.state import Objective
+from veglia.games.zombicide.engine.rules.turn import (
     ZOMBIES,
     ActivateSurvivor,
     ClosePlayersPhase,
     DoNothing,
     StartRound,
 )
-from veglia.games.zombicide.undead_or_alive.boards import board
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.undead_or_alive.rules.boards import board
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     CorpsePileAwakened,
     NoiseMade,
     RodeAlong,
@@ -35,11 +35,11 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainEntered,
     TrainSetGoing,
 )
-from veglia.games.zombicide.undead_or_alive.rules import UndeadRules
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.undead_or_alive.rules.hooks import UndeadRules
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.train import is_aboard, set_going
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.rules.train import is_aboard, set_going
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.kernel.errors import ContentError, UnknownName
 
 # Standing

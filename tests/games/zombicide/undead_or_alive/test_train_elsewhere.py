@@ -2,10 +2,10 @@
 
 from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
-from veglia.games.zombicide.engine.turn import ClosePlayersPhase
-from veglia.games.zombicide.undead_or_alive import conservation
-from veglia.games.zombicide.undead_or_alive.events import TrainEntered
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
+from veglia.games.zombicide.undead_or_alive.rules import conservation
+from veglia.games.zombicide.undead_or_alive.rules.events import TrainEntered
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 
 STREET = "2R.c3"
 HOUSE = "2R.C"

@@ -7,15 +7,15 @@ import pytest
 from tests.games.zombicide.table import happened
 from tests.games.zombicide.train_missions import move, strip_of, train_table
 from tests.rules import rule
-from veglia.games.zombicide.engine.cards import BOOM
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.cards import BOOM
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     MissionLost,
     SpawnTokenMoved,
     SpawnTokenTurned,
 )
-from veglia.games.zombicide.engine.state import Objective
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.state import Objective
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     NoiseMade,
     PieceRemoved,
     SurvivorPushedAside,
@@ -24,7 +24,7 @@ from veglia.games.zombicide.undead_or_alive.events import (
     ZombiesCrushed,
 )
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.train_effects import KeepToken, PushAside, PutTokenIn, StepAside
+from veglia.games.zombicide.undead_or_alive.rules.train_effects import KeepToken, PushAside, PutTokenIn, StepAside
 
 SPAWN_TOKENS = [
     {"kind": "starting", "zone": "5V.c3"},

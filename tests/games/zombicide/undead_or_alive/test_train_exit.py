@@ -7,16 +7,16 @@ import pytest
 from tests.games.zombicide.table import happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of, train_table
 from tests.rules import rule
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     MissionLost,
     MissionWon,
     SpawnTokenMoved,
     SurvivorEliminated,
 )
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import ActivateSurvivor, EndPhase, PlayersPhase
-from veglia.games.zombicide.undead_or_alive.events import (
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, EndPhase, PlayersPhase
+from veglia.games.zombicide.undead_or_alive.rules.events import (
     NoiseMade,
     NoiseMoved,
     PieceRemoved,
@@ -27,8 +27,8 @@ from veglia.games.zombicide.undead_or_alive.events import (
     TrainGone,
     ZombiesCrushed,
 )
-from veglia.games.zombicide.undead_or_alive.noise import PlaceNoise
-from veglia.games.zombicide.undead_or_alive.state import GONE
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
+from veglia.games.zombicide.undead_or_alive.rules.state import GONE
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 

@@ -5,13 +5,13 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.train_missions import move
 from tests.rules import rule
-from veglia.games.zombicide.engine import zombies
-from veglia.games.zombicide.engine.cards import BOUNTY
-from veglia.games.zombicide.engine.events import MissionLost, MissionWon, ZombiesMoved
-from veglia.games.zombicide.engine.state import OFF_BOARD, Objective
-from veglia.games.zombicide.engine.turn import EndPhase, StartRound, ZombiesPhase
-from veglia.games.zombicide.undead_or_alive.events import RodeAway, SectionLeft, TrainGone
-from veglia.games.zombicide.undead_or_alive.state import GOING
+from veglia.games.zombicide.engine.rules import zombies
+from veglia.games.zombicide.engine.rules.cards import BOUNTY
+from veglia.games.zombicide.engine.rules.events import MissionLost, MissionWon, ZombiesMoved
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.turn import EndPhase, StartRound, ZombiesPhase
+from veglia.games.zombicide.undead_or_alive.rules.events import RodeAway, SectionLeft, TrainGone
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 # How often the Train moves before its first section leaves, what it consists of then, and who rides it.

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.boards import board_of, neighbours_of, ranges_from
 from tests.rules import rule
-from veglia.games.zombicide.engine.board import ROOM, STREET, ZombicideBoard
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.rows import StripRow
+from veglia.games.zombicide.engine.rules.board import ROOM, STREET, ZombicideBoard
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.rows import StripRow
 from veglia.kernel.errors import ContentError
 
 ABOVE = ["1V", "2V"]

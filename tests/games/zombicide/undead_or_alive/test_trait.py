@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     CardDiscarded,
     CardUsed,
@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.events import (
     ZombieCardDrawn,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.spawn import (
+from veglia.games.zombicide.engine.rules.spawn import (
     ABOMINATION,
     CORPSE_PILE,
     MOBILE,
@@ -23,9 +23,9 @@ from veglia.games.zombicide.engine.spawn import (
     move_token,
     turn_token,
 )
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.water import Bless
-from veglia.games.zombicide.undead_or_alive.events import DynamiteExploded
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.events import DynamiteExploded
 
 
 def tokens(table: Table, kind: int) -> list[tuple[int, bool]]:

@@ -4,14 +4,14 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
-from veglia.games.zombicide.engine.inventory import PutCard
-from veglia.games.zombicide.engine.state import NO_CARD
-from veglia.games.zombicide.engine.turn import EndPhase
-from veglia.games.zombicide.undead_or_alive.actions.fanning import Fan
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
+from veglia.games.zombicide.engine.rules.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
+from veglia.games.zombicide.engine.rules.inventory import PutCard
+from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.rules.turn import EndPhase
+from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
 from veglia.kernel.machine import Event
 
 

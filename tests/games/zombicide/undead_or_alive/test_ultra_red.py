@@ -7,10 +7,10 @@ from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import first_state, open_game
 from tests.rules import rule
 from veglia import rulebook
-from veglia.games.zombicide.engine.danger import GainSkill, PickSkill, rise
-from veglia.games.zombicide.engine.events import LevelReached, SkillGained, ZombiesSpawned
-from veglia.games.zombicide.engine.spawn import DrawZombieCard
-from veglia.games.zombicide.engine.ultra_red import (
+from veglia.games.zombicide.engine.rules.danger import GainSkill, PickSkill, rise
+from veglia.games.zombicide.engine.rules.events import LevelReached, SkillGained, ZombiesSpawned
+from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
+from veglia.games.zombicide.engine.rules.ultra_red import (
     GainAny,
     GainMissing,
     LevelPassedAgain,
@@ -18,7 +18,7 @@ from veglia.games.zombicide.engine.ultra_red import (
     StayedRed,
     UltraRedChosen,
 )
-from veglia.games.zombicide.undead_or_alive import library
+from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event

@@ -5,11 +5,11 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.actions.reorganise import ReorganiseCards, TradeWith
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     Moved,
     PaidForZombies,
     SkillHelped,
@@ -17,17 +17,17 @@ from veglia.games.zombicide.engine.events import (
     Wounded,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.turn import EndTurn, Leave
-from veglia.games.zombicide.undead_or_alive import conservation
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.make_noise import Shout
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.events import MachinePaid, WagonEntered, WagonMoved
-from veglia.games.zombicide.undead_or_alive.riding import AskBoard, GetIn, GetOut
-from veglia.games.zombicide.undead_or_alive.rows import WagonRow
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.turn import EndTurn, Leave
+from veglia.games.zombicide.undead_or_alive.rules import conservation
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.events import MachinePaid, WagonEntered, WagonMoved
+from veglia.games.zombicide.undead_or_alive.rules.riding import AskBoard, GetIn, GetOut
+from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.kernel.errors import ContentError
 
 # Moving it

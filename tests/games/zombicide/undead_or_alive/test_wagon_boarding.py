@@ -7,17 +7,17 @@ import pytest
 from tests.games.zombicide.table import happened, rules_of
 from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.events import (
     SkillHelped,
     ZombieEliminated,
 )
-from veglia.games.zombicide.engine.traits.hit_and_run import StayHere
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.events import WagonEntered, WagonLeft
-from veglia.games.zombicide.undead_or_alive.riding import AskBoard, Board, GetIn, GetOut, StayOutside
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.engine.rules.traits.hit_and_run import StayHere
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.events import WagonEntered, WagonLeft
+from veglia.games.zombicide.undead_or_alive.rules.riding import AskBoard, Board, GetIn, GetOut, StayOutside
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 # Getting in and out
 

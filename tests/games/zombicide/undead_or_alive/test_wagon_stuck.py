@@ -9,22 +9,22 @@ import pytest
 from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of, start_row
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.move import MoveTo
-from veglia.games.zombicide.engine.activation import MoveZombies, all_kinds
-from veglia.games.zombicide.engine.events import SurvivorEliminated, ZombiesMoved, ZombiesStuck
-from veglia.games.zombicide.engine.state import OFF_BOARD
-from veglia.games.zombicide.engine.traits.shove import ShoveTo
-from veglia.games.zombicide.undead_or_alive import conservation, library
-from veglia.games.zombicide.undead_or_alive.actions.charge import ChargeAlong
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.actions.wagon import PushWagon
-from veglia.games.zombicide.undead_or_alive.boards import board
-from veglia.games.zombicide.undead_or_alive.events import WagonDestroyed, WagonJammed
-from veglia.games.zombicide.undead_or_alive.goals import DestroyWagon
-from veglia.games.zombicide.undead_or_alive.machines import JamWagon
-from veglia.games.zombicide.undead_or_alive.rows import WagonRow
+from veglia.games.zombicide.engine.rules.actions.move import MoveTo
+from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombiesMoved, ZombiesStuck
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.undead_or_alive.rules import conservation, library
+from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
+from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
+from veglia.games.zombicide.undead_or_alive.rules.boards import board
+from veglia.games.zombicide.undead_or_alive.rules.events import WagonDestroyed, WagonJammed
+from veglia.games.zombicide.undead_or_alive.rules.goals import DestroyWagon
+from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
+from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.kernel.machine import Event, advance
 
 STUCK = WagonRow("2R.b3", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="uoa.m6.wagon-destroyed")

@@ -3,14 +3,14 @@
 import pytest
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import CardFound, SkillGained
-from veglia.games.zombicide.engine.wounds import Suffer, wound
-from veglia.games.zombicide.undead_or_alive.events import BountyReceived, GearGiven
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import CardFound, SkillGained
+from veglia.games.zombicide.engine.rules.wounds import Suffer, wound
+from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, GearGiven
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.witness import UndeadWitness
-from veglia.kernel.witness import Death, Witness
+from veglia.games.zombicide.undead_or_alive.statistics import UndeadWitness
+from veglia.kernel.statistics import Death, Witness
 
 MISS = 1
 

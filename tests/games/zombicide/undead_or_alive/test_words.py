@@ -9,12 +9,12 @@ import pytest
 import veglia
 from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.examples import example
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack, RangedAttack
-from veglia.games.zombicide.engine.actions.reload import ReloadWeapon
-from veglia.games.zombicide.engine.combat import RollAgain, UseReroll
-from veglia.games.zombicide.engine.danger import GainSkill
-from veglia.games.zombicide.engine.discarding import DropCard
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
+from veglia.games.zombicide.engine.rules.combat import RollAgain, UseReroll
+from veglia.games.zombicide.engine.rules.danger import GainSkill
+from veglia.games.zombicide.engine.rules.discarding import DropCard
+from veglia.games.zombicide.engine.rules.events import (
     AttackRolled,
     HitsLost,
     HitWithoutEffect,
@@ -26,16 +26,16 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.hits import SpendHit
-from veglia.games.zombicide.engine.inventory import PutCard
-from veglia.games.zombicide.engine.trade import Trade
-from veglia.games.zombicide.engine.wounds import ShareWounds
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.scope import CLASSES
-from veglia.games.zombicide.undead_or_alive.setup import AssignGear
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.engine.rules.hits import SpendHit
+from veglia.games.zombicide.engine.rules.inventory import PutCard
+from veglia.games.zombicide.engine.rules.trade import Trade
+from veglia.games.zombicide.engine.rules.wounds import ShareWounds
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
+from veglia.games.zombicide.undead_or_alive.rules.setup import AssignGear
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.words import LANGUAGES, words
+from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES, words
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import Words, fields_in, fields_of

@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     AdrenalineGained,
     HitWithoutEffect,
     SpawnTokenTurned,
@@ -17,10 +17,10 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSpawned,
 )
-from veglia.games.zombicide.engine.hits import Hit
-from veglia.games.zombicide.engine.spawn import ABOMINATION, DrawZombieCard
-from veglia.games.zombicide.undead_or_alive import library
-from veglia.games.zombicide.undead_or_alive.actions.dynamite import Throw
+from veglia.games.zombicide.engine.rules.hits import Hit
+from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, DrawZombieCard
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 
 ABOMINATION_CARD, ABOMINATION_CARD_2 = 34, 35
 

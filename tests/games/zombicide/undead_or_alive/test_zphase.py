@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.activation import Activate, all_kinds
-from veglia.games.zombicide.engine.events import (
+from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
+from veglia.games.zombicide.engine.rules.events import (
     PhaseStarted,
     SurvivorEliminated,
     TurnEnded,
@@ -14,14 +14,14 @@ from veglia.games.zombicide.engine.events import (
     ZombiesMoved,
     ZombiesSetOut,
 )
-from veglia.games.zombicide.engine.turn import (
+from veglia.games.zombicide.engine.rules.turn import (
     ZOMBIES,
     ActivateSurvivor,
     DoNothing,
     PlayersPhase,
     ZombiesPhase,
 )
-from veglia.games.zombicide.engine.wounds import ShareWounds, Suffer
+from veglia.games.zombicide.engine.rules.wounds import ShareWounds, Suffer
 from veglia.kernel.machine import Event
 
 

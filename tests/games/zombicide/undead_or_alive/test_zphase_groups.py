@@ -4,9 +4,9 @@ import pytest
 
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.engine.activation import Activate, GoTo, SplitZombies, all_kinds
-from veglia.games.zombicide.engine.events import SecondActionStarted, Wounded, ZombiesAttacked, ZombiesMoved
-from veglia.games.zombicide.engine.wounds import Suffer
+from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, SplitZombies, all_kinds
+from veglia.games.zombicide.engine.rules.events import SecondActionStarted, Wounded, ZombiesAttacked, ZombiesMoved
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.machine import Event
 
 # From 3R.A two ways of the same length lead to 2R.b3: through 2R.C and through 3R.a2.

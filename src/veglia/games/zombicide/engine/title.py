@@ -5,10 +5,10 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Protocol
 
-from veglia.games.zombicide.engine import discarding, ultra_red
-from veglia.games.zombicide.engine.attack import Attack, Hits
-from veglia.games.zombicide.engine.scenario import Library, Scenario
-from veglia.games.zombicide.engine.state import Common, Objective, Survivor, Turn, ZombicideState
+from veglia.games.zombicide.engine.rules import discarding, ultra_red
+from veglia.games.zombicide.engine.rules.attack import Attack, Hits
+from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
+from veglia.games.zombicide.engine.rules.state import Common, Objective, Survivor, Turn, ZombicideState
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
@@ -21,8 +21,8 @@ from veglia.kernel.seats import Side
 # Where the family's steps, options and events are defined.
 PACKAGES = [
     "veglia.games.zombicide.engine",
-    "veglia.games.zombicide.engine.actions",
-    "veglia.games.zombicide.engine.traits",
+    "veglia.games.zombicide.engine.rules.actions",
+    "veglia.games.zombicide.engine.rules.traits",
 ]
 # The players are one side.
 SURVIVORS = Side("survivors", least=1, most=6)

@@ -3,42 +3,34 @@
 
 from typing import Any
 
-from veglia.games.zombicide.engine.board import ZombicideBoard
-from veglia.games.zombicide.engine.scenario import Scenario
-from veglia.games.zombicide.engine.state import SpawnToken
+from veglia.games.zombicide.engine.rules.board import ZombicideBoard
+from veglia.games.zombicide.engine.rules.scenario import Scenario
+from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
-from veglia.games.zombicide.undead_or_alive import (
-    conservation,
-    hidden,
-    judging,
-    library,
-    plan,
-    setup,
-    telling,
-    view,
-    watching,
-    words,
-)
-from veglia.games.zombicide.undead_or_alive.boards import board
-from veglia.games.zombicide.undead_or_alive.encoding import UndeadEncoding
-from veglia.games.zombicide.undead_or_alive.face.face import UndeadFace
-from veglia.games.zombicide.undead_or_alive.opening import UndeadOpening, UndeadParty
-from veglia.games.zombicide.undead_or_alive.scenarios import scenario
-from veglia.games.zombicide.undead_or_alive.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.rules import conservation, hidden, library, plan, setup
+from veglia.games.zombicide.undead_or_alive.bots import settings as judging
+from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling, view, words
+from veglia.games.zombicide.undead_or_alive import statistics_names as watching
+from veglia.games.zombicide.undead_or_alive.rules.boards import board
+from veglia.games.zombicide.undead_or_alive.bots.encoding import UndeadEncoding
+from veglia.games.zombicide.undead_or_alive.show.presentation import UndeadFace
+from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
+from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Setup, unknown
-from veglia.kernel.judge import Judge
+from veglia.kernel.evaluation import Judge
 from veglia.kernel.machine import Event, State
 from veglia.kernel.seats import Seat, check_sides
-from veglia.kernel.witness import Witness
+from veglia.kernel.statistics import Witness
 from veglia.kernel.words import Words
 
 PARTS = Parts(
     [
         "veglia.games.zombicide.undead_or_alive",
-        "veglia.games.zombicide.undead_or_alive.actions",
-        "veglia.games.zombicide.undead_or_alive.traits",
+        "veglia.games.zombicide.undead_or_alive.rules.actions",
+        "veglia.games.zombicide.undead_or_alive.rules.traits",
     ],
     [UndeadState, SpawnToken],
     scenario,

@@ -1,0 +1,1 @@
+"""What bots and learning programs of Dark Side go by."""

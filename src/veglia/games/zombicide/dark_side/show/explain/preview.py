@@ -1,0 +1,142 @@
+# veglia: interpreted
+"""What would come of an option of this title; see engine/show/explain/outlook.py."""
+
+from typing import Any
+
+from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
+from veglia.games.zombicide.dark_side.rules.actions.make_noise import Shout
+from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
+from veglia.games.zombicide.dark_side.rules.events import (
+    MachineActivated,
+    MachineDestroyed,
+    NoiseMade,
+    ObjectivesBuried,
+    PitClosed,
+)
+from veglia.games.zombicide.dark_side.rules.focus import FocusedAttack
+from veglia.games.zombicide.dark_side.show.explain.focusing import focus_marks, focus_remarks
+from veglia.games.zombicide.dark_side.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
+from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
+from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
+from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.engine.rules.action import MoveDeed
+from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed
+from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombieEliminated
+from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
+from veglia.games.zombicide.engine.show.explain.attacking import AT_RISK, attack_marks, attack_remarks, kinds_there
+from veglia.games.zombicide.engine.show.explain.outlook import (
+    Outlooks,
+    arrival_remarks,
+    attack_in,
+    draw_outlook,
+    ending_remarks,
+    outlook_on,
+    paid_remarks,
+    taken,
+)
+from veglia.games.zombicide.engine.show.explain.remark import Remark
+from veglia.games.zombicide.engine.show.explain.speaking import Speaker
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.kernel.machine import Ask, Option, advance
+from veglia.kernel.scene import Mark, Preview
+
+
+def preview(state: DarkState, option: Option, language: str) -> Preview:
+    """Return what would come of an option; nothing where only the option itself would come."""
+    if isinstance(option, DoNothing):
+        return forecast(state, language)
+    return outlook_on(state, option, speaker(state, language), OUTLOOKS)
+
+
+def noise_remarks(twin: DarkState) -> list[Remark]:
+    """Return what noise an option has made."""
+    return [
+        Remark("noise", event.rule, zone=event.zone)
+        for event in twin.log or []
+        if isinstance(event, NoiseMade)
+    ]
+
+
+def attack_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
+    """Return dice, chances, targets and noise of an attack."""
+    twin = taken(state, asking, option)
+    attack = attack_in(twin)
+    if attack is None:
+        return Preview(speaker.lines(noise_remarks(twin)))
+    more = noise_remarks(twin) + waking_remarks(twin)
+    if attack.who in state.camouflaged:
+        more.append(Remark("loses_camouflage", "ds.skill.camouflage-loss", survivor=attack.who))
+    if isinstance(attack, FocusedAttack):
+        return Preview(speaker.lines(focus_remarks(twin, attack) + more), focus_marks(twin, attack))
+    rules = state.scenario.rules
+    kinds = kinds_there(twin, attack)
+    if any(
+        rules.toughness(twin, attack, kind) > state.scenario.library.zombies[kind].toughness for kind in kinds
+    ):
+        more.insert(0, Remark("sheltered", "ds.xeno.open-pit-armor"))
+    return Preview(speaker.lines(attack_remarks(twin, attack) + more), attack_marks(twin, attack))
+
+
+def waking_remarks(twin: DarkState) -> list[Remark]:
+    """Return which Machines an option has woken."""
+    return [
+        Remark("machine_wakes", "ds.machine.counts-as-survivor", machine=event.machine)
+        for event in twin.log or []
+        if isinstance(event, MachineActivated)
+    ]
+
+
+def grenade_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
+    """Return whom and what an explosion would take."""
+    assert isinstance(option, ThrowGrenade)
+    twin = taken(state, asking, option)
+    kinds = state.scenario.library.zombies
+    marks: list[Mark] = []
+    remarks: list[Remark] = []
+    fallen = 0
+    for event in twin.log or []:
+        if isinstance(event, ZombieEliminated):
+            fallen += 1
+            mark = Mark(foe_id(event.zone, kinds[event.kind].id), AT_RISK)
+            marks += [] if mark in marks else [mark]
+        elif isinstance(event, SurvivorEliminated):
+            marks.append(Mark(figure_id(event.survivor), AT_RISK))
+        elif isinstance(event, ObjectivesBuried):
+            remarks.append(Remark("blast_objectives", event.rule, count=event.count))
+        elif isinstance(event, MachineDestroyed):
+            remarks.append(Remark("blast_machine", event.rule, machine=event.machine))
+        elif isinstance(event, PitClosed):
+            remarks.append(Remark("blast_pit", event.rule, zone=event.zone))
+    remarks.insert(0, Remark("blast", "ds.grenade.kills-all", zone=option.zone, count=fallen))
+    remarks += ending_remarks(twin) + noise_remarks(twin)
+    return Preview(speaker.lines(remarks), marks)
+
+
+def move_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
+    """Return what a Move costs, who would see the Survivor, and where Xenos would go then."""
+    twin = taken(state, asking, option)
+    advance(twin)
+    remarks = paid_remarks(twin) + ending_remarks(twin)
+    remarks += arrival_remarks(twin, getattr(asking, "survivor", -1))
+    return Preview(speaker.lines(remarks), [], foresee(twin).arrows(state))
+
+
+def lure_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
+    """Return where Xenos would go after something that changes it."""
+    twin = taken(state, asking, option)
+    advance(twin)
+    return Preview(speaker.lines(noise_remarks(twin)), [], foresee(twin).arrows(state))
+
+
+# The first that fits counts.
+OUTLOOKS: Outlooks[DarkState] = [
+    ((ThrowGrenade,), grenade_outlook),
+    ((AttackDeed, FireMachine), attack_outlook),
+    ((MoveDeed, RunTo, ChargeTo, LustTo), move_outlook),
+    ((SearchRoom,), draw_outlook),
+    ((Shout, ShoveTo), lure_outlook),
+]

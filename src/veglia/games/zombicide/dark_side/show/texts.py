@@ -1,0 +1,33 @@
+"""The looks and the words of the face, read once."""
+
+from functools import cache
+from typing import Any
+
+from veglia.games.zombicide.dark_side.rules import library
+from veglia.games.zombicide.dark_side.rules.library import CONTENT
+from veglia.games.zombicide.dark_side.rules.slots import PLACES
+from veglia.games.zombicide.dark_side.show.words import slot_name
+from veglia.games.zombicide.engine.rules.content import read
+from veglia.games.zombicide.engine.show.look import Look, read_look
+from veglia.games.zombicide.engine.show.texts import read_texts
+
+BOOK = "dark_side"
+
+
+@cache
+def look() -> Look:
+    return read_look(CONTENT / "look.toml")
+
+
+@cache
+def text(language: str) -> dict[str, Any]:
+    """Return the words of the face; slots are listed in their order."""
+    words = library.text(language)["words"]["slot"]
+    said = read_texts(CONTENT / "text", f"face.{language}.toml")
+    return {**said, "slots": [slot_name(words, slot) for slot in range(PLACES)]}
+
+
+@cache
+def lore(language: str) -> dict[str, Any]:
+    """Return the words of the lobby and the almanac."""
+    return read(CONTENT / "text" / f"almanac.{language}.toml")

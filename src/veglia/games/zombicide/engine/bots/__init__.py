@@ -1,0 +1,1 @@
+"""What bots and learning programs of the family go by."""

@@ -1,0 +1,1 @@
+"""What bots and learning programs of Undead or Alive go by."""

@@ -1,0 +1,29 @@
+# veglia: interpreted
+"""What explains itself: looks of pieces, cards, skills, terms."""
+
+from functools import cache
+
+from veglia.games.zombicide.engine.rules.content import read
+from veglia.games.zombicide.engine.show.glossary import Almanac, Cited
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
+from veglia.games.zombicide.undead_or_alive.show.skills import skill_text
+from veglia.games.zombicide.undead_or_alive.show.texts import look, lore
+from veglia.kernel.presentation import Entry
+
+
+@cache
+def rules() -> Cited:
+    """Return the rules behind looks, terms and cards."""
+    return read(library.CONTENT / "almanac.toml")
+
+
+def almanac(language: str) -> dict[str, Entry]:
+    made = Almanac(rules(), lore(language), look())
+    found = made.looks(library.zombies())
+    for id, row in library.survivors().items():
+        found |= made.hero(id, row.name, row.klass, row)
+    found |= made.cards({**library.equipment(), **library.machines()}, shelf(language).card_of)
+    for id, skill in library.skills().items():
+        found |= made.skill(id, skill.name[language], skill_text(id, language), skill.rule, skill)
+    return found | made.terms()

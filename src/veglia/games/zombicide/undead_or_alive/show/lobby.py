@@ -1,0 +1,55 @@
+# veglia: interpreted
+"""What there is to choose before a game: missions, Survivors, options."""
+
+from veglia.games.zombicide.engine.show.heroes import LEVELS
+from veglia.games.zombicide.engine.rules.rows import SurvivorRow
+from veglia.games.zombicide.engine.title import SURVIVORS
+from veglia.games.zombicide.undead_or_alive.rules import library, plan
+from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
+from veglia.games.zombicide.undead_or_alive.show.texts import look, lore
+from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
+from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
+
+
+def lobby(id: str, name: str, language: str) -> Lobby:
+    """Return the lobby of the title, of an id and a name."""
+    said = lore(language)
+    return Lobby(
+        id,
+        name,
+        look().theme,
+        list(LANGUAGES),
+        SURVIVORS.most,
+        library.MOST_SURVIVORS,
+        [_mission(mission, language) for mission in library.missions()],
+        [_hero(hero, row, shelf(language)) for hero, row in library.survivors().items()],
+        [
+            LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
+            for option, row in said["options"].items()
+        ],
+    )
+
+
+def _mission(id: str, language: str) -> LobbyMission:
+    row = library.mission(id)
+    said = lore(language)
+    return LobbyMission(
+        id,
+        row.name[language],
+        row.difficulty,
+        said["difficulties"][row.difficulty.replace(" ", "_")],
+        row.minutes,
+        said["missions"][id],
+        library.allowed(id),
+        plan.default_party(id),
+    )
+
+
+def _hero(id: str, row: SurvivorRow, content: Shelf) -> LobbyHero:
+    levels = zip(LEVELS, (row.blue, row.yellow, row.orange, row.red), strict=True)
+    skills = [
+        content.skill(skill, "have" if level == "blue" else "later", level)
+        for level, many in levels
+        for skill in many
+    ]
+    return LobbyHero(id, look().heroes[id], row.name, content.classes[row.klass], skills)

@@ -1,0 +1,27 @@
+"""The looks and the words of the face, read once."""
+
+from functools import cache
+from typing import Any
+
+from veglia.games.zombicide.engine.show.look import Look, read_look
+from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
+
+
+@cache
+def look() -> Look:
+    return read_look(CONTENT / "look.toml")
+
+
+@cache
+def text(language: str) -> dict[str, Any]:
+    """Return the words of the face; slots are listed in their order."""
+    words = read_texts(CONTENT / "text", f"{language}.toml")["words"]
+    said = read_texts(CONTENT / "text", f"face.{language}.toml")
+    return {**said, "slots": [words["slot"][str(slot)] for slot in range(len(words["slot"]))]}
+
+
+@cache
+def lore(language: str) -> dict[str, Any]:
+    """Return the words of the lobby and the almanac."""
+    return read_texts(CONTENT / "text", f"almanac.{language}.toml")

@@ -1,0 +1,89 @@
+"""Who plays the games of a sweep: this process, spawned ones, or a Ray cluster. The games are the same."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from veglia.kernel.errors import BadSetup
+from veglia.lab.row import Row, play_row
+from veglia.lab.sweep import Cell
+from veglia.lab.workers import Workers, started
+
+ENGINES = ("local", "ray")
+
+
+class Job(Struct, frozen=True):
+    """Some games of a combination, one after the other."""
+
+    cell: Cell
+    at: int
+    numbers: list[int]
+    seeds: list[int]
+
+
+def play_job(job: Job) -> list[Row]:
+    return [play_row(job.cell, job.at, *one) for one in zip(job.numbers, job.seeds, strict=True)]
+
+
+class Crew:
+    """Plays jobs here, one after the other."""
+
+    # How many play at the same time.
+    size = 1
+
+    def __init__(self) -> None:
+        self.waiting: list[Job] = []
+
+    def submit(self, job: Job) -> None:
+        self.waiting.append(job)
+
+    def busy(self) -> int:
+        """Return how many jobs are under way."""
+        return len(self.waiting)
+
+    def collect(self) -> list[Row]:
+        """Wait for a job and return its games."""
+        return play_job(self.waiting.pop(0))
+
+    def drop(self) -> None:
+        """Give up jobs that nobody has begun."""
+        self.waiting.clear()
+
+
+class Processes(Crew):
+    """Plays jobs in spawned processes."""
+
+    def __init__(self, workers: Workers[Job, list[Row]]) -> None:
+        super().__init__()
+        self.workers = workers
+        self.size = len(workers.workers)
+
+    def submit(self, job: Job) -> None:
+        self.workers.submit(job)
+
+    def busy(self) -> int:
+        return self.workers.busy()
+
+    def collect(self) -> list[Row]:
+        return [row for rows in self.workers.collect() for row in rows]
+
+    def drop(self) -> None:
+        self.workers.drop()
+
+
+@contextmanager
+def crew_of(engine: str, workers: int) -> Iterator[Crew]:
+    """Make a crew for the length of a block; whatever it has not finished at the end is given up."""
+    if engine not in ENGINES:
+        raise BadSetup(f"unknown engine {engine!r}; there is {', '.join(ENGINES)}")
+    if engine == "ray":
+        from veglia.lab.ray_executor import ray_crew
+
+        with ray_crew(workers) as crew:
+            yield crew
+    elif workers == 1:
+        yield Crew()
+    else:
+        with started(play_job, workers, "spawn") as processes:
+            yield Processes(processes)

@@ -1,0 +1,1 @@
+"""The HTTP part, and the application put together."""

@@ -1,0 +1,112 @@
+"""The server put together."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+
+from veglia.server.store.archive import Archive
+from veglia.server.workers.bots import Bots
+from veglia.server.table.games import find_games, warm
+from veglia.server.api.http import Http, language_of, problem
+from veglia.server.api.openapi import openapi
+from veglia.server.store.log_client import Pen
+from veglia.server.table.refusal import Refusal
+from veglia.server.api.security import HEADERS, SecurityHeaders
+from veglia.server.settings import Settings
+from veglia.server.workers.shard import ALONE, Share
+from veglia.server.net.socket import Outbox
+from veglia.server.api.static import FOLDER, Client
+from veglia.server.store.store import Store
+from veglia.server.table.tables import Tables
+from veglia.server.net.connection import Talk
+
+log = logging.getLogger("veglia.server")
+SMALLEST_ZIPPED = 1000
+
+
+def create_app(
+    settings: Settings, folder: Path = FOLDER, share: Share = ALONE, pen: Pen | None = None
+) -> Starlette:
+    """Return the application of a process that has a share of the tables; they are at `app.state.tables`."""
+    games = find_games(settings.games)
+    outbox = Outbox()
+    store = Store(settings.database, pen, outbox.send_out)
+    bots = Bots(settings)
+    tables = Tables(games, Archive(store), settings, share)
+    http, talk = Http(games, tables, settings), Talk(tables, bots, settings, outbox)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        # Beside the first requests: whoever opens the page has a second to load it.
+        warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
+        try:
+            yield
+        finally:
+            await warming
+            tables.close()
+            await bots.close()
+            store.close()
+
+    app = Starlette(
+        routes=[
+            Mount("/api", routes=api_routes(http, talk)),
+            Route("/{path:path}", Client(folder).file),
+        ],
+        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
+        exception_handlers={Refusal: refused, HTTPException: not_found, Exception: failed},
+        lifespan=lifespan,
+    )
+    app.state.tables = tables
+    app.state.bots = bots
+    return app
+
+
+def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
+    return [
+        Route("/openapi.json", openapi),
+        Route("/games", http.list_games),
+        Route("/games/{game}/almanac", http.almanac),
+        Route("/games/{game}/rules", http.rules),
+        Route("/tables", http.make_table, methods=["POST"]),
+        Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
+        Route("/tables/{table}/record", http.record),
+        Route("/tables/{table}/report", http.report),
+        Route("/tables/{table}/moments/{version}", http.moment),
+        WebSocketRoute("/tables/{table}/play", talk.play),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    answer = problem(error, language_of(request))
+    if error.name == "misdirected":
+        # The next try comes by another connection, which leads to the right process.
+        answer.headers["Connection"] = "close"
+    return answer
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = problem(
+        Refusal("bad_method" if error.status_code == 405 else "unknown_page"), language_of(request)
+    )
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Say that something went wrong; Starlette logs it."""
+    answer = problem(Refusal("internal"), language_of(request))
+    # Starlette answers this outside of all middleware.
+    answer.headers.update(HEADERS)
+    return answer

@@ -1,0 +1,207 @@
+"""The HTTP part: games, rulebooks, new tables, records and replays."""
+
+import asyncio
+from collections import OrderedDict, deque
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+import veglia
+from veglia.kernel.game import Title
+from veglia.kernel.seats import seats_of
+from veglia.server import wire
+from veglia.server.store.archive import Access
+from veglia.server.table.games import bots_in, game_called, rulebook, spoken
+from veglia.server.table.keys import bearer, hash_of, new_key
+from veglia.server.table.rendering import last_told, seat_of, told, words_of
+from veglia.server.table.refusal import LANGUAGES, Refusal
+from veglia.server.api.security import is_own_origin
+from veglia.server.settings import Settings
+from veglia.server.table.table import LiveTable
+from veglia.server.table.tables import Tables
+
+RECORD_FORMAT = "veglia-record-2"
+MINUTE = 60.0
+# Addresses are forgotten, the oldest first, so that many of them cannot fill the memory.
+MOST_ADDRESSES = 10_000
+LONGEST_NUMBER = 9
+
+
+class Http:
+    """The endpoints."""
+
+    def __init__(self, games: dict[str, Title], tables: Tables, settings: Settings) -> None:
+        self.games = games
+        self.tables = tables
+        self.settings = settings
+        self.made: OrderedDict[str, deque[float]] = OrderedDict()
+
+    async def list_games(self, request: Request) -> Response:
+        language = language_of(request)
+        lobbies = [title.face.lobby(spoken(title, language)) for title in self.games.values()]
+        return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
+
+    async def almanac(self, request: Request) -> Response:
+        title = game_called(self.games, request.path_params["game"])
+        return answer(wire.Almanac(title.face.almanac(spoken(title, language_of(request)))))
+
+    async def rules(self, request: Request) -> Response:
+        title = game_called(self.games, request.path_params["game"])
+        return answer(await asyncio.to_thread(rulebook, title.id, spoken(title, language_of(request))))
+
+    async def make_table(self, request: Request) -> Response:
+        self.must_be_at_home(request)
+        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+            raise Refusal("not_json")
+        body = await body_of(request, self.settings.largest_body)
+        try:
+            wish = msgspec.json.decode(body, type=wire.NewTable)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            raise Refusal("bad_message", str(error)) from error
+        self.count_table("" if request.client is None else request.client.host)
+        return answer(await self.tables.make(wish), status=201)
+
+    async def renew_link(self, request: Request) -> Response:
+        """Give a seat a new link in place of the one it has."""
+        self.must_be_at_home(request)
+        table, access = await self.enter(request)
+        if access.role != "host":
+            raise Refusal("not_host")
+        seat = whole(request.path_params["seat"], len(table.holders) - 1)
+        if seat is None:
+            raise Refusal("unknown_seat")
+        key = new_key()
+        async with table.lock:
+            await table.renew_link(seat, hash_of(key))
+        return answer(wire.SeatLink([seat], key), status=201)
+
+    async def record(self, request: Request) -> Response:
+        table, access = await self.enter(request)
+        must_be_open(table, access)
+        return answer(await asyncio.to_thread(record_of, table))
+
+    async def report(self, request: Request) -> Response:
+        table, access = await self.enter(request)
+        must_be_open(table, access)
+        record = await asyncio.to_thread(record_of, table)
+        view = table.picture.view(table.seats_of(access))
+        lines = last_told(table.line, view, table_language(table, request))
+        program = f"veglia {veglia.__version__}"
+        return answer(wire.Report(program, table.row.id, record, record.hash, lines))
+
+    async def moment(self, request: Request) -> Response:
+        table, access = await self.enter(request)
+        last = len(table.line.choices)
+        wanted = whole(request.path_params["version"], last)
+        if wanted is None:
+            raise Refusal("unknown_moment")
+        choices = table.line.choices[:wanted]
+        language, seats = table_language(table, request), table.seats_of(access)
+        return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
+
+    async def enter(self, request: Request) -> tuple[LiveTable, Access]:
+        return await self.tables.enter(
+            request.path_params["table"], bearer(request.headers.get("authorization"))
+        )
+
+    def must_be_at_home(self, request: Request) -> None:
+        """Refuse what another site's page lets a browser ask for."""
+        if not is_own_origin(request.headers, self.settings):
+            raise Refusal("bad_origin")
+
+    def count_table(self, address: str) -> None:
+        """Refuse an address that has made too many tables within a minute."""
+        now = asyncio.get_running_loop().time()
+        times = self.made.setdefault(address, deque())
+        self.made.move_to_end(address)
+        while times and times[0] <= now - MINUTE:
+            times.popleft()
+        if len(times) >= self.settings.tables_per_minute:
+            raise Refusal("too_many_tables")
+        times.append(now)
+        while len(self.made) > MOST_ADDRESSES:
+            self.made.popitem(last=False)
+
+
+def answer(body: msgspec.Struct, status: int = 200) -> Response:
+    # Nothing of a table may lie in a cache: it would outlive the key.
+    return Response(
+        msgspec.json.encode(body), status, {"Cache-Control": "no-store"}, media_type="application/json"
+    )
+
+
+def problem(refusal: Refusal, language: str) -> Response:
+    told = wire.Problem(refusal.name, refusal.text(language), refusal.detail, refusal.option)
+    return answer(told, refusal.status)
+
+
+def whole(text: str, most: int) -> int | None:
+    """Return the number in a part of an address, if there is one from 0 to the most."""
+    is_number = text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+    return int(text) if is_number and int(text) <= most else None
+
+
+def language_of(request: Request) -> str:
+    return request.query_params.get("lang", LANGUAGES[0])
+
+
+def table_language(table: LiveTable, request: Request) -> str:
+    return spoken(table.line.title, language_of(request))
+
+
+async def body_of(request: Request, largest: int) -> bytes:
+    """Return the body, or refuse it before it has filled the memory."""
+    parts: list[bytes] = []
+    size = 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > largest:
+                raise Refusal("too_large")
+            parts.append(part)
+    except ClientDisconnect as error:
+        raise Refusal("bad_message", "the body was cut off") from error
+    return b"".join(parts)
+
+
+def must_be_open(table: LiveTable, access: Access) -> None:
+    """A record holds the seed, which tells what is hidden: only the host gets it while a game goes on."""
+    if access.role != "host" and not table.is_open_book:
+        raise Refusal("still_running")
+
+
+def record_of(table: LiveTable) -> wire.GameRecord:
+    row = table.row
+    return wire.GameRecord(
+        RECORD_FORMAT,
+        row.game,
+        row.rules_version,
+        row.mission,
+        seats_of(table.line.title.sides, row.seats),
+        row.seed,
+        row.options,
+        table.line.choices[:],
+        table.line.game().hash(),
+    )
+
+
+def moment_of(
+    table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
+) -> wire.Moment:
+    """Return a point of a game as some seats see it."""
+    title = table.line.title
+    step = table.replay.step(choices)
+    state = step.point.state
+    said = ""
+    before = seat_of(state if step.before is None else step.before, seats)
+    if step.before is not None and step.option is not None and any(seat in step.seats for seat in seats):
+        said = words_of(title, step.before, step.option, language)
+    return wire.Moment(
+        len(choices),
+        last,
+        title.face.board(state, language),
+        title.face.scene(state, seat_of(state, seats), language),
+        told(title, step.point, before, language),
+        said,
+    )

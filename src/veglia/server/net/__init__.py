@@ -1,0 +1,1 @@
+"""Connections: websockets, frames, and the fast path of a choice."""

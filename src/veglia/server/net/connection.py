@@ -1,0 +1,203 @@
+"""The conversation with a client over its websocket."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from veglia.server.table import commands as deeds
+from veglia.server import wire
+from veglia.server.workers.bots import BOTS, Advice, Bots, position_of
+from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
+from veglia.server.table.keys import KEY
+from veglia.server.table.rendering import seat_of
+from veglia.server.net.fast_path import Quick
+from veglia.server.table.refusal import LANGUAGES, Refusal
+from veglia.server.api.security import is_own_origin
+from veglia.server.settings import Settings
+from veglia.server.net.socket import Outbox
+from veglia.server.table.table import LiveTable
+from veglia.server.table.tables import Tables
+
+log = logging.getLogger("veglia.server")
+PROTOCOL = "veglia"
+POLICY = 1008
+# What cannot come right by trying again.
+FINAL = (404, 410)
+
+decoder = msgspec.json.Decoder(wire.FromClient)
+
+
+class AnyRequest(msgspec.Struct):
+    """What can be read of a message that is otherwise not understood."""
+
+    request: int = -1
+
+
+class Talk:
+    """Carries out what clients ask for."""
+
+    def __init__(self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox) -> None:
+        self.tables = tables
+        self.bots = bots
+        self.settings = settings
+        self.outbox = outbox
+
+    async def play(self, socket: WebSocket) -> None:
+        """Serve one connection from its handshake to its end."""
+        if not is_own_origin(socket.headers, self.settings):
+            # Before it is accepted: the browser gets a 403 and the page learns nothing.
+            await socket.close()
+            return
+        protocols = socket.scope["subprotocols"]
+        await socket.accept(PROTOCOL if PROTOCOL in protocols else None)
+        key = protocols[1] if len(protocols) == 2 and protocols[0] == PROTOCOL else ""
+        language = socket.query_params.get("lang", LANGUAGES[0])
+        try:
+            table, access = await self.tables.enter(
+                socket.path_params["table"], key if KEY.fullmatch(key) else ""
+            )
+            if language not in table.line.title.languages:
+                language = table.line.title.languages[0]
+            if len(table.clients) >= self.settings.connections_per_table:
+                raise Refusal("table_full")
+        except Refusal as refusal:
+            await turn_away(socket, refusal, language)
+            return
+        client = Client(socket, access, language)
+        if client.wire is not None:
+            client.wire.outbox = self.outbox
+        table.join(client)
+        self.bots.wake(table)
+        pump = asyncio.create_task(client.pump())
+        pace = Pace(self.settings, asyncio.get_running_loop().time())
+        quick = Quick(table, client, pace, self.bots)
+        if client.wire is not None:
+            client.wire.hear = quick.hear
+        try:
+            await self.listen(table, client, pace, quick)
+        finally:
+            pump.cancel()
+            table.leave(client)
+            self.tables.rest(table)
+
+    async def listen(self, table: LiveTable, client: Client, pace: Pace, quick: Quick) -> None:
+        """Take messages until the client goes."""
+        while True:
+            try:
+                event = await client.socket.receive()
+            except RuntimeError:
+                # The pump has closed the connection.
+                return
+            if event["type"] == "websocket.disconnect":
+                return
+            text: str | None = event.get("text")
+            data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            client.is_busy = True
+            await quick.rest()
+            await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
+            client.is_busy = False
+            if pace.refused > self.settings.patience:
+                await close(client.socket, POLICY, "too_fast")
+                return
+
+    async def take(self, table: LiveTable, client: Client, data: bytes, is_in_time: bool) -> None:
+        """Carry out one message, or say why not."""
+        is_small = len(data) <= self.settings.largest_message
+        try:
+            if not is_small:
+                raise Refusal("too_large")
+            if not is_in_time:
+                raise Refusal("too_fast")
+            await self.carry_out(table, client, understood(data))
+        except Refusal as refusal:
+            client.refuse(request_of(data) if is_small else -1, refusal)
+            if refusal.name == "stale":
+                table.show_table(client)
+        except Exception:
+            log.exception("a message failed at table %s", table.row.id)
+            client.refuse(request_of(data), Refusal("internal"))
+
+    async def carry_out(self, table: LiveTable, client: Client, message: wire.FromClient) -> None:
+        match message:
+            case wire.Choose():
+                await deeds.choose(table, client, message)
+            case wire.Undo():
+                await deeds.undo(table, client, message)
+            case wire.AnswerUndo():
+                await deeds.answer_undo(table, client, message)
+            case wire.HandOver():
+                await deeds.hand_over(table, client, message, list(BOTS))
+            case wire.Speak():
+                deeds.speak(table, client, message)
+            case wire.AskWhyNot():
+                await deeds.why_not(table, client, message)
+            case wire.AskPreview():
+                await deeds.preview(table, client, message)
+            case wire.AskHint():
+                await self.hint(table, client, message)
+            case wire.Shown():
+                client.shown = min(message.version, table.version)
+                table.pulse.set()
+        self.bots.wake(table)
+
+    async def hint(self, table: LiveTable, client: Client, message: wire.AskHint) -> None:
+        """Let a bot look for a good choice; nobody waits for it, not even the one who asked."""
+        deeds.must_be_now(table, message.version)
+        seat = seat_of(table.line.state, client.seats)
+        if seat is None or table.line.state.asking is None:
+            raise Refusal("not_your_seat")
+        if seat not in table.line.state.asking.seats(table.line.state):
+            raise Refusal("not_your_seat")
+        if client.hint is not None and not client.hint.done():
+            raise Refusal("thinking")
+        thought = self.bots.advise(position_of(table, seat), client.language)
+        client.hint = asyncio.create_task(give_hint(client, message.request, thought))
+
+
+async def give_hint(client: Client, request: int, thought: Coroutine[Any, Any, Advice]) -> None:
+    """Tell a client what was found for it."""
+    try:
+        found = await thought
+    except Exception:
+        log.exception("no hint was found")
+        client.refuse(request, Refusal("internal"))
+        return
+    client.tell(wire.Hinted(request, *found))
+
+
+def understood(data: bytes) -> wire.FromClient:
+    try:
+        message: wire.FromClient = decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", str(error)) from error
+    return message
+
+
+def request_of(data: bytes) -> int:
+    """Return the number of a request, even if the rest of it makes no sense."""
+    try:
+        request = msgspec.json.decode(data, type=AnyRequest).request
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return -1
+    return request if -1 <= request <= 2**31 else -1
+
+
+async def turn_away(socket: WebSocket, refusal: Refusal, language: str) -> None:
+    """Say why a connection cannot be kept, and close it."""
+    refused = wire.Refused(-1, refusal.name, refusal.text(language), refusal.detail)
+    try:
+        await socket.send_text(encoder.encode(refused).decode())
+    except WebSocketDisconnect:
+        return
+    await close(socket, UNKNOWN_TABLE if refusal.status in FINAL else TRY_AGAIN_LATER, refusal.name)
+
+
+async def close(socket: WebSocket, code: int, reason: str) -> None:
+    try:
+        await socket.close(code, reason)
+    except (WebSocketDisconnect, RuntimeError):
+        log.debug("a client left by itself")

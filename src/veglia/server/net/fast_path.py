@@ -1,0 +1,93 @@
+# veglia: compiled
+"""The short way of a choice: from the frame it comes in to the store, and from there to everyone, in no task.
+
+Whatever is not plain sailing goes the long way, which knows what to say about it.
+"""
+
+import asyncio
+import logging
+
+import msgspec
+
+from veglia.server import wire
+from veglia.server.store.archive import Entry
+from veglia.server.workers.bots import Bots
+from veglia.server.net.client import Client, Pace
+from veglia.server.table.commands import tried
+from veglia.server.table.history import Point
+from veglia.server.table.refusal import Refusal
+from veglia.server.table.table import LiveTable
+
+log = logging.getLogger("veglia.server")
+# Who has less left of its pace is dealt with the long way.
+PLENTY = 2
+
+decoder = msgspec.json.Decoder(wire.Choose)
+
+
+class Quick:
+    """The short way of one client."""
+
+    def __init__(self, table: LiveTable, client: Client, pace: Pace, bots: Bots) -> None:
+        self.table = table
+        self.client = client
+        self.pace = pace
+        self.bots = bots
+        # What is being written: the choice, what it leads to, and the request it came with.
+        self.choice: tuple[Entry, Point, int] | None = None
+        self.rereading: asyncio.Task[None] | None = None
+
+    def hear(self, data: bytes) -> bool:
+        """Take a choice; False when it has to go the long way, and nothing has been done then."""
+        table, client = self.table, self.client
+        if client.is_busy or self.pace.left < PLENTY or not table.lock.take_at_once():
+            return False
+        try:
+            message = decoder.decode(data)
+            entry, point = tried(table, client, message)
+        except Exception:
+            # Refused, not understood or worse: the long way comes to the same and says so.
+            table.lock.release()
+            return False
+        self.pace.allows(asyncio.get_running_loop().time())
+        self.choice = (entry, point, message.request)
+        table.archive.append_soon(table.row.id, table.version, entry, self.written)
+        return True
+
+    def written(self, is_free: bool | None, error: Exception | None) -> None:
+        """Go on with a choice that has been committed."""
+        assert self.choice is not None
+        entry, point, request = self.choice
+        self.choice = None
+        if error is None and not is_free:
+            self.rereading = asyncio.create_task(self.read_again(request))
+            return
+        try:
+            if error is not None:
+                raise error
+            self.table.go_on(entry, point, self.client, request)
+        except Exception:
+            log.exception("a message failed at table %s", self.table.row.id)
+            self.client.refuse(request, Refusal("internal"))
+        finally:
+            self.table.lock.release()
+        self.bots.wake(self.table)
+
+    async def read_again(self, request: int) -> None:
+        """Another has written there: this table is the stale one."""
+        try:
+            await self.table.read_again()
+            self.client.refuse(request, Refusal("stale"))
+            self.table.show_table(self.client)
+        except Exception:
+            log.exception("table %s cannot be read again", self.table.row.id)
+            self.client.refuse(request, Refusal("internal"))
+        finally:
+            self.table.lock.release()
+        self.bots.wake(self.table)
+
+    async def rest(self) -> None:
+        """Wait until the choice under way is over: what a client says is done in order."""
+        if self.choice is not None:
+            async with self.table.lock:
+                pass

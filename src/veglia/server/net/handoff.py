@@ -1,0 +1,150 @@
+"""How a connection gets to the process that has its table.
+
+All processes of a fleet accept from the same listening socket. Whoever reads the first line of a request that
+belongs to another process hands over the connection itself, with all that was read of it, so that no bytes go
+through two processes afterwards. The same happens to each later request of a connection that stays open.
+"""
+
+import asyncio
+import logging
+import os
+import socket
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+from urllib.parse import unquote
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from veglia.server.workers.shard import Share
+
+log = logging.getLogger("veglia.server")
+# A first line that is longer goes on to the parser of requests, which refuses it.
+LONGEST_LINE = 8 * 1024
+TABLES = ["", "api", "tables"]
+# A connection, and a file in memory that holds what was read of it, however much that is.
+PASSED_ON = 2
+
+# Makes the server's end of a connection of which some bytes have been read already.
+Welcome = Callable[[bytes], asyncio.Protocol]
+
+
+class Hall:
+    """Where the processes of a fleet hand connections to each other."""
+
+    def __init__(self, share: Share, inboxes: list[socket.socket], doors: list[socket.socket]) -> None:
+        self.share = share
+        # The parent has it as well, so what lies in it outlives a process that dies.
+        self.inbox = inboxes[share.number]
+        self.doors = doors
+        self.leaving: list[deque[tuple[socket.socket, int]]] = [deque() for _ in doors]
+        self.arriving: set[asyncio.Task[Any]] = set()
+
+    def open(self, welcome: Welcome) -> None:
+        """Take in what others hand over, from now on."""
+        asyncio.get_running_loop().add_reader(self.inbox, self.take_in, welcome)
+
+    def close(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.inbox)
+
+    def owner_of(self, line: bytes, address: str) -> int:
+        """Return whose a request is, by its first line and where it comes from."""
+        parts = line.split(b" ")
+        # As uvicorn does it: the same table under any spelling of its address.
+        path = unquote(parts[1].partition(b"?")[0].decode("latin-1")) if len(parts) > 1 else ""
+        names = path.split("/")
+        if names == TABLES:
+            # New tables are counted for each address, so they are all made in one place.
+            return self.share.owner(address)
+        if names[: len(TABLES)] == TABLES:
+            return self.share.owner(names[len(TABLES)])
+        return self.share.number
+
+    def pass_on(self, owner: int, read: bytes, transport: asyncio.Transport) -> None:
+        """Hand over a connection; here it is over then."""
+        transport.pause_reading()
+        connection = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
+        transport.abort()
+        letter = os.memfd_create("veglia")
+        with open(letter, "wb", closefd=False) as file:
+            file.write(read)
+        self.leaving[owner].append((connection, letter))
+        self.send_out(owner)
+
+    def send_out(self, owner: int) -> None:
+        """Send what is to go to a process; goes on later when its inbox is full."""
+        loop, door, waiting = asyncio.get_running_loop(), self.doors[owner], self.leaving[owner]
+        while waiting:
+            connection, letter = waiting[0]
+            try:
+                socket.send_fds(door, [b"."], [connection.fileno(), letter])
+            except BlockingIOError:
+                loop.add_writer(door, self.send_out, owner)
+                return
+            except OSError:
+                log.exception("a connection could not be handed over")
+            waiting.popleft()
+            connection.close()
+            os.close(letter)
+        loop.remove_writer(door)
+
+    def take_in(self, welcome: Welcome) -> None:
+        """Go on with connections that others have handed over."""
+        while True:
+            try:
+                _, found, _, _ = socket.recv_fds(self.inbox, 1, PASSED_ON, socket.MSG_CMSG_CLOEXEC)
+            except BlockingIOError:
+                return
+            if len(found) < PASSED_ON:
+                log.error("a connection was lost on the way: too many files are open")
+                for one in found:
+                    os.close(one)
+                continue
+            with open(found[1], "rb") as letter:
+                letter.seek(0)
+                read = letter.read()
+            arriving = asyncio.create_task(arrive(socket.socket(fileno=found[0]), read, welcome))
+            self.arriving.add(arriving)
+            arriving.add_done_callback(self.arriving.discard)
+
+
+async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> None:
+    connection.setblocking(False)
+    try:
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: welcome(read), connection)
+    except OSError as error:
+        # The client has left meanwhile.
+        log.debug("a connection did not arrive: %s", error)
+
+
+class Door(H11Protocol):
+    """A connection that looks at the first line of each request before anyone else does."""
+
+    def __init__(self, hall: Hall, read: bytes = b"", **options: Any) -> None:
+        super().__init__(**options)
+        self.hall = hall
+        # What another process has read of it already, and then what is not yet a whole first line.
+        self.line = read
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
+        super().connection_made(transport)
+        if self.line:
+            self.data_received(b"")
+
+    def data_received(self, data: bytes) -> None:
+        if self.is_between_requests():
+            data, self.line = self.line + data, b""
+            line, end, _ = data.partition(b"\n")
+            if not end and len(data) < LONGEST_LINE:
+                self.line = data
+                return
+            owner = self.hall.owner_of(line, self.client[0] if self.client else "")
+            # While an answer is still leaving, it is refused here: handed over, the rest would be lost.
+            if owner != self.hall.share.number and not self.transport.get_write_buffer_size():
+                self.hall.pass_on(owner, data, self.transport)
+                return
+        super().data_received(data)
+
+    def is_between_requests(self) -> bool:
+        return self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]

@@ -1,0 +1,108 @@
+"""Websockets as uvicorn serves them, with a short way in and out for what comes and goes most.
+
+Through ASGI every message would cost a task switch and three layers of calls, which is more than it costs to
+draw it. What the transport cannot take goes the long way and waits there; so does every message that is more
+than one short frame, or that nobody wants to hear at once.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any, Final
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from veglia.server.net.frames import Course, framed, short_text
+
+# Where the application finds the connection itself, in the state of the scope.
+WIRE: Final = "veglia.wire"
+
+END_OF_REQUEST = b"\r\n\r\n"
+
+
+class Outbox:
+    """Connections with something to be written in this turn of the event loop.
+
+    It is written together, because whoever is woken up by the first of it wants the processor as well.
+    """
+
+    def __init__(self) -> None:
+        self.wires: deque[Wire] = deque()
+
+    def add(self, wire: "Wire") -> None:
+        if not self.wires:
+            wire.loop.call_soon(self.send_out)
+        self.wires.append(wire)
+
+    def send_out(self) -> None:
+        while self.wires:
+            self.wires.popleft().flush()
+
+
+# Takes a message at once, or says that it has to go the long way.
+Hear = Callable[[bytes], bool]
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """One connection."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.leaving: list[bytes] = []
+        # All connections of the application have the same one.
+        self.outbox = Outbox()
+        self.hear: Hear | None = None
+        # Where the next byte will be; the parser of `websockets` keeps that to itself.
+        self.course = Course()
+        # Whether the request with which the connection begins is over, and the last that has come of it.
+        self.is_upgraded = False
+        self.request_end = b""
+
+    def data_received(self, data: bytes) -> None:
+        if self.hear is not None and self.course.is_straight and self.queue.empty():
+            text = short_text(data)
+            if text is not None and self.hear(text):
+                return
+        self.course.follow(data if self.is_upgraded else self.after_request(data))
+        super().data_received(data)
+
+    def after_request(self, data: bytes) -> bytes:
+        """Return what comes after the request with which a connection begins, which may come in parts."""
+        self.request_end = self.request_end[1 - len(END_OF_REQUEST) :] + data
+        _, end, rest = self.request_end.partition(END_OF_REQUEST)
+        self.is_upgraded = bool(end)
+        return rest
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        # The application has not run yet: its task has only been made.
+        if not self.handshake_complete:
+            self.scope["state"][WIRE] = self
+
+    def write_text(self, text: bytes) -> bool:
+        """Send a message in this turn of the event loop; False when the connection is choked or not open."""
+        if self.leaving:
+            # It was open a moment ago, and goes out with what has been said then.
+            self.leaving.append(framed(text))
+            return True
+        is_open = self.handshake_complete and not (self.close_sent or self.disconnected)
+        if not is_open or not self.writable.is_set() or self.transport.is_closing():
+            return False
+        self.outbox.add(self)
+        self.leaving.append(framed(text))
+        return True
+
+    def flush(self) -> None:
+        """Write what is leaving."""
+        if self.leaving and not self.transport.is_closing():
+            self.transport.write(b"".join(self.leaving))
+        self.leaving.clear()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self.flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        self.flush()
+        super().shutdown()

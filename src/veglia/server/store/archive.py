@@ -1,0 +1,173 @@
+# veglia: compiled
+"""Tables as the store keeps them: rows out, rows in."""
+
+import asyncio
+import sqlite3
+import time
+from dataclasses import dataclass, field
+from typing import Literal
+
+import msgspec
+
+from veglia.server.store.store import Row, Store, Tell, append_row
+
+Holder = Literal["mine", "link", "bot"]
+# Gone: a seat's link that was replaced by a new one.
+Role = Literal["host", "seat", "watch", "gone"]
+NO_SEAT = -1
+
+
+@dataclass(frozen=True)
+class Access:
+    """What a key opens: everything of the host, one seat, or looking on."""
+
+    role: Role
+    seat: int = NO_SEAT
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    holder: Holder
+    bot: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One row of a table's log: a choice, or an undo that leaves `number` choices."""
+
+    kind: Literal["choice", "undo"]
+    number: int
+    seat: int
+    is_bot: bool = False
+
+
+@dataclass
+class TableRow:
+    """All that is kept of a table."""
+
+    id: str
+    game: str
+    rules_version: str
+    mission: str
+    seats: list[list[str]]
+    options: dict[str, str]
+    seed: str
+    practice: bool
+    keys: dict[str, Access]
+    holders: list[SeatRow]
+    entries: list[Entry] = field(default_factory=list)
+
+
+class Archive:
+    """What the server asks of the store."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, row: TableRow) -> None:
+        """Keep a new table."""
+        await self.store.run(lambda connection: _add(connection, row))
+
+    async def find(self, id: str) -> TableRow | None:
+        return await self.store.run(lambda connection: _find(connection, id))
+
+    async def append(self, id: str, sequence: int, entry: Entry) -> bool:
+        """Add to the log of a table; False when something else has that place already."""
+        return await self.store.append(_row(id, sequence, entry))
+
+    def append_soon(self, id: str, sequence: int, entry: Entry, tell: "Tell[bool]") -> None:
+        """Do the same without waiting; `tell` hears of it in the event loop."""
+        self.store.append_soon(_row(id, sequence, entry), asyncio.get_running_loop(), tell)
+
+    async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
+        """Give a seat to someone else, with a key for its link when it gets one."""
+        await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
+
+    async def renew(self, id: str, seat: int, key_hash: str) -> None:
+        """Give a seat a new link; the old ones open nothing any more."""
+        await self.store.run(lambda connection: _renew(connection, id, seat, key_hash))
+
+
+def _add(connection: sqlite3.Connection, row: TableRow) -> None:
+    connection.execute(
+        "INSERT INTO tables (id, created, game, rules_version, mission, seats, options, seed, practice)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            row.id,
+            int(time.time()),
+            row.game,
+            row.rules_version,
+            row.mission,
+            msgspec.json.encode(row.seats).decode(),
+            msgspec.json.encode(row.options).decode(),
+            row.seed,
+            int(row.practice),
+        ),
+    )
+    connection.executemany(
+        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)",
+        [(hash, row.id, access.role, access.seat) for hash, access in row.keys.items()],
+    )
+    connection.executemany(
+        "INSERT INTO holders (table_id, seat, holder, bot, label) VALUES (?, ?, ?, ?, ?)",
+        [(row.id, seat, one.holder, one.bot, one.label) for seat, one in enumerate(row.holders)],
+    )
+    for place, entry in enumerate(row.entries):
+        append_row(connection, _row(row.id, place, entry))
+
+
+def _row(id: str, sequence: int, entry: Entry) -> Row:
+    now = int(time.time() * 1000)
+    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_bot), now)
+
+
+def _hand_over(
+    connection: sqlite3.Connection, id: str, seat: int, row: SeatRow, key_hash: str | None
+) -> None:
+    connection.execute(
+        "UPDATE holders SET holder = ?, bot = ? WHERE table_id = ? AND seat = ?",
+        (row.holder, row.bot, id, seat),
+    )
+    if key_hash is not None:
+        connection.execute(
+            "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
+        )
+
+
+def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
+    connection.execute(
+        "UPDATE keys SET role = ? WHERE table_id = ? AND role = ? AND seat = ?", ("gone", id, "seat", seat)
+    )
+    connection.execute(
+        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
+    )
+
+
+def _find(connection: sqlite3.Connection, id: str) -> TableRow | None:
+    found = connection.execute(
+        "SELECT game, rules_version, mission, seats, options, seed, practice FROM tables WHERE id = ?", (id,)
+    ).fetchone()
+    if found is None:
+        return None
+    game, rules_version, mission, seats, options, seed, practice = found
+    keys = connection.execute("SELECT hash, role, seat FROM keys WHERE table_id = ?", (id,))
+    holders = connection.execute(
+        "SELECT holder, bot, label FROM holders WHERE table_id = ? ORDER BY seat", (id,)
+    )
+    entries = connection.execute(
+        "SELECT kind, number, seat, is_bot FROM choices WHERE table_id = ? ORDER BY sequence", (id,)
+    )
+    return TableRow(
+        id,
+        game,
+        rules_version,
+        mission,
+        msgspec.json.decode(seats, type=list[list[str]]),
+        msgspec.json.decode(options, type=dict[str, str]),
+        seed,
+        bool(practice),
+        {hash: Access(role, seat) for hash, role, seat in keys.fetchall()},
+        [SeatRow(*row) for row in holders.fetchall()],
+        [Entry(kind, number, seat, bool(is_bot)) for kind, number, seat, is_bot in entries.fetchall()],
+    )

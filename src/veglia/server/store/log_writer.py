@@ -1,0 +1,101 @@
+"""The scribe: a process that writes down the choices of all server processes.
+
+Alone in its process it never waits for an interpreter that is busy drawing, and hardly for another's turn;
+one commit takes what all have sent, so there are fewer. It ends when no process is left that could send more.
+"""
+
+import select
+import socket
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+
+from veglia.server.store.log_client import HELLO, LARGEST_LETTER
+from veglia.server.store.store import GROUP, Piece, Row, Writer, append_row
+
+encoder = msgspec.msgpack.Encoder()
+decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int, ...]]])
+
+
+def say(end: socket.socket, number: int, results: list[bool | str]) -> None:
+    # When all others have been killed, nobody hears it.
+    with suppress(ConnectionError):
+        end.send(encoder.encode((number, results)))
+
+
+class Letter:
+    """What a process wants to have written."""
+
+    def __init__(self, end: socket.socket, number: int, rows: list[Row]) -> None:
+        self.end = end
+        self.number = number
+        self.rows = rows
+        # When they have to be written one by one.
+        self.pieces: list[Piece[bool]] = []
+
+    def take_apart(self) -> list[Piece[bool]]:
+        """Return the rows as pieces, each of which may fail alone."""
+        self.pieces = [Piece(partial(append_row, row=row), row) for row in self.rows]
+        return self.pieces
+
+    def answer(self) -> None:
+        # Never waits long: a process reads its answers whenever it might send another letter.
+        results: list[bool | str] = [True] * len(self.rows)
+        if self.pieces:
+            results = [bool(one.result) if one.error is None else str(one.error) for one in self.pieces]
+        say(self.end, self.number, results)
+
+
+class Scribe:
+    """Has one end of a connection to each process."""
+
+    def __init__(self, url: str, ends: list[socket.socket]) -> None:
+        self.writer = Writer(url)
+        self.ends = {end.fileno(): end for end in ends}
+        self.gone: list[socket.socket] = []
+        self.poll = select.poll()
+        for number, end in self.ends.items():
+            self.poll.register(number, select.POLLIN)
+            say(end, HELLO, [])
+
+    def run(self) -> None:
+        """Write until nobody is left."""
+        while self.ends:
+            letters = self.collect()
+            rows = [row for letter in letters for row in letter.rows]
+            if rows and not self.writer.append_at_once(rows):
+                self.writer.commit([piece for letter in letters for piece in letter.take_apart()])
+            for letter in letters:
+                letter.answer()
+            # Only now: its last letter may have come with the end.
+            while self.gone:
+                self.gone.pop().close()
+        self.writer.end()
+
+    def collect(self) -> list[Letter]:
+        """Wait for letters, and return all that have come, up to what one statement takes."""
+        letters: list[Letter] = []
+        for number, _ in self.poll.poll():
+            letters += self.letters_of(number, GROUP - sum(len(letter.rows) for letter in letters))
+        return letters
+
+    def letters_of(self, number: int, most: int) -> list[Letter]:
+        """Return letters of one process until they have so many rows or there are no more."""
+        letters: list[Letter] = []
+        while most > 0:
+            try:
+                data = self.ends[number].recv(LARGEST_LETTER, socket.MSG_DONTWAIT)
+            except BlockingIOError:
+                break
+            except ConnectionResetError:
+                # It has left without hearing all that was said to it. What it has sent is still to come.
+                continue
+            if not data:
+                self.poll.unregister(number)
+                self.gone.append(self.ends.pop(number))
+                break
+            letter = Letter(self.ends[number], *decoder.decode(data))
+            letters.append(letter)
+            most -= len(letter.rows)
+        return letters

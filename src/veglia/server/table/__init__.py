@@ -1,0 +1,1 @@
+"""A table: commands, history and rendering."""

@@ -1,0 +1,185 @@
+# veglia: compiled
+"""What links and bots do at a table. Every deed that changes it holds the lock and is committed first."""
+
+import asyncio
+
+from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
+from veglia.server import wire
+from veglia.server.store.archive import Entry, SeatRow
+from veglia.server.table.asides import Seats
+from veglia.server.net.client import Client
+from veglia.server.table.keys import hash_of, new_key
+from veglia.server.table.history import Line, Point, replayed
+from veglia.server.table.rendering import Picture, seat_of
+from veglia.server.table.refusal import Refusal
+from veglia.server.table.table import AskedUndo, LiveTable
+
+
+async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None:
+    """Make a choice for one of the link's seats."""
+    async with table.lock:
+        entry, point = tried(table, client, message)
+        await table.commit(entry)
+        table.go_on(entry, point, client, message.request)
+
+
+def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Point]:
+    """Return a choice as it is to be written, and what it leads to; the table is as it was."""
+    must_play(table, client)
+    must_be_now(table, message.version)
+    seat = message.seat
+    if seat is None:
+        seat = answering_seat(table.picture, client.seats, message.number)
+    elif seat not in client.seats:
+        raise Refusal("not_your_seat")
+    entry = Entry("choice", message.number, seat)
+    return entry, attempted(table.line, entry)
+
+
+async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
+    """Make a bot's choice, unless the table has moved on or the seat has been handed over meanwhile."""
+    async with table.lock:
+        if table.version != version or table.holders[entry.seat].holder != "bot":
+            return
+        point = attempted(table.line, entry)
+        await table.commit(entry)
+        table.go_on(entry, point, None, 0)
+
+
+async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
+    """Take the last choice back, or ask the other seats whether it may be."""
+    must_play(table, client)
+    async with table.lock:
+        must_be_now(table, message.version)
+        left = table.line.undo_to(table.row.practice)
+        if left is None:
+            raise Refusal("nothing_to_undo")
+        others = set() if table.row.practice else table.seats_here() - set(client.seats)
+        if others:
+            table.undo = AskedUndo(client.seats[0], others)
+            client.tell(wire.Done(message.request, table.version))
+            table.tell_seats()
+        else:
+            await take_back(table, client.seats[0], left)
+            client.tell(wire.Done(message.request, table.version))
+
+
+async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo) -> None:
+    """Agree to an undo that another seat asks for, or refuse it."""
+    must_play(table, client)
+    async with table.lock:
+        must_be_now(table, message.version)
+        asked = table.undo
+        if asked is None or not asked.waits_for & set(client.seats):
+            raise Refusal("nothing_asked")
+        left = table.line.undo_to(table.row.practice)
+        if not message.agree:
+            table.undo = None
+        else:
+            asked.waits_for -= set(client.seats)
+            if not asked.waits_for and left is not None:
+                await take_back(table, asked.seat, left)
+        client.tell(wire.Done(message.request, table.version))
+        table.tell_seats()
+
+
+async def take_back(table: LiveTable, seat: int, left: int) -> None:
+    line = table.line
+    shorter: Line | None = None
+    if not line.can_cut(left):
+        choices = list(zip(line.choices[:left], line.by[:left]))
+        shorter = await asyncio.to_thread(replayed, line.title, line.setup, choices)
+    await table.commit(Entry("undo", left, seat))
+    table.go_back(left, shorter)
+
+
+async def hand_over(table: LiveTable, client: Client, message: wire.HandOver, bots: list[str]) -> None:
+    """Give a seat to someone else in the middle of the game."""
+    is_own = client.access.role == "seat" and client.access.seat == message.seat
+    if client.access.role == "watch":
+        raise Refusal("read_only")
+    if client.access.role != "host" and (not is_own or message.holder == "mine"):
+        raise Refusal("not_host")
+    async with table.lock:
+        if message.seat >= len(table.holders):
+            raise Refusal("unknown_seat")
+        if message.holder == "bot" and message.bot not in bots:
+            raise Refusal("unknown_bot")
+        bot = message.bot if message.holder == "bot" else ""
+        row = SeatRow(message.holder, bot, table.holders[message.seat].label)
+        has_key = any(one.role == "seat" and one.seat == message.seat for one in table.row.keys.values())
+        key = new_key() if message.holder == "link" and not has_key else ""
+        await table.keep_holder(message.seat, row, hash_of(key) if key else None)
+        client.tell(wire.Done(message.request, table.version, key))
+        table.seat_anew()
+
+
+def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
+    """Change the language of a connection."""
+    if message.language not in table.line.title.languages:
+        raise Refusal("unknown_language")
+    client.language = message.language
+    client.tell(wire.Done(message.request, table.version))
+    table.show_table(client)
+
+
+async def why_not(table: LiveTable, client: Client, message: wire.AskWhyNot) -> None:
+    """Tell why nothing can be done with a thing now."""
+    face, state = table.line.title.face, table.line.state
+    seat = seat_of(state, client.seats)
+    try:
+        reasons = await asyncio.to_thread(face.why_not, state, seat, message.target, client.language)
+    except UnknownName as error:
+        raise Refusal("unknown_thing") from error
+    client.tell(wire.Reasons(message.request, message.target, reasons))
+
+
+async def preview(table: LiveTable, client: Client, message: wire.AskPreview) -> None:
+    """Tell what would come of a choice, or what the rules alone would do next."""
+    must_be_now(table, message.version)
+    face, state, number = table.line.title.face, table.line.state, message.number
+    if number is None:
+        drawn = await asyncio.to_thread(face.forecast, state, client.language)
+    else:
+        answering_seat(table.picture, client.seats, number)
+        option = table.picture.option(number)
+        drawn = await asyncio.to_thread(face.preview, state, option, client.language)
+    client.tell(wire.Previewed(message.request, drawn))
+
+
+# What has to hold
+
+
+def must_play(table: LiveTable, client: Client) -> None:
+    if client.access.role == "watch":
+        raise Refusal("read_only")
+    if not client.seats:
+        raise Refusal("not_your_seat")
+
+
+def must_be_now(table: LiveTable, version: int) -> None:
+    if version != table.version:
+        raise Refusal("stale")
+
+
+def attempted(line: Line, entry: Entry) -> Point:
+    """Return what a choice leads to, on a copy of the state."""
+    try:
+        return line.attempt(entry.number, entry.seat)
+    except IllegalChoice as error:
+        raise Refusal("illegal_choice", str(error)) from error
+    except GameOver as error:
+        raise Refusal("game_over") from error
+
+
+def answering_seat(picture: Picture, seats: Seats, number: int) -> int:
+    """Return the one of a link's seats that may make a choice: the asked one where several may."""
+    if picture.state.asking is None:
+        raise Refusal("game_over")
+    may = picture.may_choose(number)
+    if not may:
+        raise Refusal("illegal_choice", f"option {number}, there are {len(picture.state.offered)}")
+    for seat in may:
+        if seat in seats:
+            return seat
+    raise Refusal("not_your_seat")

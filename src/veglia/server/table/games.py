@@ -1,0 +1,67 @@
+"""The games that a server offers."""
+
+from functools import cache
+from importlib import import_module
+
+from veglia.agents.strengths import STRENGTHS, USUAL
+from veglia.kernel.game import Title, begin
+from veglia.rulebook import LANGUAGES, book, games
+from veglia.server import wire
+from veglia.server.table.refusal import Refusal
+
+
+def find_games(name: str) -> dict[str, Title]:
+    """Return a list of games by the name of its module and its own, as "veglia.catalog:GAMES"."""
+    module, _, attribute = name.partition(":")
+    found: dict[str, Title] = getattr(import_module(module), attribute)
+    return found
+
+
+def game_called(known: dict[str, Title], id: str) -> Title:
+    if id not in known:
+        raise Refusal("unknown_game")
+    return known[id]
+
+
+def spoken(title: Title, language: str) -> str:
+    """Return a language if the game speaks it."""
+    if language not in title.languages:
+        raise Refusal("unknown_language")
+    return language
+
+
+def bots_in(language: str) -> list[wire.Bot]:
+    """Return the strengths of bots in a language."""
+    return [wire.Bot(one.id, one.names[language], one.about[language], one.id == USUAL) for one in STRENGTHS]
+
+
+def warm(known: dict[str, Title]) -> None:
+    """Read beforehand what would keep the first to come waiting: books, words, the first table's picture."""
+    for title in known.values():
+        missions = title.missions()
+        first = title.setup(missions[0], None, 0, {}) if missions else None
+        state = None if first is None else begin(title, first).state
+        for language in title.languages:
+            title.face.lobby(language)
+            title.face.almanac(language)
+            if title.id in games():
+                rulebook(title.id, language)
+            if state is not None:
+                title.face.board(state, language)
+                title.face.scene(state, None, language)
+
+
+@cache
+def rulebook(game: str, language: str) -> wire.Rulebook:
+    """Return the whole book of a game."""
+    if game not in games():
+        raise Refusal("unknown_game")
+    if language not in LANGUAGES:
+        raise Refusal("unknown_language")
+    found = book(game, language)
+    rules = []
+    for rule in found.rules.values():
+        rulings = [found.ruling(id) for id in rule.house]
+        texts = [wire.RulingText(one.id, one.question, one.ruling, one.why) for one in rulings]
+        rules.append(wire.RuleText(rule.id, rule.title, rule.text, texts, rule.needs))
+    return wire.Rulebook(game, language, rules)

@@ -1,0 +1,63 @@
+"""Replays: any point of a game, worked out from the nearest state that was kept on the way."""
+
+from veglia.kernel.game import Game, begin
+from veglia.kernel.machine import Option, State
+from veglia.server.table.history import Line, Point
+
+# A state is kept every so many choices.
+SPACING = 64
+
+
+class Step:
+    """A point of a game with the choice that led to it."""
+
+    def __init__(self, point: Point, before: State | None, option: Option | None, seats: tuple[int, ...]):
+        self.point = point
+        self.before = before
+        self.option = option
+        # Who may know the choice.
+        self.seats = seats
+
+
+class Replay:
+    """The points of one line. Its methods may run in a thread beside the table."""
+
+    def __init__(self, line: Line) -> None:
+        self.title = line.title
+        self.setup = line.setup
+        self.marks: dict[int, State] = {}
+
+    def cut(self, left: int) -> None:
+        """Forget the states that an undo has taken back."""
+        self.marks = {place: state for place, state in self.marks.items() if place <= left}
+
+    def step(self, choices: list[int]) -> Step:
+        """Return the point after some choices."""
+        if not choices:
+            first = begin(self.title, self.setup)
+            return Step(Point(first.state, first.state.log or []), None, None, ())
+        before = self.state_at(choices[:-1])
+        number = choices[-1]
+        game = Game(self.title, self.setup, self.title.copy(before), [])
+        asking, aside = before.asking, self.title.aside
+        assert asking is not None
+        if number >= 0:
+            option, seats = before.offered[number], asking.seats(before)
+        else:
+            assert aside is not None
+            option = game.asides[-1 - number]
+            seats = aside.owners(before, option)
+        events = game.choose(number)
+        return Step(Point(game.state, events), before, option, seats)
+
+    def state_at(self, choices: list[int]) -> State:
+        """Return the state after some choices; it must not be changed."""
+        marks = self.marks
+        start = max((place for place in marks if place <= len(choices)), default=0)
+        state = self.title.copy(marks[start]) if start else begin(self.title, self.setup).state
+        game = Game(self.title, self.setup, state, [])
+        for place in range(start, len(choices)):
+            game.choose(choices[place])
+            if (place + 1) % SPACING == 0:
+                marks[place + 1] = self.title.copy(game.state)
+        return game.state

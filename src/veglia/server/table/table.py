@@ -1,0 +1,236 @@
+# veglia: compiled
+"""A table in memory: its game, who is there, and how everyone is told."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from functools import partial
+
+from veglia.server import wire
+from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.table.asides import Seats
+from veglia.server.net.client import Client, encoder
+from veglia.server.net.fragments import FRAGMENTS, encoded
+from veglia.server.table.history import Line, Point, replayed, standing
+from veglia.server.table.lock import Lock
+from veglia.server.net.encode import scene_text
+from veglia.server.table.rendering import Picture, last_told
+from veglia.server.table.refusal import Refusal
+from veglia.server.table.replay import Replay
+
+log = logging.getLogger("veglia.server")
+
+
+@dataclass
+class AskedUndo:
+    """An undo that waits for the consent of other seats."""
+
+    seat: int
+    waits_for: set[int]
+
+
+class LiveTable:
+    """One table. Whoever changes it holds its lock, and commits before anyone is told."""
+
+    def __init__(self, row: TableRow, line: Line, archive: Archive) -> None:
+        self.row = row
+        self.line = line
+        self.archive = archive
+        # Counts the rows of the log.
+        self.version = len(row.entries)
+        # The line holds what stands; the rest of the log is only needed in the store.
+        row.entries = []
+        self.picture = Picture(line, self.version)
+        self.replay = Replay(line)
+        self.clients: list[Client] = []
+        self.lock = Lock()
+        self.undo: AskedUndo | None = None
+        # Set whenever a client has caught up, or left: bots wait for that.
+        self.pulse = asyncio.Event()
+        self.driving: asyncio.Task[None] | None = None
+
+    @property
+    def holders(self) -> list[SeatRow]:
+        return self.row.holders
+
+    @property
+    def is_idle(self) -> bool:
+        is_driven = self.driving is not None and not self.driving.done()
+        return not self.clients and not self.lock.is_held and not is_driven
+
+    @property
+    def is_open_book(self) -> bool:
+        """Whether nothing is left to be hidden: the game is over, or it is only practice."""
+        return self.line.state.asking is None or self.row.practice
+
+    def seats_of(self, access: Access) -> Seats:
+        """Return the seats that a link plays now."""
+        if access.role == "host":
+            return tuple(seat for seat, row in enumerate(self.holders) if row.holder == "mine")
+        if access.role == "seat" and self.holders[access.seat].holder == "link":
+            return (access.seat,)
+        return ()
+
+    def seats_here(self) -> set[int]:
+        """Return the seats whose people are there."""
+        return {seat for client in self.clients for seat in client.seats}
+
+    # Coming and going
+
+    def join(self, client: Client) -> None:
+        client.seats = self.seats_of(client.access)
+        client.on_sent = self.pulse.set
+        client.on_slow = partial(self.leave, client)
+        self.clients.append(client)
+        self.show_table(client)
+        self.tell_seats(but=client)
+
+    def leave(self, client: Client) -> None:
+        if client not in self.clients:
+            return
+        self.clients.remove(client)
+        self.pulse.set()
+        self.tell_seats()
+
+    # Telling
+
+    def seats_message(self) -> wire.Seats:
+        here = self.seats_here()
+        holders = [
+            wire.SeatState(seat, row.label, row.holder, row.bot, seat in here)
+            for seat, row in enumerate(self.holders)
+        ]
+        asked = self.undo
+        undo = None if asked is None else wire.UndoAsked(asked.seat, sorted(asked.waits_for))
+        return wire.Seats(holders, undo)
+
+    def tell_seats(self, but: Client | None = None) -> None:
+        """Tell everyone who is there, and which undo is waiting."""
+        text = encoder.encode(self.seats_message())
+        for client in self.clients:
+            if client is not but:
+                client.put(text)
+
+    def can_undo(self, seats: Seats) -> bool:
+        return bool(seats) and self.line.undo_to(self.row.practice) is not None
+
+    def table_message(self, client: Client) -> wire.Table:
+        """Return everything, as one client sees it."""
+        language, seats, picture = client.language, client.seats, self.picture
+        view = picture.view(seats)
+        is_host = client.access.role == "host"
+        state = self.seats_message()
+        return wire.Table(
+            self.row.id,
+            self.row.game,
+            self.row.mission,
+            self.row.seed if is_host or self.is_open_book else "",
+            self.row.practice,
+            list(seats),
+            is_host,
+            state.holders,
+            self.version,
+            encoded(FRAGMENTS.of(picture.board(language))),
+            encoded(scene_text(picture.scene(language, view))),
+            encoded(picture.question(language, seats)),
+            last_told(self.line, view, language),
+            self.can_undo(seats),
+            state.undo,
+            language,
+        )
+
+    def show_table(self, client: Client) -> None:
+        """Tell a client everything."""
+        try:
+            client.tell(self.table_message(client))
+        except Exception:
+            log.exception("table %s cannot be shown", self.row.id)
+            client.refuse(-1, Refusal("cannot_show"))
+
+    def show_all(self) -> None:
+        for client in self.clients:
+            self.show_table(client)
+
+    # Going on
+
+    async def commit(self, entry: Entry) -> None:
+        """Write to the log. When another has written there, this table is the stale one and is read again."""
+        if not await self.archive.append(self.row.id, self.version, entry):
+            await self.read_again()
+            raise Refusal("stale")
+
+    async def read_again(self) -> None:
+        """Take over what another has written, and show it to everyone."""
+        row = await self.archive.find(self.row.id)
+        assert row is not None
+        self.line = await asyncio.to_thread(replayed, self.line.title, self.line.setup, standing(row.entries))
+        self.replay = Replay(self.line)
+        self.version = len(row.entries)
+        self.picture = Picture(self.line, self.version)
+        self.undo = None
+        self.show_all()
+
+    def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
+        """Take over a committed choice and tell everyone."""
+        old = self.picture
+        self.line.accept(entry, point)
+        self.version += 1
+        self.picture = Picture(self.line, self.version, old)
+        had_undo = self.undo is not None
+        self.undo = None
+        if sender is not None:
+            sender.tell(wire.Done(request, self.version))
+        may_undo = self.line.undo_to(self.row.practice) is not None
+        texts: dict[tuple[str, Seats], bytes] = {}
+        for client in self.clients:
+            key = (client.language, client.seats)
+            try:
+                if key not in texts:
+                    can_undo = bool(client.seats) and may_undo
+                    texts[key] = self.picture.moved(old, entry, can_undo, *key)
+                client.put(texts[key])
+            except Exception:
+                log.exception("table %s cannot be shown", self.row.id)
+                client.refuse(-1, Refusal("cannot_show"))
+        if had_undo:
+            self.tell_seats()
+
+    async def keep_holder(self, seat: int, row: SeatRow, key_hash: str | None) -> None:
+        """Write down who plays a seat from now on."""
+        await self.archive.hand_over(self.row.id, seat, row, key_hash)
+        self.holders[seat] = row
+        if key_hash is not None:
+            self.row.keys[key_hash] = Access("seat", seat)
+
+    async def renew_link(self, seat: int, key_hash: str) -> None:
+        """Give a seat a new link; whoever came with an old one is told and has to go."""
+        await self.archive.renew(self.row.id, seat, key_hash)
+        old = Access("seat", seat)
+        keys = self.row.keys
+        self.row.keys = {hash: Access("gone", seat) if one == old else one for hash, one in keys.items()}
+        self.row.keys[key_hash] = old
+        for client in [one for one in self.clients if one.access == old]:
+            client.dismiss(Refusal("link_renewed"))
+            self.leave(client)
+
+    def seat_anew(self) -> None:
+        """After a seat has been handed over: tell everyone, and everything to those it concerns."""
+        self.undo = None
+        concerned = [client for client in self.clients if client.seats != self.seats_of(client.access)]
+        for client in self.clients:
+            client.seats = self.seats_of(client.access)
+        self.tell_seats()
+        for client in concerned:
+            self.show_table(client)
+
+    def go_back(self, left: int, line: Line | None) -> None:
+        """Take over a committed undo and tell everyone; `line` is given where it had to be replayed."""
+        if line is None:
+            self.line.cut(left)
+        else:
+            self.line = line
+        self.replay.cut(left)
+        self.version += 1
+        self.picture = Picture(self.line, self.version)
+        self.undo = None
+        self.show_all()

@@ -1,0 +1,186 @@
+"""All tables: they are made, opened on demand, and leave memory when nobody is there."""
+
+import asyncio
+import logging
+import secrets
+from functools import partial
+
+from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaError
+from veglia.kernel.game import Game, Setup, Title
+from veglia.kernel.seats import seats_of
+from veglia.server import wire
+from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.workers.bots import BOTS
+from veglia.server.table.games import game_called
+from veglia.server.table.keys import hash_of, new_key
+from veglia.server.table.history import Line, replayed, standing
+from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
+from veglia.server.settings import Settings
+from veglia.server.workers.shard import ALONE, Share, table_ids
+from veglia.server.table.table import LiveTable
+
+log = logging.getLogger("veglia.server")
+# Too many to be tried out: the seed tells what is hidden.
+LARGEST_SEED = 10**18 - 1
+
+
+class Tables:
+    """The tables of a server."""
+
+    def __init__(
+        self, games: dict[str, Title], archive: Archive, settings: Settings, share: Share = ALONE
+    ) -> None:
+        self.games = games
+        self.archive = archive
+        self.settings = settings
+        self.share = share
+        self.ids = table_ids(share)
+        self.live: dict[str, LiveTable] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+
+    async def make(self, wish: wire.NewTable) -> wire.MadeTable:
+        """Set up a table and keep it."""
+        title = game_called(self.games, wish.game)
+        for seat in wish.seats:
+            if seat.holder == "bot" and seat.bot not in BOTS:
+                raise Refusal("unknown_bot")
+        seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
+        setup = set_up(title, wish, seed)
+        # Only a record has to be played through, and that beside the others.
+        line = None if wish.choices or wish.hash or wish.rules_version else Line(title, setup)
+        entries = await asyncio.to_thread(entries_of, title, setup, wish) if line is None else []
+        table, host, watch = next(self.ids), new_key(), new_key()
+        holders = [
+            SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
+        ] or [SeatRow("mine", "", "") for _ in setup.seats]
+        links = [wire.SeatLink([seat], new_key()) for seat, row in enumerate(holders) if row.holder == "link"]
+        keys = {hash_of(host): Access("host"), hash_of(watch): Access("watch")}
+        keys.update({hash_of(link.key): Access("seat", link.seats[0]) for link in links})
+        seats = [list(seat.figures) for seat in setup.seats]
+        row = TableRow(
+            table,
+            title.id,
+            title.version,
+            setup.mission,
+            seats,
+            setup.options,
+            str(seed),
+            wish.practice,
+            keys,
+            holders,
+            entries,
+        )
+        await self.archive.add(row)
+        if line is not None:
+            # Whoever makes a table comes to it at once.
+            self.keep(LiveTable(row, line, self.archive))
+        return wire.MadeTable(table, host, links, watch)
+
+    async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
+        """Open a table with a key; whether the table or the key is unknown cannot be told apart."""
+        table = await self.open(id)
+        access = None if table is None else table.row.keys.get(hash_of(key))
+        if table is None or access is None:
+            raise Refusal("unknown_table")
+        if access.role == "gone":
+            raise Refusal("link_renewed")
+        return table, access
+
+    async def open(self, id: str) -> LiveTable | None:
+        """Return a table, from memory or from the store; never one that lives in another process."""
+        if not self.share.has(id):
+            raise Refusal("misdirected")
+        if id not in self.live:
+            if id not in self.opening:
+                self.opening[id] = asyncio.create_task(self.load(id))
+                self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
+            table = await asyncio.shield(self.opening[id])
+            if table is None:
+                return None
+            # It may have been forgotten again before this task went on.
+            self.live.setdefault(id, table)
+        return self.live[id]
+
+    async def load(self, id: str) -> LiveTable | None:
+        """Bring a table back by playing its choices again."""
+        row = await self.archive.find(id)
+        if row is None:
+            return None
+        title = self.games.get(row.game)
+        if title is None or title.version != row.rules_version:
+            raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
+        seats = seats_of(title.sides, row.seats)
+        setup = title.setup(row.mission, seats, int(row.seed), row.options)
+        line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
+        return self.keep(LiveTable(row, line, self.archive))
+
+    def keep(self, table: LiveTable) -> LiveTable:
+        """Have a table in memory."""
+        self.live[table.row.id] = table
+        self.rest(table)
+        return table
+
+    def close(self) -> None:
+        """Let no bot play on."""
+        for table in self.live.values():
+            if table.driving is not None:
+                table.driving.cancel()
+
+    def rest(self, table: LiveTable) -> None:
+        """Let a table leave memory, if nobody comes for a while."""
+        asyncio.get_running_loop().call_later(self.settings.idle_seconds, self.forget, table)
+
+    def forget(self, table: LiveTable) -> None:
+        if table.is_idle and self.live.get(table.row.id) is table:
+            del self.live[table.row.id]
+
+
+def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
+    """Return what the game makes of a wish."""
+    seats = seats_of(title.sides, [seat.heroes for seat in wish.seats]) or None
+    try:
+        return title.setup(wish.mission, seats, seed, dict(wish.options))
+    except BadSetup as error:
+        more = partial(title.face.bad_setup, error)
+        raise Refusal("bad_setup", str(error), more=more, option=error.option) from error
+    except UnknownName as error:
+        more = partial(unknown_name, error.name)
+        raise Refusal("bad_setup", str(error), more=more) from error
+
+
+def unknown_name(name: str, language: str) -> str:
+    return UNKNOWN_NAME[language].format(name=name)
+
+
+def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[Entry]:
+    """Return the log of a game that goes on from a record, as if the asked seats had made the choices."""
+    line = Line(title, setup)
+    game = Game(title, setup, title.copy(line.state), [])
+    entries = []
+    has_other_rules = wish.rules_version not in ("", title.version)
+    try:
+        for number in wish.choices:
+            entries.append(Entry("choice", number, chooser(game, number)))
+            game.choose(number)
+    except (IllegalChoice, VegliaError) as error:
+        if has_other_rules:
+            raise Refusal("other_rules", str(error), values={"version": wish.rules_version}) from error
+        raise Refusal("bad_record", str(error), values={"number": str(len(entries))}) from error
+    # What the rules were called does not matter where they lead to the same end.
+    is_same = wish.hash == game.hash()
+    if has_other_rules and not is_same:
+        raise Refusal("other_rules", values={"version": wish.rules_version})
+    if wish.hash and not is_same:
+        raise Refusal("changed_record")
+    return entries
+
+
+def chooser(game: Game, number: int) -> int:
+    """Return the seat that a recorded choice belongs to."""
+    state, aside = game.state, game.title.aside
+    if state.asking is None:
+        raise IllegalChoice("the record goes on after the end of the game")
+    asides = game.asides
+    if number < 0 and aside is not None and -number <= len(asides):
+        return aside.owners(state, asides[-1 - number])[0]
+    return state.asking.seat(state)

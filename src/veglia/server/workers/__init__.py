@@ -1,0 +1,1 @@
+"""Processes: server processes of a fleet, and those of bots."""

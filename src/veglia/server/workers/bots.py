@@ -1,0 +1,116 @@
+"""Bots. They think in processes of their own, so that no table waits for another."""
+
+import asyncio
+import logging
+import secrets
+
+from veglia.agents.strengths import STRENGTHS
+from veglia.server.store.archive import Entry
+from veglia.server.net.client import Client
+from veglia.server.table.commands import choose_for_bot
+from veglia.server.table.refusal import Refusal
+from veglia.server.settings import Settings
+from veglia.server.table.table import LiveTable
+from veglia.server.workers.thinkers import Thinkers
+from veglia.server.workers.thinking import Position, Task
+
+log = logging.getLogger("veglia.server")
+# From the weakest to the strongest.
+BOTS = [strength.id for strength in STRENGTHS]
+# A client that lets its queue grow over this is waited for, but not for ever.
+MOST_WAITING = 32
+LONGEST_WAIT = 10.0
+# A choice, what may follow it in words, the chance to win.
+Advice = tuple[int, list[str], float]
+
+
+def position_of(table: LiveTable, seat: int) -> Position:
+    """Return a table as a bot gets it."""
+    row = table.row
+    return Position(
+        seat,
+        row.id,
+        row.game,
+        row.mission,
+        row.seats,
+        row.seed,
+        row.options,
+        table.line.choices[:],
+        table.holders[seat].bot,
+        secrets.randbits(64),
+    )
+
+
+class Bots:
+    """Plays the seats of bots, and gives hints."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.thinkers = Thinkers(settings)
+
+    async def think(self, position: Position) -> int:
+        """Return the number of the choice that a bot makes."""
+        return (await self.thinkers.think(Task(position))).choice
+
+    async def advise(self, position: Position, language: str) -> Advice:
+        """Return a good choice for whoever is asked."""
+        found = await self.thinkers.think(Task(position, language))
+        return found.choice, found.line, found.chance
+
+    async def close(self) -> None:
+        await self.thinkers.close()
+
+    def wake(self, table: LiveTable) -> None:
+        """Let bots play on, if one is asked and somebody is there to see it."""
+        if asked_bot(table) is None or not table.clients:
+            return
+        if table.driving is None or table.driving.done():
+            table.driving = asyncio.create_task(self.drive(table))
+
+    async def drive(self, table: LiveTable) -> None:
+        """Answer as long as bots are asked and somebody is there."""
+        try:
+            while table.clients:
+                await self.wait_for_clients(table)
+                seat, version = asked_bot(table), table.version
+                if seat is None:
+                    return
+                number = await self.think(position_of(table, seat))
+                await choose_for_bot(table, version, Entry("choice", number, seat, is_bot=True))
+        except Refusal:
+            log.exception("a bot's choice was refused at table %s", table.row.id)
+        except Exception:
+            # The seat can still be handed over to a person.
+            log.exception("a bot failed at table %s", table.row.id)
+
+    async def wait_for_clients(self, table: LiveTable) -> None:
+        """Wait until nobody lags behind; who does for too long is not waited for any more."""
+        lead = self.settings.bot_lead
+        while True:
+            table.pulse.clear()
+            slow = [client for client in table.clients if lags(client, table.version, lead)]
+            if not slow:
+                return
+            try:
+                await asyncio.wait_for(table.pulse.wait(), LONGEST_WAIT)
+            except TimeoutError:
+                for client in slow:
+                    client.is_left_behind = True
+                    client.shown = None
+                return
+
+
+def lags(client: Client, version: int, lead: int) -> bool:
+    """Whether bots should wait for a client."""
+    if client.is_left_behind:
+        return False
+    return len(client.waiting) > MOST_WAITING or (client.shown is not None and version - client.shown >= lead)
+
+
+def asked_bot(table: LiveTable) -> int | None:
+    """Return the seat that is asked, when a bot plays it."""
+    state = table.line.state
+    if state.asking is None:
+        return None
+    seat = state.asking.seat(state)
+    return seat if table.holders[seat].holder == "bot" else None

@@ -1,0 +1,238 @@
+"""Several server processes that share the tables among them.
+
+The parent opens the listening socket, starts the processes, starts again whichever dies, and ends with them.
+It serves nothing itself and has no thread, so that it can fork: a process begins with all books read, in
+memory that it shares with the others.
+"""
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from dataclasses import dataclass, replace
+from multiprocessing.connection import wait
+from multiprocessing.context import ForkProcess
+from pathlib import Path
+
+import uvicorn
+
+from veglia.kernel.errors import BadSetup
+from veglia.server.store.database import MEMORY, connect
+from veglia.server.table.games import find_games, warm
+from veglia.server.net.handoff import Door, Hall
+from veglia.server.store.log_client import Pen
+from veglia.server.workers.processors import stay_on, usable
+from veglia.server.workers.running import GRACE, TidyServer, configuration, say_where
+from veglia.server.store.log_writer import Scribe
+from veglia.server.settings import Settings
+from veglia.server.workers.shard import Share
+from veglia.server.api.static import FOLDER
+from veglia.server.workers.idle_gc import calm_collector
+
+log = logging.getLogger("veglia.server")
+BACKLOG = 2048
+# A process that dies again and again is started once in so many seconds.
+REST = 1.0
+# How long a process may take to end, beyond what it gives its clients.
+MARGIN = 5
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a fleet is to be."""
+
+    settings: Settings
+    host: str
+    port: int
+    workers: int
+    folder: Path = FOLDER
+    opens_browser: bool = False
+
+
+class Fleet:
+    """The processes of a plan, as their parent sees them."""
+
+    def __init__(self, plan: Plan) -> None:
+        if plan.settings.database == MEMORY:
+            raise BadSetup("tables that are kept in memory cannot be shared: give a file, or --workers 1")
+        connect(plan.settings.database).close()
+        self.plan = plan
+        self.sockets = listen(plan.host, plan.port)
+        self.inboxes, self.doors = pairs(plan.workers)
+        for one in (*self.inboxes, *self.doors):
+            one.setblocking(False)
+        # What the processes have written goes through these: their ends, and those of the scribe.
+        self.pens, self.desk = pairs(plan.workers)
+        for one in self.pens:
+            one.setblocking(False)
+        self.processes: list[ForkProcess] = []
+        self.started: list[float] = []
+        self.parent = os.getpid()
+        self.processors = usable()
+        # A process writes to it when it is ready; a signal writes to the other.
+        self.ready, self.says_ready = os.pipe()
+        self.alarm, self.rings = os.pipe()
+
+    def run(self) -> int:
+        """Serve until a signal comes; return which."""
+        os.set_blocking(self.rings, False)
+        signal.set_wakeup_fd(self.rings)
+        before = {one: signal.signal(one, lambda *_: None) for one in SIGNALS}
+        try:
+            warm(find_games(self.plan.settings.games))
+            calm_collector()
+            for number in range(self.plan.workers + 1):
+                self.processes.append(self.start(number))
+                self.started.append(time.monotonic())
+            return self.begin() or self.watch()
+        finally:
+            self.stop()
+            signal.set_wakeup_fd(-1)
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    def start(self, number: int) -> ForkProcess:
+        """Start a process by its number; the scribe comes after all others."""
+        target, args = (self.work, (number,)) if number < self.plan.workers else (self.write, ())
+        process = multiprocessing.get_context("fork").Process(target=target, args=args)
+        # None may come to a new process before it knows what to do with it.
+        signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
+        process.start()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        return process
+
+    def begin(self) -> int | None:
+        """Wait until all are ready; return the signal that comes in between, if one does."""
+        ready = 0
+        while ready < len(self.processes):
+            found = wait([self.ready, self.alarm, *(process.sentinel for process in self.processes)])
+            if self.alarm in found:
+                return self.heard()
+            if self.ready not in found:
+                raise BadSetup("a server process has died before it was ready")
+            ready += len(os.read(self.ready, len(self.processes)))
+        say_where(self.plan.host, self.sockets[0].getsockname()[1], self.plan.opens_browser)
+        return None
+
+    def watch(self) -> int:
+        """Start again whoever dies, until a signal comes."""
+        while True:
+            found = wait([self.alarm, *(process.sentinel for process in self.processes)])
+            if self.alarm in found:
+                return self.heard()
+            for number, process in enumerate(self.processes):
+                if process.sentinel in found:
+                    process.join()
+                    log.warning("server process %d has ended (%s): started again", number, process.exitcode)
+                    if wait([self.alarm], max(0.0, self.started[number] + REST - time.monotonic())):
+                        return self.heard()
+                    self.processes[number] = self.start(number)
+                    self.started[number] = time.monotonic()
+
+    def heard(self) -> int:
+        return os.read(self.alarm, 1)[0]
+
+    def stop(self) -> None:
+        """End all processes: kindly, and then not."""
+        for process in self.processes:
+            process.terminate()
+        until = time.monotonic() + GRACE + MARGIN
+        for number, process in enumerate(self.processes):
+            if number == self.plan.workers:
+                # Now nobody can send anything any more: the scribe ends when it has read all.
+                for one in self.pens:
+                    one.close()
+            process.join(max(0.0, until - time.monotonic()))
+            if process.is_alive():
+                log.warning("a server process does not end and is killed")
+                process.kill()
+                process.join()
+        for one in (*self.sockets, *self.inboxes, *self.doors, *self.pens, *self.desk):
+            one.close()
+        for pipe in (self.ready, self.says_ready, self.alarm, self.rings):
+            os.close(pipe)
+
+    def work(self, number: int) -> None:
+        """Be one of the processes."""
+        signal.set_wakeup_fd(-1)
+        # Ctrl-C reaches all of them at once; uvicorn ends by it, and passes it on to nobody then.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        stay_on(number, self.processors)
+        plan = self.plan
+        hall = Hall(Share(number, plan.workers), self.inboxes, self.doors)
+        settings = replace(plan.settings, processors=self.processors)
+        config = configuration(settings, plan.host, plan.port, plan.folder, hall, Pen(self.pens[number]))
+        Worker(config, hall, self.parent, self.says_ready).run(self.sockets)
+
+    def write(self) -> None:
+        """Be the scribe, who ends after all others."""
+        signal.set_wakeup_fd(-1)
+        for one in SIGNALS:
+            signal.signal(one, signal.SIG_IGN)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
+        stay_on(self.plan.workers, self.processors)
+        for other in (*self.sockets, *self.inboxes, *self.doors, *self.pens):
+            other.close()
+        scribe = Scribe(self.plan.settings.database, self.desk)
+        os.write(self.says_ready, b".")
+        scribe.run()
+
+
+class Worker(TidyServer):
+    """One server process of several. It does not outlive its parent."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, parent: int, says_ready: int) -> None:
+        super().__init__(config)
+        self.hall = hall
+        self.parent = parent
+        self.says_ready = says_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.hall.open(self.welcome)
+        os.write(self.says_ready, b".")
+
+    def welcome(self, read: bytes) -> Door:
+        return Door(
+            self.hall,
+            read,
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+        )
+
+    async def on_tick(self, counter: int) -> bool:
+        return os.getppid() != self.parent or await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hall.close()
+        await super().shutdown(sockets)
+
+
+def pairs(count: int) -> tuple[list[socket.socket], list[socket.socket]]:
+    """Return both ends of so many connections."""
+    found = [socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET) for _ in range(count)]
+    return [one for one, _ in found], [other for _, other in found]
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Open sockets at all addresses that a host has."""
+    found: list[socket.socket] = []
+    try:
+        places = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, address in sorted({(place[0], place[4]) for place in places}):
+            found.append(socket.create_server(address, family=family, backlog=BACKLOG))
+    except OSError as error:
+        for one in found:
+            one.close()
+        # Without what the standard library adds in brackets: that is said already.
+        why = (error.strerror or str(error)).partition(" (")[0]
+        raise BadSetup(f"cannot listen at {host}, port {port}: {why}") from error
+    for one in found:
+        one.setblocking(False)
+    return found

@@ -1,0 +1,89 @@
+"""How uvicorn runs a server process."""
+
+import asyncio
+import sys
+import time
+import webbrowser
+from functools import partial
+from pathlib import Path
+from socket import socket
+from typing import cast
+
+import uvicorn
+
+from veglia.server.api.app import create_app
+from veglia.server.net.handoff import Door, Hall
+from veglia.server.store.log_client import Pen
+from veglia.server.settings import Settings
+from veglia.server.workers.shard import ALONE
+from veglia.server.net.socket import Wire
+from veglia.server.api.static import FOLDER
+from veglia.server.workers.idle_gc import Tidying
+
+# Larger than any honest message, so that those a little too large get a clear answer.
+LARGEST_FRAME = 64 * 1024
+GRACE = 5
+
+
+def configuration(
+    settings: Settings,
+    host: str,
+    port: int,
+    folder: Path = FOLDER,
+    hall: Hall | None = None,
+    pen: Pen | None = None,
+) -> uvicorn.Config:
+    """Return how uvicorn runs the server, with the client's files from a folder.
+
+    One of several processes has a hall and a pen.
+    """
+    return uvicorn.Config(
+        create_app(settings, folder, ALONE if hall is None else hall.share, pen),
+        host=host,
+        port=port,
+        loop="uvloop",
+        http="auto" if hall is None else cast(type[asyncio.Protocol], partial(Door, hall)),
+        ws=Wire,
+        ws_max_size=LARGEST_FRAME,
+        # A board is large and goes to few: compressing costs more memory and time than it saves.
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+def say_where(host: str, port: int, opens_browser: bool) -> None:
+    """Say where to look, and look there if that is wanted."""
+    name = host if host not in ("0.0.0.0", "::") else "localhost"
+    address = f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+    print(f"veglia: the table is at {address} (Ctrl-C stops)", file=sys.stderr, flush=True)
+    if opens_browser:
+        webbrowser.open(address)
+
+
+class TidyServer(uvicorn.Server):
+    """A server process that tidies up when it has nothing else to do."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.tidying = Tidying(time.monotonic(), time.process_time())
+
+    async def on_tick(self, counter: int) -> bool:
+        self.tidying.tick(time.monotonic(), time.process_time())
+        return await super().on_tick(counter)
+
+
+class Server(TidyServer):
+    """A server alone, which says where to look once it listens."""
+
+    def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:
+        super().__init__(config)
+        self.opens_browser = opens_browser
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            say_where(self.config.host, port, self.opens_browser)

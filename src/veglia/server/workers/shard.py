@@ -1,0 +1,34 @@
+"""Which tables a server process has: each table lives in exactly one process of a fleet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import cycle
+from zlib import crc32
+
+from veglia.server.table.keys import new_table_id
+
+
+@dataclass(frozen=True)
+class Share:
+    """One of several processes. Every one of them knows who has a table from the table's name alone."""
+
+    number: int = 0
+    of: int = 1
+
+    def owner(self, name: str) -> int:
+        return crc32(name.encode()) % self.of
+
+    def has(self, name: str) -> bool:
+        return self.owner(name) == self.number
+
+
+ALONE = Share()
+
+
+def table_ids(share: Share) -> Iterator[str]:
+    """Return names for new tables: they fall to each process in turn, so that none has many more."""
+    for owner in cycle(range(share.of)):
+        id = new_table_id()
+        while share.owner(id) != owner:
+            id = new_table_id()
+        yield id

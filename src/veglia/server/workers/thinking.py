@@ -1,0 +1,143 @@
+"""A process in which bots think: `python -m veglia.server.workers.thinking`.
+
+It reads JSON from standard input, a line for each task, and answers with a line each. Any Python may run it
+that has the same version of Veglia, so bots can think in the compiled build while the server is interpreted.
+"""
+
+import os
+import signal
+import sys
+import threading
+import traceback
+from collections import OrderedDict
+from queue import SimpleQueue
+from typing import IO
+
+import msgspec
+from msgspec import Struct
+
+from veglia.agents.hints import hint
+from veglia.agents.knowledge import Knowledge
+from veglia.agents.search import Limits
+from veglia.agents.strengths import make_agent
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.seats import seats_of
+from veglia.server.table.games import find_games
+from veglia.server.workers.processors import use
+
+# A process remembers so many games, and only plays what has happened since.
+REMEMBERED = 64
+HINT_SECONDS = 2.0
+
+
+class Start(Struct, frozen=True):
+    """The first line: where the list of games is, and on which processors to think."""
+
+    games: str
+    processors: list[int]
+
+
+class Position(Struct, frozen=True):
+    """What a bot gets: a game as plain data, and who is asked."""
+
+    seat: int
+    table: str
+    game: str
+    mission: str
+    seats: list[list[str]]
+    # As text: it may be larger than any number in JSON.
+    seed: str
+    options: dict[str, str]
+    choices: list[int]
+    bot: str
+    own_seed: int
+
+
+class Task(Struct, frozen=True):
+    """A position to think about."""
+
+    position: Position
+    # Of a hint; none for the choice of a bot.
+    language: str | None = None
+
+
+class Thought(Struct, frozen=True):
+    """What came of a task."""
+
+    choice: int = -1
+    # For a hint: what may follow, in words, and the chance to win.
+    line: list[str] = []
+    chance: float = 0.0
+    # What went wrong, if something did.
+    error: str = ""
+
+
+class Thinker:
+    """Thinks about one position after the other."""
+
+    def __init__(self, titles: dict[str, Title]) -> None:
+        self.titles = titles
+        self.remembered: OrderedDict[str, Game] = OrderedDict()
+
+    def think(self, task: Task) -> Thought:
+        position = task.position
+        game = self.recalled(position)
+        if task.language is None:
+            agent = make_agent(position.bot, game.title, position.own_seed)
+            return Thought(agent.choose(Knowledge(game.title, game.state, position.seat)))
+        knowledge = Knowledge(game.title, game.state, position.seat)
+        limits = Limits(0, HINT_SECONDS)
+        found = hint(game.title, knowledge, seeded(position.own_seed), limits, task.language)
+        return Thought(found.choice, found.line, found.chance)
+
+    def recalled(self, position: Position) -> Game:
+        """Return the game at its present point, from where it was seen last."""
+        title, choices = self.titles[position.game], position.choices
+        game = self.remembered.pop(position.table, None)
+        if game is None or game.choices != choices[: len(game.choices)]:
+            seats = tuple(seats_of(title.sides, position.seats))
+            game = begin(title, Setup(position.mission, seats, int(position.seed), position.options))
+        for number in choices[len(game.choices) :]:
+            game.choose(number)
+        self.remembered[position.table] = game
+        while len(self.remembered) > REMEMBERED:
+            self.remembered.popitem(last=False)
+        return game
+
+
+def run(tasks: IO[bytes], thoughts: IO[bytes]) -> None:
+    """Answer tasks until the process is ended."""
+    start = msgspec.json.decode(tasks.readline(), type=Start)
+    use(frozenset(start.processors))
+    thinker = Thinker(find_games(start.games))
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=read, args=(tasks, lines), daemon=True).start()
+    while True:
+        task = msgspec.json.decode(lines.get(), type=Task)
+        try:
+            thought = thinker.think(task)
+        except Exception:
+            thought = Thought(error=traceback.format_exc())
+        thoughts.write(msgspec.json.encode(thought) + b"\n")
+        thoughts.flush()
+
+
+def read(tasks: IO[bytes], lines: "SimpleQueue[bytes]") -> None:
+    """Pass tasks on; when there can be no more, because the server has ended, the process ends at once."""
+    for line in tasks:
+        lines.put(line)
+    os._exit(0)
+
+
+def main() -> None:
+    # Ctrl-C is the server's business.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What any rule or library prints is no thought.
+    thoughts = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    run(sys.stdin.buffer, thoughts)
+
+
+if __name__ == "__main__":
+    main()
