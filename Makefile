@@ -74,7 +74,7 @@ test-web: setup ## the client: its types, its own tests, and the table in a real
 
 test-compiled: setup compiled ## the tests of the rules and of the server against the compiled wheel
 	$(call say,pytest against the compiled wheel)
-	@for module in kernel.dice server.quick; do \
+	@for module in kernel.dice server.net.fast_path; do \
 		$(COMPILED)/python -c "import veglia.$$module as m; assert m.__file__.endswith('.so'), m.__file__ + ' is not compiled'"; done
 	@$(COMPILED)/python -m pytest -p no:cacheprovider -o pythonpath=. -n 2 $(COMPILED_TESTS)
 	$(call say,the same games interpreted and compiled)

@@ -18,8 +18,8 @@ from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.catalog import title
 from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
 from veglia.games.zombicide.engine.bots.settings import numbers
-from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Game, Title, apply, begin
 from veglia.kernel.machine import State

@@ -13,8 +13,8 @@ from pathlib import Path
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
 from veglia.catalog import title
-from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadJudge
 from veglia.games.zombicide.undead_or_alive.bots.settings import numbers
 from veglia.kernel.dice import seeded

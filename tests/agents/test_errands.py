@@ -6,18 +6,18 @@ from tests.agents.wounding import struck
 from tests.games.zombicide.table import Table
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
-from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.bots.errands import leaving, party, scattering
-from veglia.games.zombicide.engine.rules.inventory import receive
 from veglia.games.zombicide.engine.bots.peril import danger, hunted, pressure
+from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.inventory import receive
 from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, CORPSE_PILE, MOBILE
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.engine.rules.turn import PLAYERS, ZOMBIES
-from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.wounds import Suffer
+from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded

@@ -7,12 +7,12 @@ import pytest
 from tests.games.zombicide.table import Table
 from veglia.catalog import title
 from veglia.games.zombicide.engine.bots import settings as judging
-from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
-from veglia.games.zombicide.engine.rules.ending import lose, win
 from veglia.games.zombicide.engine.bots.errands import dispatch
-from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.bots.peril import look_out
 from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
+from veglia.games.zombicide.engine.rules.ending import lose, win
+from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
 from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadJudge
 from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState

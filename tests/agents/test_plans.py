@@ -5,16 +5,16 @@ import pytest
 from tests.agents.wounding import struck
 from tests.games.zombicide.table import Table
 from veglia.agents.turns import Mind, appraise, in_other_worlds, open_up
-from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.bots.errands import dispatch, stranded, unhurried
 from veglia.games.zombicide.engine.bots.evaluation import SCALE
 from veglia.games.zombicide.engine.bots.peril import danger, look_out
+from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
-from veglia.games.zombicide.engine.bots.weights import Weights
-from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
+from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import State

@@ -6,7 +6,14 @@ import veglia
 from veglia.cli.terminal import panels
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import plain, render
-from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, OFF_BOARD, RED, Objective, SpawnToken
+from veglia.games.zombicide.engine.rules.state import (
+    LONE,
+    NO_COMPANION,
+    OFF_BOARD,
+    RED,
+    Objective,
+    SpawnToken,
+)
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.game import Game
 

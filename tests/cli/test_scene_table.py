@@ -14,8 +14,8 @@ from veglia.cli.terminal.drawing import PANELS, SceneTable, SignTable, table_of
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import plain, render
 from veglia.games.zombicide.dark_side.rules import library
-from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.kernel.game import Game
 
 

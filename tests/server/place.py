@@ -23,11 +23,11 @@ from websockets.sync.client import ClientConnection, connect
 from tests.groups import PATIENCE
 from tests.server.toy import LUCKY
 from veglia.server import wire
+from veglia.server.api.static import FOLDER
+from veglia.server.settings import Settings
+from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 from veglia.server.workers.running import Server, configuration
-from veglia.server.settings import Settings
-from veglia.server.api.static import FOLDER
-from veglia.server.table.tables import Tables
 
 Json = dict[str, Any]
 MINE = {"heroes": [LUCKY]}

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.server.place import place
-from veglia.server.table.games import rulebook
 from veglia.server.settings import Settings
+from veglia.server.table.games import rulebook
 
 SQUAD = ["miranda", "drake", "reese", "miles", "umkos", "radka"]
 OTHERS = ["cole", "ilse", "dario", "nkiru", "tavi", "oriel"]

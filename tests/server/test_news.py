@@ -10,11 +10,11 @@ from veglia.kernel.game import Title
 from veglia.kernel.scene import Choice, Offer, Question, Scene
 from veglia.kernel.seats import seats_of
 from veglia.server import wire
+from veglia.server.net.encode import ENDS, offers_text, scene_text
+from veglia.server.net.fragments import Fragments
 from veglia.server.store.archive import Entry
 from veglia.server.table.changes import changes
-from veglia.server.net.fragments import Fragments
 from veglia.server.table.history import Line
-from veglia.server.net.encode import ENDS, offers_text, scene_text
 from veglia.server.table.rendering import Picture, told
 
 TITLES = list(GAMES.values())

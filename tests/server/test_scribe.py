@@ -18,11 +18,11 @@ from tests.server.processes import one_of_each, process, wait_until
 from tests.server.test_store import empty_table
 from veglia.server.store.archive import Archive, Entry
 from veglia.server.store.database import connect
-from veglia.server.workers.fleet import pairs
-from veglia.server.table.keys import new_table_id
 from veglia.server.store.log_client import HELLO, LARGEST_LETTER, NotWritten, Pen
 from veglia.server.store.log_writer import Scribe
 from veglia.server.store.store import GROUP, Answers, Row, Store, Work, append_row
+from veglia.server.table.keys import new_table_id
+from veglia.server.workers.fleet import pairs
 
 Told = list[tuple[object, type[Exception] | None]]
 

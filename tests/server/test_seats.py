@@ -7,8 +7,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.groups import PATIENCE
 from tests.server.place import BOT, LINK, MINE, Json, Place, Player, place
-from veglia.server.workers import bots
 from veglia.server import wire
+from veglia.server.workers import bots
 
 
 def test_a_table_without_seats_is_one_of_mine_with_the_party_of_the_mission(server: Place) -> None:

@@ -12,8 +12,8 @@ import uvloop
 
 from tests.server.place import TOYS
 from tests.server.processes import ROOT, wait_until_gone
-from veglia.server.workers.compiled import READY, Build, fingerprint
 from veglia.server.settings import Settings
+from veglia.server.workers.compiled import READY, Build, fingerprint
 from veglia.server.workers.thinkers import Thinkers
 from veglia.server.workers.thinking import Position, Task, Thinker, Thought
 

@@ -13,8 +13,8 @@ from veglia.catalog import GAMES, title
 from veglia.cli import main
 from veglia.kernel.dice import seeded
 from veglia.server import wire
-from veglia.server.table.games import rulebook
 from veglia.server.settings import Settings
+from veglia.server.table.games import rulebook
 
 SEATS = [
     {"heroes": ["carl", "may"]},

@@ -25,9 +25,9 @@ from tests.server.toy_rules import (
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.presentation import Entry, Face, Lobby, LobbyMission
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import WON, Event, Option, Result, State
+from veglia.kernel.presentation import Entry, Face, Lobby, LobbyMission
 from veglia.kernel.scene import (
     Arrow,
     BoardShape,

@@ -4,8 +4,8 @@ from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Pass, R
 from tests.two_sides.state import OUT, ROOMS, ROUNDS, SHADOWS, TOKEN_ROOMS, WOUNDS, RelicState, strength
 from tests.two_sides.words import ROOM, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.presentation import Entry, Face, Lobby, LobbyHero, LobbyMission
 from veglia.kernel.machine import WON, Event, Option, State
+from veglia.kernel.presentation import Entry, Face, Lobby, LobbyHero, LobbyMission
 from veglia.kernel.scene import (
     Bar,
     BoardShape,

@@ -25,8 +25,8 @@ from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
 from veglia.kernel.statistics import Witness

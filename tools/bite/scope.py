@@ -9,39 +9,16 @@ from functools import cached_property
 from pathlib import Path
 
 # What a game's folder holds beside its rules: folders and modules of these names are left alone.
-FOLDERS = {
-    "bots",
-    "content",
-    "encoding",
-    "face",
-    "insight",
-    "show",
-}
+FOLDERS = {"bots", "content", "show"}
 MODULES = {
-    # What bots go by.
-    "armoury",
-    "arsenal",
-    "duties",
-    "encoding",
-    "errands",
+    # What nobody sees is dealt anew for those who imagine it.
     "hidden",
-    "judge",
-    "judging",
-    "packing",
-    "peril",
-    "weights",
-    # Showing and telling a game.
-    "holding",
-    "naming",
+    # Where the cells of a board lie, for drawings.
     "raster",
-    "telling",
-    "texts",
-    "view",
-    "words",
-    # Watching a game.
+    # Checking and watching a game.
     "conservation",
-    "watching",
-    "witness",
+    "statistics",
+    "statistics_names",
 }
 # Functions and methods of these names, in whichever module.
 FUNCTIONS = {
@@ -71,8 +48,8 @@ FUNCTIONS = {
     "encoding",
     "_encoding",
     "imagine",
-    "judge",
-    "witness",
+    "evaluation",
+    "statistics",
 }
 # A folder that a family's titles share.
 SHARED = "engine"

@@ -6,8 +6,8 @@ from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import appraise, best_of, considered, mind_of
 from veglia.kernel.dice import Dice
-from veglia.kernel.game import Title
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Title
 
 
 class HeuristicAgent(Agent):

@@ -16,8 +16,8 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import Mind, appraise, at_once, best_of, considered, mind_of, mind_of_asked
 from veglia.agents.weighing import Weighing
 from veglia.kernel.dice import Dice
-from veglia.kernel.game import Title, apply
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Title, apply
 from veglia.kernel.machine import LOST, WON, Result, State, offered_to
 
 # So many worlds show which options look best at once.

@@ -8,8 +8,8 @@ import math
 from typing import Final
 
 from veglia.agents.knowledge import Knowledge
-from veglia.kernel.game import Title
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Title
 from veglia.kernel.machine import LOST, State, begin_aside, offered_to
 
 # After so many questions something counts as done, whatever is still asked.

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
-from veglia.server.workers.compiled import Build, fingerprint
-from veglia.server.store.database import MEMORY
-from veglia.server.workers.fleet import Fleet, Plan
-from veglia.server.workers.running import Server, configuration
 from veglia.server.settings import Settings
+from veglia.server.store.database import MEMORY
+from veglia.server.workers.compiled import Build, fingerprint
+from veglia.server.workers.fleet import Fleet, Plan
 from veglia.server.workers.idle_gc import calm_collector
+from veglia.server.workers.running import Server, configuration
 
 PORT = 8480
 LARGEST_PORT = 65535

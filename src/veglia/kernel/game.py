@@ -11,7 +11,6 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
-from veglia.kernel.presentation import Face
 from veglia.kernel.evaluation import Judge
 from veglia.kernel.machine import (
     Ask,
@@ -25,6 +24,7 @@ from veglia.kernel.machine import (
     choosable,
     take_aside,
 )
+from veglia.kernel.presentation import Face
 from veglia.kernel.scene import Preview, Reason
 from veglia.kernel.seats import Seat, Side
 from veglia.kernel.statistics import Witness

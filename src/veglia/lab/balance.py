@@ -5,9 +5,9 @@ from itertools import combinations
 from msgspec import Struct
 
 from veglia.catalog import title
+from veglia.lab.intervals import fisher, holm, kendall, order_chance
 from veglia.lab.rate import Rate, rate_of
 from veglia.lab.row import Row
-from veglia.lab.intervals import fisher, holm, kendall, order_chance
 from veglia.lab.sweep import Cell, describe
 
 # In the rulebooks' order.

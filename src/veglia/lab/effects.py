@@ -9,9 +9,9 @@ In a title of several sides winning means that its first side wins.
 
 from msgspec import Struct
 
+from veglia.lab.intervals import Stratum, difference, false_discovery
 from veglia.lab.rate import Rate, is_won, rate
 from veglia.lab.row import Row
-from veglia.lab.intervals import Stratum, difference, false_discovery
 from veglia.lab.sweep import Cell
 
 # Games outlive the round of judgement in at least this share.

@@ -8,11 +8,11 @@ from msgspec import Struct
 from veglia.kernel.machine import LOST, OVER, WON
 from veglia.lab.balance import Balance, balances
 from veglia.lab.effects import Effects, effects
+from veglia.lab.intervals import quantile
 from veglia.lab.journal import Label
 from veglia.lab.places import Heat, heats
 from veglia.lab.rate import Rate, is_won, rate_of, rates_of
 from veglia.lab.row import Row
-from veglia.lab.intervals import quantile
 from veglia.lab.sweep import Cell
 
 

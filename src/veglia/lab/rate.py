@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from veglia.catalog import title
-from veglia.lab.row import Row
 from veglia.lab.intervals import wilson
+from veglia.lab.row import Row
 from veglia.lab.sweep import Cell
 
 

@@ -14,21 +14,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
-from veglia.server.store.archive import Archive
-from veglia.server.workers.bots import Bots
-from veglia.server.table.games import find_games, warm
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.openapi import openapi
-from veglia.server.store.log_client import Pen
-from veglia.server.table.refusal import Refusal
 from veglia.server.api.security import HEADERS, SecurityHeaders
-from veglia.server.settings import Settings
-from veglia.server.workers.shard import ALONE, Share
-from veglia.server.net.socket import Outbox
 from veglia.server.api.static import FOLDER, Client
-from veglia.server.store.store import Store
-from veglia.server.table.tables import Tables
 from veglia.server.net.connection import Talk
+from veglia.server.net.socket import Outbox
+from veglia.server.settings import Settings
+from veglia.server.store.archive import Archive
+from veglia.server.store.log_client import Pen
+from veglia.server.store.store import Store
+from veglia.server.table.games import find_games, warm
+from veglia.server.table.refusal import Refusal
+from veglia.server.table.tables import Tables
+from veglia.server.workers.bots import Bots
+from veglia.server.workers.shard import ALONE, Share
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000

@@ -11,13 +11,13 @@ import veglia
 from veglia.kernel.game import Title
 from veglia.kernel.seats import seats_of
 from veglia.server import wire
+from veglia.server.api.security import is_own_origin
+from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
 from veglia.server.table.games import bots_in, game_called, rulebook, spoken
 from veglia.server.table.keys import bearer, hash_of, new_key
-from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.refusal import LANGUAGES, Refusal
-from veglia.server.api.security import is_own_origin
-from veglia.server.settings import Settings
+from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables
 

@@ -7,7 +7,7 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 
 from veglia.server.table.refusal import Refusal
 
-FOLDER = Path(__file__).parent / "web"
+FOLDER = Path(__file__).parents[1] / "web"
 # Files whose names hold a hash of their contents: a new build has new names.
 HASHED = "assets/"
 FOR_EVER = "public, max-age=31536000, immutable"

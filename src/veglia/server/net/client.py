@@ -10,10 +10,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
+from veglia.server.net.socket import WIRE, Wire
+from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
 from veglia.server.table.refusal import Refusal
-from veglia.server.settings import Settings
-from veglia.server.net.socket import WIRE, Wire
 
 log = logging.getLogger("veglia.server")
 # A client that lets so many messages lie is cut off; it comes back to a fresh table.

@@ -8,19 +8,19 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from veglia.server.table import commands as deeds
 from veglia.server import wire
-from veglia.server.workers.bots import BOTS, Advice, Bots, position_of
-from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
-from veglia.server.table.keys import KEY
-from veglia.server.table.rendering import seat_of
-from veglia.server.net.fast_path import Quick
-from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.api.security import is_own_origin
-from veglia.server.settings import Settings
+from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
+from veglia.server.net.fast_path import Quick
 from veglia.server.net.socket import Outbox
+from veglia.server.settings import Settings
+from veglia.server.table import commands as deeds
+from veglia.server.table.keys import KEY
+from veglia.server.table.refusal import LANGUAGES, Refusal
+from veglia.server.table.rendering import seat_of
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables
+from veglia.server.workers.bots import BOTS, Advice, Bots, position_of
 
 log = logging.getLogger("veglia.server")
 PROTOCOL = "veglia"

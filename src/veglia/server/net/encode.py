@@ -5,8 +5,8 @@ The words on the wire are those of wire.Moved and scene.Question; tests read the
 """
 
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
-from veglia.server.table.changes import Changes
 from veglia.server.net.fragments import FRAGMENTS, OFFERS, encoder
+from veglia.server.table.changes import Changes
 
 # Fields of a scene that a face hands out as the same list while they look the same.
 REMEMBERED = ("chips", "piles", "rules")

@@ -10,13 +10,13 @@ import logging
 import msgspec
 
 from veglia.server import wire
-from veglia.server.store.archive import Entry
-from veglia.server.workers.bots import Bots
 from veglia.server.net.client import Client, Pace
+from veglia.server.store.archive import Entry
 from veglia.server.table.commands import tried
 from veglia.server.table.history import Point
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
+from veglia.server.workers.bots import Bots
 
 log = logging.getLogger("veglia.server")
 # Who has less left of its pace is dealt with the long way.

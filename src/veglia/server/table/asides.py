@@ -4,8 +4,8 @@
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.kernel.scene import Offer
-from veglia.server.net.fragments import encoder
 from veglia.server.net.encode import offers_text
+from veglia.server.net.fragments import encoder
 
 Seats = tuple[int, ...]
 # Without the braces around them, as all of the parts of a question.

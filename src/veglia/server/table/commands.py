@@ -5,13 +5,13 @@ import asyncio
 
 from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
+from veglia.server.net.client import Client
 from veglia.server.store.archive import Entry, SeatRow
 from veglia.server.table.asides import Seats
-from veglia.server.net.client import Client
-from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.history import Line, Point, replayed
-from veglia.server.table.rendering import Picture, seat_of
+from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
+from veglia.server.table.rendering import Picture, seat_of
 from veglia.server.table.table import AskedUndo, LiveTable
 
 

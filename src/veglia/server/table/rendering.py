@@ -4,12 +4,12 @@
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
+from veglia.server.net.encode import news_text, offers_text
+from veglia.server.net.fragments import encoder
 from veglia.server.store.archive import Entry
 from veglia.server.table.asides import NONE, Asides, Seats, asides_of
 from veglia.server.table.changes import changes
-from veglia.server.net.fragments import encoder
 from veglia.server.table.history import Line, Point
-from veglia.server.net.encode import news_text, offers_text
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60

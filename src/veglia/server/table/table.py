@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 
 from veglia.server import wire
+from veglia.server.net.client import Client, encoder
+from veglia.server.net.encode import scene_text
+from veglia.server.net.fragments import FRAGMENTS, encoded
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.table.asides import Seats
-from veglia.server.net.client import Client, encoder
-from veglia.server.net.fragments import FRAGMENTS, encoded
 from veglia.server.table.history import Line, Point, replayed, standing
 from veglia.server.table.lock import Lock
-from veglia.server.net.encode import scene_text
-from veglia.server.table.rendering import Picture, last_told
 from veglia.server.table.refusal import Refusal
+from veglia.server.table.rendering import Picture, last_told
 from veglia.server.table.replay import Replay
 
 log = logging.getLogger("veglia.server")

@@ -9,15 +9,15 @@ from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaErr
 from veglia.kernel.game import Game, Setup, Title
 from veglia.kernel.seats import seats_of
 from veglia.server import wire
-from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
-from veglia.server.workers.bots import BOTS
-from veglia.server.table.games import game_called
-from veglia.server.table.keys import hash_of, new_key
-from veglia.server.table.history import Line, replayed, standing
-from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.settings import Settings
-from veglia.server.workers.shard import ALONE, Share, table_ids
+from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.table.games import game_called
+from veglia.server.table.history import Line, replayed, standing
+from veglia.server.table.keys import hash_of, new_key
+from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.table.table import LiveTable
+from veglia.server.workers.bots import BOTS
+from veglia.server.workers.shard import ALONE, Share, table_ids
 
 log = logging.getLogger("veglia.server")
 # Too many to be tried out: the seed tells what is hidden.

@@ -5,11 +5,11 @@ import logging
 import secrets
 
 from veglia.agents.strengths import STRENGTHS
-from veglia.server.store.archive import Entry
 from veglia.server.net.client import Client
+from veglia.server.settings import Settings
+from veglia.server.store.archive import Entry
 from veglia.server.table.commands import choose_for_bot
 from veglia.server.table.refusal import Refusal
-from veglia.server.settings import Settings
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.thinkers import Thinkers
 from veglia.server.workers.thinking import Position, Task

@@ -1,8 +1,8 @@
 """A compiled build in an environment of its own: an interpreted server lets its bots think there.
 
 `make play` has one built in the background. It is only used if it was made from the very sources that the
-server runs. Both are known by a fingerprint: `python -m veglia.server.workers.compiled` prints it, and `make` keeps
-that of the build in its folder. Only the standard library is imported here, so that `tools/play.py` can run
+server runs. Both are known by a fingerprint: `python -m veglia.server.workers.compiled` prints it, and `make`
+keeps that of the build in its folder. Only the standard library is imported here, so that `tools/play.py` can run
 this file without the rest.
 """
 
@@ -10,7 +10,7 @@ import hashlib
 from dataclasses import dataclass
 from pathlib import Path
 
-PACKAGE = Path(__file__).parents[1]
+PACKAGE = Path(__file__).parents[2]
 # What decides how a game goes.
 SOURCES = (".py", ".toml", ".yaml")
 # In the folder of a build that is whole: its fingerprint.

@@ -19,17 +19,17 @@ from pathlib import Path
 import uvicorn
 
 from veglia.kernel.errors import BadSetup
-from veglia.server.store.database import MEMORY, connect
-from veglia.server.table.games import find_games, warm
+from veglia.server.api.static import FOLDER
 from veglia.server.net.handoff import Door, Hall
+from veglia.server.settings import Settings
+from veglia.server.store.database import MEMORY, connect
 from veglia.server.store.log_client import Pen
+from veglia.server.store.log_writer import Scribe
+from veglia.server.table.games import find_games, warm
+from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
 from veglia.server.workers.running import GRACE, TidyServer, configuration, say_where
-from veglia.server.store.log_writer import Scribe
-from veglia.server.settings import Settings
 from veglia.server.workers.shard import Share
-from veglia.server.api.static import FOLDER
-from veglia.server.workers.idle_gc import calm_collector
 
 log = logging.getLogger("veglia.server")
 BACKLOG = 2048

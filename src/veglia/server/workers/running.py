@@ -12,13 +12,13 @@ from typing import cast
 import uvicorn
 
 from veglia.server.api.app import create_app
-from veglia.server.net.handoff import Door, Hall
-from veglia.server.store.log_client import Pen
-from veglia.server.settings import Settings
-from veglia.server.workers.shard import ALONE
-from veglia.server.net.socket import Wire
 from veglia.server.api.static import FOLDER
+from veglia.server.net.handoff import Door, Hall
+from veglia.server.net.socket import Wire
+from veglia.server.settings import Settings
+from veglia.server.store.log_client import Pen
 from veglia.server.workers.idle_gc import Tidying
+from veglia.server.workers.shard import ALONE
 
 # Larger than any honest message, so that those a little too large get a clear answer.
 LARGEST_FRAME = 64 * 1024

@@ -9,8 +9,8 @@ from asyncio.subprocess import Process
 
 import msgspec
 
-from veglia.server.workers.compiled import Build
 from veglia.server.settings import Settings
+from veglia.server.workers.compiled import Build
 from veglia.server.workers.thinking import Start, Task, Thought
 
 log = logging.getLogger("veglia.server")

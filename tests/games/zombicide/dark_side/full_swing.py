@@ -13,12 +13,12 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.games.zombicide.dark_side.rules.attaching import fits
 from veglia.games.zombicide.dark_side.rules.content_library import dark_card
+from veglia.games.zombicide.dark_side.rules.missions.columns import CHARGES, CollapseYellow
 from veglia.games.zombicide.dark_side.rules.pits import dig
 from veglia.games.zombicide.dark_side.rules.prototypes import gain_prototype
 from veglia.games.zombicide.dark_side.rules.slots import INCOMING, SLOTS
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.rules.missions.columns import CHARGES, CollapseYellow
 from veglia.games.zombicide.engine.rules import zombies
 from veglia.games.zombicide.engine.rules.danger import add_skill, gain_ap
 from veglia.games.zombicide.engine.rules.state import NO_CARD, OFF_BOARD, Objective

@@ -17,6 +17,7 @@ from tests.games.zombicide.table import PLAYERS_PHASE, Table
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.boards import station_of
 from veglia.games.zombicide.dark_side.rules.doors import close_door
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.openings import opening, opening_of
 from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario, scenario
@@ -24,7 +25,6 @@ from veglia.games.zombicide.dark_side.rules.slots import under
 from veglia.games.zombicide.dark_side.rules.state import OPEN_PIT, DarkState, Machine
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE, start_mission
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules import zombies as figures
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.kernel.dice import scripted, seeded

@@ -5,10 +5,10 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.games.zombicide.dark_side.bots.arsenal import POWERLESS, UNPLUGGED, aim, machinery
 from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
-from veglia.games.zombicide.engine.rules.actions.reorganise import REORGANISE_CARDS, TradeWith
 from veglia.games.zombicide.engine.bots.armoury import arms, force
-from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.actions.reorganise import REORGANISE_CARDS, TradeWith
+from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.kernel.machine import advance, answer
 
 WEIGHTS = Weights(**numbers())

@@ -4,8 +4,6 @@ import pytest
 
 from tests.games.zombicide.dark_side.mission_table import lay_objective
 from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
-from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE, ThrowGrenade
-from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.bots.duties import (
     DOOR,
     FAR,
@@ -17,12 +15,14 @@ from veglia.games.zombicide.dark_side.bots.duties import (
     work,
 )
 from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
-from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, Door, Machine
+from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE, ThrowGrenade
+from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT
 from veglia.games.zombicide.dark_side.rules.missions.laboratory import WAYS_TO_COME, Laboratory
+from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, Door, Machine
+from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.companions import hold_token
 from veglia.games.zombicide.engine.rules.state import NO_CARD, OFF_BOARD, Objective
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 WEIGHTS = Weights(**numbers())
 

@@ -15,15 +15,15 @@ from veglia.games.zombicide.dark_side.rules.doors import destroy_door
 from veglia.games.zombicide.dark_side.rules.events import ArmorRepaired, DoorDestroyed
 from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, HostileFire
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.missions.columns import PlaceCharge
+from veglia.games.zombicide.dark_side.rules.missions.drones import LooseDrones
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.rules.scope import CROWD, DOOR, SCOPES
 from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart, StartAt
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState, Machine
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
-from veglia.games.zombicide.dark_side.rules.missions.columns import PlaceCharge
-from veglia.games.zombicide.dark_side.rules.missions.drones import LooseDrones
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds

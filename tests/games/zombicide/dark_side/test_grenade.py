@@ -9,7 +9,12 @@ from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine, MoveWithMachine, SendMachine
 from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.rules.damage import SufferMachine
-from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, NoiseMade, ObjectivesBuried, PitClosed
+from veglia.games.zombicide.dark_side.rules.events import (
+    MachineDestroyed,
+    NoiseMade,
+    ObjectivesBuried,
+    PitClosed,
+)
 from veglia.games.zombicide.dark_side.rules.machines import RestMachines, controls
 from veglia.games.zombicide.dark_side.rules.noise import loudness
 from veglia.games.zombicide.dark_side.rules.spawning import spawn_in_pits

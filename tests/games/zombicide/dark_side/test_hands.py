@@ -9,11 +9,11 @@ from veglia.games.zombicide.dark_side.rules.events import AmmunitionHandedOver, 
 from veglia.games.zombicide.dark_side.rules.focus import FocusedShot
 from veglia.games.zombicide.dark_side.rules.slots import under
 from veglia.games.zombicide.dark_side.title import TITLE
+from veglia.games.zombicide.engine.bots.packing import after_put, worth
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.combat import KeepDice, RollAgain, UseReroll
 from veglia.games.zombicide.engine.rules.inventory import Done, PutCard
-from veglia.games.zombicide.engine.bots.packing import after_put, worth
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.trade import Refuse
 

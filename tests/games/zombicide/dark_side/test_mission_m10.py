@@ -18,10 +18,10 @@ from veglia.games.zombicide.dark_side.rules.mission_events import (
     TokenKept,
     XenosCrushed,
 )
+from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate, PlaceCharge
 from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, OPEN_PIT, PINK, RED, YELLOW
 from veglia.games.zombicide.dark_side.title import TITLE
-from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate, PlaceCharge
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.companions import hold_token, tokens_of

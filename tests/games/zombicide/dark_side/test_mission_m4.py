@@ -14,11 +14,21 @@ from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks, SufferMa
 from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, MachineHit
 from veglia.games.zombicide.dark_side.rules.machines import is_hostile
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
+from veglia.games.zombicide.dark_side.rules.missions.hostile import (
+    AimMachineAt,
+    MachineAims,
+    ShareHostileHits,
+)
 from veglia.games.zombicide.dark_side.rules.state import OPEN_PIT, Machine
-from veglia.games.zombicide.dark_side.rules.missions.hostile import AimMachineAt, MachineAims, ShareHostileHits
 from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD
-from veglia.games.zombicide.engine.rules.turn import ZOMBIES, ActivateSurvivor, DoNothing, StartRound, ZombiesPhase
+from veglia.games.zombicide.engine.rules.turn import (
+    ZOMBIES,
+    ActivateSurvivor,
+    DoNothing,
+    StartRound,
+    ZombiesPhase,
+)
 from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.dice import scripted
 

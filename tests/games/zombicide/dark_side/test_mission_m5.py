@@ -9,9 +9,9 @@ from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
 from veglia.games.zombicide.dark_side.rules.events import DoorDestroyed
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
+from veglia.games.zombicide.dark_side.rules.missions.drones import ArrangeDrone, TakeDrone
 from veglia.games.zombicide.dark_side.rules.setup_gear import HandOutDrones
 from veglia.games.zombicide.dark_side.rules.state import YELLOW, ColouredSpawn, DarkState
-from veglia.games.zombicide.dark_side.rules.missions.drones import ArrangeDrone, TakeDrone
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
 from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave

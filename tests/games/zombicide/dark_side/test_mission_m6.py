@@ -10,8 +10,8 @@ from veglia.games.zombicide.dark_side.rules.actions.door import OpenDoor
 from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.rules.doors import door_at, neutral_doors_left
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded, TokenKept
-from veglia.games.zombicide.dark_side.rules.state import RED
 from veglia.games.zombicide.dark_side.rules.missions.welding import Weld
+from veglia.games.zombicide.dark_side.rules.state import RED
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds

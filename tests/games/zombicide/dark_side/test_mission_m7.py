@@ -10,8 +10,8 @@ from veglia.games.zombicide.dark_side.rules.damage import destroy_machine
 from veglia.games.zombicide.dark_side.rules.doors import door_at
 from veglia.games.zombicide.dark_side.rules.events import DoorDestroyed
 from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
-from veglia.games.zombicide.dark_side.rules.state import Machine
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, LeadOut
+from veglia.games.zombicide.dark_side.rules.state import Machine
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Stay

@@ -3,12 +3,12 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
 from veglia.games.zombicide.dark_side.bots.peril import Outlook, Stand, danger, look_out
+from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
 from veglia.games.zombicide.dark_side.rules.state import Machine
+from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.turn import ZOMBIES
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 WEIGHTS = Weights(**numbers())
 

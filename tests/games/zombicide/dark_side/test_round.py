@@ -3,7 +3,12 @@
 from tests.games.zombicide.dark_side.station_table import StationTable
 from tests.games.zombicide.table import happened, rules_of
 from tests.rules import rule
-from veglia.games.zombicide.dark_side.rules.tactics import AskTactician, TakeLateTurns, TakeTurns, WaitForOthers
+from veglia.games.zombicide.dark_side.rules.tactics import (
+    AskTactician,
+    TakeLateTurns,
+    TakeTurns,
+    WaitForOthers,
+)
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.danger import PickSkill, gain_ap

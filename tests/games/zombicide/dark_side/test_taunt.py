@@ -9,10 +9,15 @@ from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules.damage import BearDamage, GiveUpCard, TakeDamage
 from veglia.games.zombicide.dark_side.rules.events import DamageIgnored, DoorDestroyed, PitDug
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, GeneratorReached
-from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.rules.traits.taunt import TauntXenos
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.activation import GoTo, SplitZombies
-from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, Wounded, WoundIgnored, ZombiesAttacked
+from veglia.games.zombicide.engine.rules.events import (
+    SurvivorEliminated,
+    Wounded,
+    WoundIgnored,
+    ZombiesAttacked,
+)
 
 # Two ways lead from one corner of a block of rooms to the other.
 FROM, LEFT, RIGHT, TO = "12V.F", "12V.E", "12V.C", "12V.B"

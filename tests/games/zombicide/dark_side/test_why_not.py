@@ -8,9 +8,9 @@ from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
 from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.rules.doors import destroy_door
-from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT
 from veglia.games.zombicide.dark_side.rules.missions.laboratory import Laboratory
 from veglia.games.zombicide.dark_side.rules.missions.welding import Weld, Welding
+from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.state import NO_CARD, Objective
 

@@ -5,8 +5,8 @@ import pytest
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.games.zombicide.dark_side.rules.events import GearGiven, PrototypeTaken
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
-from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.statistics import DarkWitness
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.events import CardFound
 from veglia.kernel.statistics import Death

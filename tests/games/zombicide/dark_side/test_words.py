@@ -10,9 +10,9 @@ from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.rules.events import NoiseMade, PitDug
 from veglia.games.zombicide.dark_side.rules.scope import TYPES
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.show.words import LANGUAGES, words
+from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.events import ZombieCardDrawn, ZombiesSpawned
 from veglia.games.zombicide.engine.rules.scope import MELEE
 from veglia.kernel.errors import UnknownName

@@ -6,7 +6,6 @@ from tests.games.zombicide.boards import assembly, board_of, neighbours_of, shap
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.board import BALCONY, STREET, ZombicideBoard
 from veglia.games.zombicide.engine.rules.content import check_places, decode, layout, tile
-from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse
 from veglia.games.zombicide.engine.rules.rows import (
     BalconyRow,
     FigureRow,
@@ -15,6 +14,7 @@ from veglia.games.zombicide.engine.rules.rows import (
     SpawnRow,
     TileRow,
 )
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse
 from veglia.games.zombicide.engine.rules.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.kernel.errors import ContentError

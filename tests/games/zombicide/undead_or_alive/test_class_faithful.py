@@ -17,7 +17,11 @@ from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
 from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless, Drink
-from veglia.games.zombicide.undead_or_alive.rules.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    ActivationLost,
+    VadeRetroPlaced,
+    VadeRetroRemoved,
+)
 from veglia.games.zombicide.undead_or_alive.rules.vade_retro import ChooseToken, MoveToken
 from veglia.kernel.machine import Event
 

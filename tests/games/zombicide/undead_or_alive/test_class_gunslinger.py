@@ -7,7 +7,12 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.rules.cards import BOOM
-from veglia.games.zombicide.engine.rules.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
+from veglia.games.zombicide.engine.rules.events import (
+    AttackRolled,
+    WeaponEmptied,
+    WeaponReloaded,
+    WeaponsReloaded,
+)
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.turn import EndPhase
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan

@@ -30,8 +30,8 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.rules.events import CompanionRecruited, CorpsePileAwakened
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
 from veglia.games.zombicide.undead_or_alive.rules.slots import SLOTS
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 
 def leader_of(table: Table, companion: str) -> str | None:

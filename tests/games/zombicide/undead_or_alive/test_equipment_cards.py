@@ -1,7 +1,14 @@
 """The 80 Equipment cards as they are in play, against the table of card values."""
 
 from tests.rules import rule
-from veglia.games.zombicide.engine.rules.cards import BOUNTY, IMPROVISED, SEARCH_DECK, STARTING, TOKEN, CardType
+from veglia.games.zombicide.engine.rules.cards import (
+    BOUNTY,
+    IMPROVISED,
+    SEARCH_DECK,
+    STARTING,
+    TOKEN,
+    CardType,
+)
 from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.scope import SCOPES

@@ -6,7 +6,12 @@ from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.danger import gain_ap
-from veglia.games.zombicide.engine.rules.events import ActionsGivenUp, PaidForZombies, ZombieCardDrawn, ZombiesMoved
+from veglia.games.zombicide.engine.rules.events import (
+    ActionsGivenUp,
+    PaidForZombies,
+    ZombieCardDrawn,
+    ZombiesMoved,
+)
 from veglia.games.zombicide.engine.rules.spawn import DrawZombieCard
 from veglia.games.zombicide.engine.rules.turn import (
     ActivateSurvivor,

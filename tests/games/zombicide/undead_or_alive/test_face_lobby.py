@@ -5,8 +5,8 @@ import pytest
 from tests.games.zombicide.seating import seated
 from tests.games.zombicide.undead_or_alive.faces import FACE
 from veglia.games.zombicide.undead_or_alive.rules import library
-from veglia.games.zombicide.undead_or_alive.title import OPTIONS, TITLE
 from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
+from veglia.games.zombicide.undead_or_alive.title import OPTIONS, TITLE
 
 
 def test_the_lobby_lists_missions_with_difficulty_length_and_party() -> None:

@@ -9,17 +9,17 @@ from tests.games.zombicide.undead_or_alive.examples import example
 from tests.games.zombicide.undead_or_alive.faces import FACE, told_of
 from tests.games.zombicide.undead_or_alive.test_words import SPOKEN, keys
 from veglia import rulebook
-from veglia.games.zombicide.engine.show.targets import Targets
 from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
+from veglia.games.zombicide.engine.show.targets import Targets
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.boards import boards
 from veglia.games.zombicide.undead_or_alive.rules.events import MapChanged
-from veglia.games.zombicide.undead_or_alive.show.glossary import rules
 from veglia.games.zombicide.undead_or_alive.show.drawing import dressings, zone_kinds
+from veglia.games.zombicide.undead_or_alive.show.glossary import rules
 from veglia.games.zombicide.undead_or_alive.show.presentation import context_of
 from veglia.games.zombicide.undead_or_alive.show.texts import look, lore, text
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, Option
 from veglia.kernel.words import fields_of
 

@@ -11,9 +11,9 @@ from tests.games.zombicide.table import Table
 from tests.games.zombicide.undead_or_alive.examples import example
 from veglia.games.zombicide.engine.show import explain as engine_insight
 from veglia.games.zombicide.undead_or_alive.show import explain as insight
-from veglia.games.zombicide.undead_or_alive.show.texts import look
 from veglia.games.zombicide.undead_or_alive.show.explain.preview import has_preview
 from veglia.games.zombicide.undead_or_alive.show.explain.speaking import sentences
+from veglia.games.zombicide.undead_or_alive.show.texts import look
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Game

@@ -13,20 +13,27 @@ from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
+from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
+from veglia.games.zombicide.engine.rules.state import NO_CARD, OFF_BOARD
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.games.zombicide.engine.show.explain.fighting import shot_obstacle, strike_obstacle, weapons_of
 from veglia.games.zombicide.engine.show.explain.handing import reload_obstacle, trade_obstacle
 from veglia.games.zombicide.engine.show.explain.moving import move_obstacle
 from veglia.games.zombicide.engine.show.explain.searching import search_obstacle
-from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
-from veglia.games.zombicide.engine.rules.state import NO_CARD, OFF_BOARD
-from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong
 from veglia.games.zombicide.undead_or_alive.rules.actions.coal import TakeCoal
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling
-from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit, RecruitForCard, RecruitForToken
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import (
+    Recruit,
+    RecruitForCard,
+    RecruitForToken,
+)
 from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
+from veglia.games.zombicide.undead_or_alive.rules.riding import GetIn, GetOut
+from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, FAITHFUL
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.explain.classes import charge_obstacle, repel_obstacle
 from veglia.games.zombicide.undead_or_alive.show.explain.machines import (
     boarding_obstacle,
@@ -35,9 +42,6 @@ from veglia.games.zombicide.undead_or_alive.show.explain.machines import (
 )
 from veglia.games.zombicide.undead_or_alive.show.explain.taking import objective_obstacle, recruit_obstacle
 from veglia.games.zombicide.undead_or_alive.show.explain.water import bless_obstacle
-from veglia.games.zombicide.undead_or_alive.rules.riding import GetIn, GetOut
-from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, FAITHFUL
-from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Option
 

@@ -10,9 +10,9 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed, MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.combat import KeepDice, RollAgain, RollOn, RollOneMore, UseReroll
 from veglia.games.zombicide.engine.rules.events import AttackRolled
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.explain.odds import Odds, mean, odds_of, percent
 from veglia.games.zombicide.engine.show.explain.outlook import attack_in, taken
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
 from veglia.kernel.dice import Dice, scripted, seeded
 from veglia.kernel.machine import answer

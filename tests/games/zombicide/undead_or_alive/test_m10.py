@@ -11,7 +11,11 @@ from veglia.games.zombicide.engine.rules.events import AdrenalineGained, Objecti
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
-from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, CompanionPlaced, RecruitingOpened
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    BountyReceived,
+    CompanionPlaced,
+    RecruitingOpened,
+)
 from veglia.games.zombicide.undead_or_alive.rules.hidden import imagine
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE

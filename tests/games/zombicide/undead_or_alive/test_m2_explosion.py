@@ -28,11 +28,11 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
     SurvivorPushedAside,
     TrackTileLaid,
 )
-from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.rules.hooks import train_of
+from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.train_effects import KeepNoise, StepAside
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 # Dynamite
 

@@ -13,9 +13,22 @@ from veglia.games.zombicide.engine.rules.events import AdrenalineGained, CardDis
 from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty, Done
 from veglia.games.zombicide.engine.rules.scope import BULLETS, RANGED
 from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
-from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, NO_CARD, NOBODY, OFF_BOARD, RED, Objective
+from veglia.games.zombicide.engine.rules.state import (
+    BLUE,
+    GREEN,
+    LONE,
+    NO_CARD,
+    NOBODY,
+    OFF_BOARD,
+    RED,
+    Objective,
+)
 from veglia.games.zombicide.engine.rules.trade import Refuse, Trade
-from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit, RecruitForCard, RecruitForToken
+from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import (
+    Recruit,
+    RecruitForCard,
+    RecruitForToken,
+)
 from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyReceived,
     CompanionPlaced,

@@ -15,7 +15,11 @@ from veglia.games.zombicide.undead_or_alive.rules import conservation, library
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import Recruit
 from veglia.games.zombicide.undead_or_alive.rules.boards import boards, strip_of
-from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, CompanionFound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    BountyReceived,
+    CompanionFound,
+    CompanionPlaced,
+)
 from veglia.games.zombicide.undead_or_alive.rules.parts import check_parts
 from veglia.games.zombicide.undead_or_alive.rules.rows import CompanionRow
 from veglia.games.zombicide.undead_or_alive.rules.scope import TOWNSFOLK

@@ -14,8 +14,8 @@ from veglia.games.zombicide.undead_or_alive.rules.events import GatlingFired, Wa
 from veglia.games.zombicide.undead_or_alive.rules.riding import Board, GetIn
 from veglia.games.zombicide.undead_or_alive.rules.rows import GatlingRow, WagonRow
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.show.words import words
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, Option, advance, answer
 
 ROUNDS = 12

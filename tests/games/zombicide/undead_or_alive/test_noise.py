@@ -12,7 +12,12 @@ from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.rules.turn import EndPhase
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
-from veglia.games.zombicide.undead_or_alive.rules.events import NoiseDrownedOut, NoiseFaded, NoiseMade, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    NoiseDrownedOut,
+    NoiseFaded,
+    NoiseMade,
+    NoiseMoved,
+)
 from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event

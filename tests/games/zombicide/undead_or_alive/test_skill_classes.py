@@ -32,8 +32,8 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repe
 from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven, NoiseMade
 from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, TOWNSFOLK
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.traits.starts_with import ArrangeStartingCard
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.machine import Event
 

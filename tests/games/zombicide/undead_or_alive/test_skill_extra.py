@@ -28,7 +28,6 @@ from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.engine.rules.traits.zombie_link import TakeExtraTurns
 from veglia.games.zombicide.engine.rules.turn import ActivateSurvivor, ChooseAction, DoNothing
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.traits.explosives_expert import (
     ExpertRolled,
     KeepExplosive,
@@ -36,6 +35,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.explosives_expert impor
     MakeRoom,
     PutBack,
 )
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 
 

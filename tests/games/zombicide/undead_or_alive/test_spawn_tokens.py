@@ -23,8 +23,8 @@ from veglia.games.zombicide.engine.rules.spawn import (
 from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
 from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 WALKERS = (1, 2, 3, 4, 5)
 ABOMINATION_CARD = 34

@@ -6,8 +6,8 @@ from tests.games.zombicide.table import Table, happened
 from tests.rules import rule
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.events import SurvivorPushedAside
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.train_effects import PushAside
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 
 @rule("uoa.m2.blow-up-tile")

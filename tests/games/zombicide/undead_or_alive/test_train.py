@@ -37,9 +37,9 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
 )
 from veglia.games.zombicide.undead_or_alive.rules.hooks import UndeadRules
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.train import is_aboard, set_going
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import ContentError, UnknownName
 
 # Standing

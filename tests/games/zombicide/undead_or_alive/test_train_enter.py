@@ -23,8 +23,13 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
     VadeRetroRemoved,
     ZombiesCrushed,
 )
+from veglia.games.zombicide.undead_or_alive.rules.train_effects import (
+    KeepToken,
+    PushAside,
+    PutTokenIn,
+    StepAside,
+)
 from veglia.games.zombicide.undead_or_alive.title import TITLE
-from veglia.games.zombicide.undead_or_alive.rules.train_effects import KeepToken, PushAside, PutTokenIn, StepAside
 
 SPAWN_TOKENS = [
     {"kind": "starting", "zone": "5V.c3"},

@@ -7,7 +7,12 @@ from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.rules.events import AttackRolled, WeaponEmptied, WeaponReloaded, WeaponsReloaded
+from veglia.games.zombicide.engine.rules.events import (
+    AttackRolled,
+    WeaponEmptied,
+    WeaponReloaded,
+    WeaponsReloaded,
+)
 from veglia.games.zombicide.engine.rules.inventory import PutCard
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.turn import EndPhase

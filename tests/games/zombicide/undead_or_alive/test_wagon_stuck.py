@@ -23,8 +23,8 @@ from veglia.games.zombicide.undead_or_alive.rules.events import WagonDestroyed, 
 from veglia.games.zombicide.undead_or_alive.rules.goals import DestroyWagon
 from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, advance
 
 STUCK = WagonRow("2R.b3", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="uoa.m6.wagon-destroyed")

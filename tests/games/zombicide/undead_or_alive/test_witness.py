@@ -8,8 +8,8 @@ from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.events import CardFound, SkillGained
 from veglia.games.zombicide.engine.rules.wounds import Suffer, wound
 from veglia.games.zombicide.undead_or_alive.rules.events import BountyReceived, GearGiven
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.statistics import UndeadWitness
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.statistics import Death, Witness
 
 MISS = 1

@@ -34,8 +34,8 @@ from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.rules.setup import AssignGear
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES, words
+from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import Words, fields_in, fields_of

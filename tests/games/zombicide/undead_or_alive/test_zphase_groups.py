@@ -5,7 +5,12 @@ import pytest
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, SplitZombies, all_kinds
-from veglia.games.zombicide.engine.rules.events import SecondActionStarted, Wounded, ZombiesAttacked, ZombiesMoved
+from veglia.games.zombicide.engine.rules.events import (
+    SecondActionStarted,
+    Wounded,
+    ZombiesAttacked,
+    ZombiesMoved,
+)
 from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.machine import Event
 

@@ -3,24 +3,30 @@
 
 from typing import Any
 
-from veglia.games.zombicide.dark_side.rules import conservation, hidden, library, openings, plan, setup
-from veglia.games.zombicide.dark_side.bots import settings as judging
-from veglia.games.zombicide.dark_side.show import view, words
 from veglia.games.zombicide.dark_side import statistics_names as watching
-from veglia.games.zombicide.dark_side.rules.boards import board
+from veglia.games.zombicide.dark_side.bots import settings as judging
 from veglia.games.zombicide.dark_side.bots.encoding import DarkEncoding
-from veglia.games.zombicide.dark_side.show.presentation import DarkFace
+from veglia.games.zombicide.dark_side.rules import conservation, hidden, library, openings, plan, setup
+from veglia.games.zombicide.dark_side.rules.boards import board
 from veglia.games.zombicide.dark_side.rules.focus import FocusedAttack
 from veglia.games.zombicide.dark_side.rules.opening import DarkOpening
 from veglia.games.zombicide.dark_side.rules.scenarios import scenario
-from veglia.games.zombicide.dark_side.rules.state import ColouredSpawn, DarkState, Door, Machine, MissionPieces
+from veglia.games.zombicide.dark_side.rules.state import (
+    ColouredSpawn,
+    DarkState,
+    Door,
+    Machine,
+    MissionPieces,
+)
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
+from veglia.games.zombicide.dark_side.show import view, words
+from veglia.games.zombicide.dark_side.show.presentation import DarkFace
 from veglia.games.zombicide.engine.rules.opening import Party
 from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
 from veglia.kernel.dice import Dice
-from veglia.kernel.game import Setup
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Setup
 from veglia.kernel.machine import State
 from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.statistics import Witness

@@ -7,20 +7,21 @@ from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
-from veglia.games.zombicide.undead_or_alive.rules import conservation, hidden, library, plan, setup
-from veglia.games.zombicide.undead_or_alive.bots import settings as judging
-from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling, view, words
 from veglia.games.zombicide.undead_or_alive import statistics_names as watching
-from veglia.games.zombicide.undead_or_alive.rules.boards import board
+from veglia.games.zombicide.undead_or_alive.bots import settings as judging
 from veglia.games.zombicide.undead_or_alive.bots.encoding import UndeadEncoding
-from veglia.games.zombicide.undead_or_alive.show.presentation import UndeadFace
+from veglia.games.zombicide.undead_or_alive.rules import conservation, hidden, library, plan, setup
+from veglia.games.zombicide.undead_or_alive.rules.boards import board
 from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.show import view, words
+from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling
+from veglia.games.zombicide.undead_or_alive.show.presentation import UndeadFace
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.game import Setup, unknown
 from veglia.kernel.evaluation import Judge
+from veglia.kernel.game import Setup, unknown
 from veglia.kernel.machine import Event, State
 from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.statistics import Witness

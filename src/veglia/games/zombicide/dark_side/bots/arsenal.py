@@ -12,8 +12,8 @@ from veglia.games.zombicide.dark_side.rules.slots import HANDS, UNDER
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.bots.armoury import force
 from veglia.games.zombicide.engine.bots.errands import party
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 
 # What a Seismic Grenade in Hand is worth beside weapons.
 GRENADE_FORCE: Final = 1.1

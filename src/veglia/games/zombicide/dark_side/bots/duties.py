@@ -5,16 +5,16 @@ from typing import Any, Final
 from veglia.games.zombicide.dark_side.bots import arsenal
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.rules.actions.search import DRONE
+from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, red_tokens
 from veglia.games.zombicide.dark_side.rules.scope import CIVILIAN
 from veglia.games.zombicide.dark_side.rules.seeing import wears
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, DarkState
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
-from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, red_tokens
 from veglia.games.zombicide.engine.bots.armoury import arms
 from veglia.games.zombicide.engine.bots.errands import TOGETHER, party, shared_out
+from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import NO_CARD, Survivor
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 # No way counts as longer than this.
 FAR: Final = 24

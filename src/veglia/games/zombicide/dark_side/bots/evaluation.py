@@ -6,11 +6,11 @@ from veglia.games.zombicide.dark_side.bots import arsenal, duties, peril
 from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE, ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
-from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.missions.columns import CollapseYellow, Detonate
+from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.machine import Option, State
 

@@ -7,12 +7,12 @@ from veglia.games.zombicide.dark_side.rules.noise import loudest, loudness, prey
 from veglia.games.zombicide.dark_side.rules.slots import BACKPACK, BODY
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.weapons import ready_weapons
-from veglia.games.zombicide.engine.rules.cards import ZombieKind
 from veglia.games.zombicide.engine.bots.peril import EXTRA, FARTHEST, LAST_CALL, crowd_at
+from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.cards import ZombieKind
 from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
 from veglia.games.zombicide.engine.rules.state import NO_CARD, Survivor
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 # More dead than this make a state no worse.
 MOST_DEATHS: Final = 3.0

@@ -31,17 +31,20 @@ from veglia.games.zombicide.engine.rules.content import (
     rows,
     zombie_kind,
 )
-from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.scope import BULLETS, EXPLOSIVE, RANGED
 from veglia.games.zombicide.engine.rules.scope import MACHINE as MACHINE_SCOPE
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.trait import Trait
+from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
 
 CONTENT = files("veglia.games.zombicide.dark_side") / "content"
-TRAIT_PACKAGES = ["veglia.games.zombicide.dark_side.rules.traits", "veglia.games.zombicide.engine.rules.traits"]
+TRAIT_PACKAGES = [
+    "veglia.games.zombicide.dark_side.rules.traits",
+    "veglia.games.zombicide.engine.rules.traits",
+]
 LEVELS = (7, 19, 43)
 COLOURS = {"red": RED, "green": GREEN, "violet": VIOLET, "pink": PINK, "yellow": YELLOW}
 LEAST_SURVIVORS = 6

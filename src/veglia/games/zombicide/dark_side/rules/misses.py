@@ -2,7 +2,13 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.dark_side.rules.damage import NO_XENO, CloseAttacks, SufferMachine, hit_machine, hurt
+from veglia.games.zombicide.dark_side.rules.damage import (
+    NO_XENO,
+    CloseAttacks,
+    SufferMachine,
+    hit_machine,
+    hurt,
+)
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
 from veglia.games.zombicide.engine.rules.attack import Attack

@@ -5,9 +5,6 @@ from collections.abc import Callable
 
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.boards import stage_of, station
-from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
-from veglia.games.zombicide.dark_side.rules.state import RED
-from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import BringingOut
 from veglia.games.zombicide.dark_side.rules.missions.burying import Burying
@@ -17,6 +14,9 @@ from veglia.games.zombicide.dark_side.rules.missions.generators import Generator
 from veglia.games.zombicide.dark_side.rules.missions.hostile import HostileMachines
 from veglia.games.zombicide.dark_side.rules.missions.laboratory import Laboratory
 from veglia.games.zombicide.dark_side.rules.missions.welding import Welding
+from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
+from veglia.games.zombicide.dark_side.rules.state import RED
+from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.board import ROOM, STREET
 from veglia.games.zombicide.engine.rules.content import look_up
 from veglia.kernel.errors import ContentError

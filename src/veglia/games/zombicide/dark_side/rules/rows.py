@@ -5,7 +5,6 @@ from typing import Literal
 
 import msgspec
 
-from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
 from veglia.games.zombicide.dark_side.rules.mission_rule_rows import (
     BringingOutRow,
     BuryingRow,
@@ -14,6 +13,7 @@ from veglia.games.zombicide.dark_side.rules.mission_rule_rows import (
     LaboratoryRow,
     WeldingRow,
 )
+from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
 from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow, Row
 
 CardSet = Literal["easy", "hard", "extra_activation"]

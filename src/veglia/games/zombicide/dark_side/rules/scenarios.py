@@ -15,12 +15,12 @@ from veglia.games.zombicide.dark_side.rules.actions.search import StationSearch
 from veglia.games.zombicide.dark_side.rules.boards import station, station_of
 from veglia.games.zombicide.dark_side.rules.doors import Lock
 from veglia.games.zombicide.dark_side.rules.goals import GOALS as DARK_GOALS
-from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.hooks import DarkRules
-from veglia.games.zombicide.dark_side.rules.station import Station
-from veglia.games.zombicide.dark_side.rules.terms import Reward, Terms
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.mission_rules import twists_of
+from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
+from veglia.games.zombicide.dark_side.rules.station import Station
+from veglia.games.zombicide.dark_side.rules.terms import Reward, Terms
 from veglia.games.zombicide.engine.rules.action import Action
 from veglia.games.zombicide.engine.rules.actions.move import Move
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjectives

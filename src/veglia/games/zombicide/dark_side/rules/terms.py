@@ -3,8 +3,8 @@
 from typing import Final
 
 from veglia.games.zombicide.dark_side.rules.doors import Lock
-from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.hooks import Rules
 
 

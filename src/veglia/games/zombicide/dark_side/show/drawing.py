@@ -1,8 +1,8 @@
 # veglia: interpreted
 """How the title's boards are drawn; doors are pieces, so that closing one draws no other board."""
 
-from veglia.games.zombicide.dark_side.show.texts import look
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
+from veglia.games.zombicide.dark_side.show.texts import look
 from veglia.games.zombicide.dark_side.show.words import zone_kind, zone_name
 from veglia.games.zombicide.engine.show.shape import shape_of
 from veglia.kernel.scene import BoardShape

@@ -4,9 +4,9 @@
 from typing import Any
 
 from veglia.games.zombicide.dark_side.rules import library, plan
+from veglia.games.zombicide.dark_side.rules.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.texts import look, lore
-from veglia.games.zombicide.dark_side.rules.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.show.words import LANGUAGES
 from veglia.games.zombicide.engine.show.heroes import LEVELS
 from veglia.games.zombicide.engine.title import SURVIVORS

@@ -1,27 +1,27 @@
 """The face of the title."""
 
 from veglia.games.zombicide.dark_side.rules import library
-from veglia.games.zombicide.dark_side.show.glossary import almanac
+from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.dark_side.show.bad_setup import bad_setup
 from veglia.games.zombicide.dark_side.show.drawing import shape
+from veglia.games.zombicide.dark_side.show.explain.forecast import forecast
+from veglia.games.zombicide.dark_side.show.explain.preview import preview
+from veglia.games.zombicide.dark_side.show.explain.why_not import why_not
+from veglia.games.zombicide.dark_side.show.glossary import almanac
 from veglia.games.zombicide.dark_side.show.lobby import lobby
 from veglia.games.zombicide.dark_side.show.scene import scene
 from veglia.games.zombicide.dark_side.show.shelf import shelf
 from veglia.games.zombicide.dark_side.show.targets import StationTargets
 from veglia.games.zombicide.dark_side.show.telling import DarkTeller
 from veglia.games.zombicide.dark_side.show.texts import look, text
-from veglia.games.zombicide.dark_side.show.explain.forecast import forecast
-from veglia.games.zombicide.dark_side.show.explain.preview import preview
-from veglia.games.zombicide.dark_side.show.explain.why_not import why_not
-from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.dark_side.show.words import Names
 from veglia.games.zombicide.engine.show.choices import offers
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.explain.refusing import is_asked
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.presentation import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.presentation import Entry, Face, Lobby
 from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 

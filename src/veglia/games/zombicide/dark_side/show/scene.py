@@ -5,14 +5,14 @@ from functools import cache
 from veglia import rulebook
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.doors import neutral_doors_left
+from veglia.games.zombicide.dark_side.rules.machines import REMOTES
+from veglia.games.zombicide.dark_side.rules.pits import open_pits
+from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
 from veglia.games.zombicide.dark_side.show.mission_tokens import kept_notes
 from veglia.games.zombicide.dark_side.show.piles import piles
 from veglia.games.zombicide.dark_side.show.shelf import shelf
 from veglia.games.zombicide.dark_side.show.texts import BOOK
 from veglia.games.zombicide.dark_side.show.tokens import COLOURS, tokens
-from veglia.games.zombicide.dark_side.rules.machines import REMOTES
-from veglia.games.zombicide.dark_side.rules.pits import open_pits
-from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.goals import goals
 from veglia.games.zombicide.engine.show.heroes import LEVELS, heroes

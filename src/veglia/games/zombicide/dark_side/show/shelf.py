@@ -4,16 +4,16 @@ from functools import cache
 
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.cards import XenoCard
-from veglia.games.zombicide.dark_side.show.skills import skill_text
-from veglia.games.zombicide.dark_side.show.texts import look, text
 from veglia.games.zombicide.dark_side.rules.rows import DarkCardRow, ModeRow, StationMachineRow
 from veglia.games.zombicide.dark_side.rules.scope import CHARGING, LUSTING, RUNNING, TYPES
+from veglia.games.zombicide.dark_side.show.skills import skill_text
+from veglia.games.zombicide.dark_side.show.texts import look, text
 from veglia.games.zombicide.engine.rules import ability
+from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.games.zombicide.engine.show.context import Owned
 from veglia.games.zombicide.engine.show.ids import card_id, skill_id
 from veglia.games.zombicide.engine.show.memory import LISTS, OFFERS, SMALL_THINGS, Memory
 from veglia.games.zombicide.engine.show.recipe import Recipe
-from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Goal, Hero, Offer, Piece, Pile, Skill, Slot
 

@@ -4,8 +4,8 @@ from functools import cache
 
 from veglia import rulebook
 from veglia.games.zombicide.dark_side.rules import library
-from veglia.games.zombicide.dark_side.show.texts import BOOK, text
 from veglia.games.zombicide.dark_side.rules.rows import DarkSkillRow
+from veglia.games.zombicide.dark_side.show.texts import BOOK, text
 from veglia.games.zombicide.engine.show.skills import skill_sentence
 
 

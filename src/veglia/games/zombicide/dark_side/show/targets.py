@@ -11,14 +11,14 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side.rules.content_library import content
 from veglia.games.zombicide.dark_side.rules.doors import door_at
-from veglia.games.zombicide.dark_side.show.mission_tokens import weld_id
-from veglia.games.zombicide.dark_side.show.tokens import door_id, ids, machine_id
 from veglia.games.zombicide.dark_side.rules.slots import INCOMING, UNDER, hand_over
 from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.dark_side.show.mission_tokens import weld_id
+from veglia.games.zombicide.dark_side.show.tokens import door_id, ids, machine_id
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import foe_id, objective_id, slot_id, zone_id
 from veglia.games.zombicide.engine.show.targets import Targets
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 
 
 class StationTargets(Targets):

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from veglia.games.zombicide.dark_side.show.tokens import machine_id
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
+from veglia.games.zombicide.dark_side.show.tokens import machine_id
 from veglia.games.zombicide.engine.show.effects import Teller
 from veglia.games.zombicide.engine.show.ids import foe_id, zone_id
 from veglia.games.zombicide.engine.show.look import EventLook

@@ -1,14 +1,14 @@
 """The title's own pieces: Spawn Zones, Objectives, Noise, Pits, Prototypes, doors, Machines, the Exit."""
 
 from veglia.games.zombicide.dark_side.rules.content_library import MachineKind
-from veglia.games.zombicide.dark_side.show.mission_tokens import drone_id, mission_tokens
 from veglia.games.zombicide.dark_side.rules.machines import is_hostile, kind_of
 from veglia.games.zombicide.dark_side.rules.noise import loudness
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, OPEN_PIT, ColouredSpawn, DarkState, Door
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
+from veglia.games.zombicide.dark_side.show.mission_tokens import drone_id, mission_tokens
+from veglia.games.zombicide.engine.rules.spawn import order_of
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import objective_id, spawn_id, zone_id
-from veglia.games.zombicide.engine.rules.spawn import order_of
 from veglia.kernel.scene import Piece
 
 EXIT = "token/exit"

@@ -17,9 +17,9 @@ from veglia.games.zombicide.dark_side.rules.station import StationBoard
 from veglia.games.zombicide.dark_side.rules.weapons import are_alike, are_namesakes, hand_of
 from veglia.games.zombicide.engine.rules.board import CORRIDOR, ROOM
 from veglia.games.zombicide.engine.rules.inventory import Reorganise, received
-from veglia.games.zombicide.engine.show.naming import FamilyNames
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.show.naming import FamilyNames
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.words import Words
 

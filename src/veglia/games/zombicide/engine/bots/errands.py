@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.goals import RecruitCompanions
 from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, ZombicideState
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 FAR: Final = 12
 # Who is this near to another is not alone.

@@ -3,8 +3,6 @@
 import math
 from typing import Any, Final
 
-from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
-from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.bots.armoury import aim, arms, best_spare, worst_hand
 from veglia.games.zombicide.engine.bots.errands import (
     FAR,
@@ -17,14 +15,16 @@ from veglia.games.zombicide.engine.bots.errands import (
     stranded,
     unhurried,
 )
+from veglia.games.zombicide.engine.bots.packing import best_put
+from veglia.games.zombicide.engine.bots.peril import danger, pressure
+from veglia.games.zombicide.engine.bots.weights import Weights
+from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
+from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.hits import SpendHit
 from veglia.games.zombicide.engine.rules.inventory import Reorganise
-from veglia.games.zombicide.engine.bots.packing import best_put
-from veglia.games.zombicide.engine.bots.peril import danger, pressure
 from veglia.games.zombicide.engine.rules.state import NO_CARD, NO_COMPANION, NOBODY, Survivor, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import ChooseAction, ChooseSurvivor
-from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.kernel.evaluation import Judge, Scale
 from veglia.kernel.machine import Option, State
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.activation import ways_from
 from veglia.games.zombicide.engine.rules.cards import ZombieKind
 from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, CORPSE_PILE, MOST_ACTIVE
 from veglia.games.zombicide.engine.rules.state import LONE, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
-from veglia.games.zombicide.engine.bots.weights import Weights
 
 # Each active Spawn token may bring an Extra Activation of a kind, with about this chance.
 EXTRA: Final = 0.05

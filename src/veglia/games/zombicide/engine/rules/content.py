@@ -24,7 +24,6 @@ from veglia.games.zombicide.engine.rules.cards import (
     ZombieKind,
 )
 from veglia.games.zombicide.engine.rules.cards import MACHINE as MACHINE_CARD
-from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.rows import (
     EquipmentRow,
     MachineRow,
@@ -37,6 +36,7 @@ from veglia.games.zombicide.engine.rules.rows import (
     ZombieRow,
 )
 from veglia.games.zombicide.engine.rules.scope import MACHINE
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.tiles import Placed
 from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.kernel.errors import ContentError

@@ -4,7 +4,14 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.spawn import MOBILE, starting_zone
-from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, OFF_BOARD, RED, Survivor, ZombicideState
+from veglia.games.zombicide.engine.rules.state import (
+    LONE,
+    NO_COMPANION,
+    OFF_BOARD,
+    RED,
+    Survivor,
+    ZombicideState,
+)
 from veglia.games.zombicide.engine.rules.turn import SETUP
 
 

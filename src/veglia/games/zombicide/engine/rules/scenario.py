@@ -6,8 +6,8 @@ from veglia.games.zombicide.engine.rules.action import Action
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.cards import IMPROVISED, CardType, Profile, ZombieCard, ZombieKind
 from veglia.games.zombicide.engine.rules.goal import Goal
-from veglia.games.zombicide.engine.rules.pack import Pack
 from veglia.games.zombicide.engine.rules.hooks import Rules
+from veglia.games.zombicide.engine.rules.pack import Pack
 from veglia.games.zombicide.engine.rules.trait import Trait
 
 

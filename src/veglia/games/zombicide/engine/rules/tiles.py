@@ -7,6 +7,8 @@ import math
 from typing import Final
 
 from veglia.games.zombicide.engine.rules.board import BALCONY, CORRIDOR, ROOM, STREET, Pile, ZombicideBoard
+from veglia.games.zombicide.engine.rules.raster import LaidBalcony, LaidTile, Raster
+from veglia.games.zombicide.engine.rules.sight import trace
 from veglia.games.zombicide.engine.rules.tile_drawing import (
     CORRIDOR_CELL,
     OBSTACLE_CELL,
@@ -17,8 +19,6 @@ from veglia.games.zombicide.engine.rules.tile_drawing import (
     mark_of,
     turn,
 )
-from veglia.games.zombicide.engine.rules.raster import LaidBalcony, LaidTile, Raster
-from veglia.games.zombicide.engine.rules.sight import trace
 from veglia.kernel.board import UNREACHABLE, Sight, Ways
 from veglia.kernel.errors import ContentError
 from veglia.kernel.grid import Border, Direction, Grid

@@ -1,12 +1,12 @@
 """Options as they are offered."""
 
+from veglia.games.zombicide.engine.rules.inventory import Reorganise
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
+from veglia.games.zombicide.engine.show.holding import Holding
 from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.games.zombicide.engine.show.targets import Targets
-from veglia.games.zombicide.engine.show.holding import Holding
-from veglia.games.zombicide.engine.rules.inventory import Reorganise
-from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Offer
 from veglia.kernel.words import fields_of, parts_of

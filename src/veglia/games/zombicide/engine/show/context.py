@@ -4,11 +4,11 @@ from typing import Any, Literal, Protocol
 
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.danger import traits_for
+from veglia.games.zombicide.engine.rules.state import Survivor, ZombicideState
 from veglia.games.zombicide.engine.show.look import Look
 from veglia.games.zombicide.engine.show.memory import Memory
-from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.games.zombicide.engine.show.naming import FamilyNames
-from veglia.games.zombicide.engine.rules.state import Survivor, ZombicideState
+from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Hero, Offer, Piece, Skill, Slot
 from veglia.kernel.words import Words

@@ -2,9 +2,6 @@
 
 from collections.abc import Callable
 
-from veglia.games.zombicide.engine.show.before import Before
-from veglia.games.zombicide.engine.show.context import Context, Owned
-from veglia.games.zombicide.engine.show.ids import figure_id, slot_id
 from veglia.games.zombicide.engine.rules.pay import uses_left
 from veglia.games.zombicide.engine.rules.state import (
     LONE,
@@ -14,6 +11,9 @@ from veglia.games.zombicide.engine.rules.state import (
     Survivor,
 )
 from veglia.games.zombicide.engine.rules.turn import SETUP
+from veglia.games.zombicide.engine.show.before import Before
+from veglia.games.zombicide.engine.show.context import Context, Owned
+from veglia.games.zombicide.engine.show.ids import figure_id, slot_id
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
 
 # What a title says about a Survivor, by number.

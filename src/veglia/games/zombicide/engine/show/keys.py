@@ -3,8 +3,8 @@
 
 from collections.abc import Callable
 
-from veglia.games.zombicide.engine.show.ids import skill_id, zone_id
 from veglia.games.zombicide.engine.rules.scenario import Library
+from veglia.games.zombicide.engine.show.ids import skill_id, zone_id
 from veglia.kernel.scene import Card
 
 # What stands before the number of a Zone in its id.

@@ -12,9 +12,9 @@ from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.combat import RollAgain
 from veglia.games.zombicide.engine.rules.danger import traits_for
-from veglia.games.zombicide.engine.show.holding import Holding
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.show.holding import Holding
 
 VOWELS = "AEIOU"
 # Fields, each with a wording, whose words are always the same.

@@ -14,6 +14,7 @@ anything with a slash is an id as it stands
 from typing import Any
 
 from veglia.games.zombicide.engine.rules.attack import Attack
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import (
     card_id,
@@ -26,7 +27,6 @@ from veglia.games.zombicide.engine.show.ids import (
     zone_id,
 )
 from veglia.games.zombicide.engine.show.pieces import standing
-from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.machine import Option
 from veglia.kernel.words import fields_of
 

@@ -2,12 +2,12 @@
 
 from typing import Any, Final
 
+from veglia.games.zombicide.engine.bots.errands import FAR, dispatch, party
+from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.companions import tokens_of
-from veglia.games.zombicide.engine.bots.errands import FAR, dispatch, party
 from veglia.games.zombicide.engine.rules.goal import Goal
-from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
 from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw

@@ -15,7 +15,12 @@ from veglia.games.zombicide.engine.rules.traits.zombie_link import give_extra_tu
 from veglia.games.zombicide.engine.rules.ultra_red import advance_slider
 from veglia.games.zombicide.engine.rules.wounds import ShareWounds, take_wound, zones_of_survivors
 from veglia.games.zombicide.undead_or_alive.rules import noise, riding, vade_retro
-from veglia.games.zombicide.undead_or_alive.rules.abomination import Hold, abomination_died, boss, spawn_abomination
+from veglia.games.zombicide.undead_or_alive.rules.abomination import (
+    Hold,
+    abomination_died,
+    boss,
+    spawn_abomination,
+)
 from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.bounty import Feat, count_feat, feat_progress

@@ -19,10 +19,10 @@ from veglia.games.zombicide.engine.rules.content import (
     zombie_cards,
     zombie_kind,
 )
-from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.rows import MachineRow, SkillRow, SurvivorRow, TileRow, ZombieRow
 from veglia.games.zombicide.engine.rules.scenario import Library
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, RED
+from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rules.rows import CardRow, StripRow, UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.rules.scope import ABILITIES, CLASSES, SCOPES

@@ -4,7 +4,12 @@ from typing import ClassVar
 
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
 from veglia.games.zombicide.engine.rules.cards import BANG, BOOM
-from veglia.games.zombicide.undead_or_alive.rules.events import NoiseDrownedOut, NoiseFaded, NoiseMade, NoiseMoved
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    NoiseDrownedOut,
+    NoiseFaded,
+    NoiseMade,
+    NoiseMoved,
+)
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option, Step
 

@@ -15,6 +15,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.boards import strip_of
 from veglia.games.zombicide.undead_or_alive.rules.herald import Herald
+from veglia.games.zombicide.undead_or_alive.rules.hooks import Parts
 from veglia.games.zombicide.undead_or_alive.rules.machines import GatlingTerms, Machines, WagonTerms
 from veglia.games.zombicide.undead_or_alive.rules.reward import Adrenaline, BountyReward, Found, Kept, Reward
 from veglia.games.zombicide.undead_or_alive.rules.rows import (
@@ -30,7 +31,6 @@ from veglia.games.zombicide.undead_or_alive.rules.rows import (
     UndeadMissionRow,
     WagonRow,
 )
-from veglia.games.zombicide.undead_or_alive.rules.hooks import Parts
 from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.rules.strip import LOCOMOTIVE
 from veglia.games.zombicide.undead_or_alive.rules.tracks import track_zones

@@ -8,7 +8,12 @@ from veglia.games.zombicide.undead_or_alive.rules.bounty import earn_bounty, giv
 from veglia.games.zombicide.undead_or_alive.rules.events import TokenKept
 from veglia.games.zombicide.undead_or_alive.rules.setup_companions import find_companion
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.rules.supplies import MOST_CARRIED, EarnBounty, carried, take_along
+from veglia.games.zombicide.undead_or_alive.rules.supplies import (
+    MOST_CARRIED,
+    EarnBounty,
+    carried,
+    take_along,
+)
 
 
 class BountyReward:

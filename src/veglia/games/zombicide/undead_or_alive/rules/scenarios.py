@@ -31,9 +31,9 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.water import HolyWater
 from veglia.games.zombicide.undead_or_alive.rules.boards import boards, boards_of
 from veglia.games.zombicide.undead_or_alive.rules.bounty import Feat
 from veglia.games.zombicide.undead_or_alive.rules.goals import GOALS
+from veglia.games.zombicide.undead_or_alive.rules.hooks import Parts, UndeadRules
 from veglia.games.zombicide.undead_or_alive.rules.parts import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
-from veglia.games.zombicide.undead_or_alive.rules.hooks import Parts, UndeadRules
 from veglia.games.zombicide.undead_or_alive.rules.scope import SCOPES
 from veglia.games.zombicide.undead_or_alive.rules.train_goals import GOALS as TRAIN_GOALS
 from veglia.kernel.errors import ContentError

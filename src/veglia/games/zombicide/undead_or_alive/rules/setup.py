@@ -10,9 +10,9 @@ from veglia.games.zombicide.engine.rules.scope import MELEE, PISTOL, RIFLE
 from veglia.games.zombicide.engine.rules.turn import StartRound
 from veglia.games.zombicide.undead_or_alive.rules.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven
+from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
-from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.rules.setup_companions import BindCompanion
 from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone, ChooseStart

@@ -7,7 +7,11 @@ from veglia.games.zombicide.engine.rules.companions import take_lead
 from veglia.games.zombicide.engine.rules.renumber import still_there
 from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.rules.state import LONE, NO_CARD, NO_COMPANION, NO_SEAT, Survivor
-from veglia.games.zombicide.undead_or_alive.rules.events import CompanionBound, CompanionFound, CompanionPlaced
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    CompanionBound,
+    CompanionFound,
+    CompanionPlaced,
+)
 from veglia.games.zombicide.undead_or_alive.rules.slots import INCOMING
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option, Step

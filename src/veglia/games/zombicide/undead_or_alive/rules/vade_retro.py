@@ -3,7 +3,11 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
-from veglia.games.zombicide.undead_or_alive.rules.events import ActivationLost, VadeRetroPlaced, VadeRetroRemoved
+from veglia.games.zombicide.undead_or_alive.rules.events import (
+    ActivationLost,
+    VadeRetroPlaced,
+    VadeRetroRemoved,
+)
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option, Step
 

@@ -1,8 +1,8 @@
 # veglia: interpreted
 """What there is to choose before a game: missions, Survivors, options."""
 
-from veglia.games.zombicide.engine.show.heroes import LEVELS
 from veglia.games.zombicide.engine.rules.rows import SurvivorRow
+from veglia.games.zombicide.engine.show.heroes import LEVELS
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.games.zombicide.undead_or_alive.rules import library, plan
 from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf

@@ -1,28 +1,28 @@
 """The face of the title."""
 
+from veglia.games.zombicide.engine.rules.raster import Raster
 from veglia.games.zombicide.engine.show.choices import drops_stay, offers
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.explain.refusing import is_asked
-from veglia.games.zombicide.engine.rules.raster import Raster
 from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling
-from veglia.games.zombicide.undead_or_alive.show.glossary import almanac
 from veglia.games.zombicide.undead_or_alive.show.bad_setup import bad_setup
 from veglia.games.zombicide.undead_or_alive.show.drawing import shape
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
+from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
+from veglia.games.zombicide.undead_or_alive.show.explain.why_not import why_not
+from veglia.games.zombicide.undead_or_alive.show.glossary import almanac
 from veglia.games.zombicide.undead_or_alive.show.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.show.scene import scene, scene_after
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.targets import UndeadTargets
 from veglia.games.zombicide.undead_or_alive.show.telling import UndeadTeller
 from veglia.games.zombicide.undead_or_alive.show.texts import look, text
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
-from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
-from veglia.games.zombicide.undead_or_alive.show.explain.why_not import why_not
-from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.words import Names
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.presentation import Entry, Face, Lobby
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.presentation import Entry, Face, Lobby
 from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 

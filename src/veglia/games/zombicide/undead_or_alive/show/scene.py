@@ -10,12 +10,12 @@ from veglia.games.zombicide.engine.show.heroes import LEVELS, heroes
 from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.engine.show.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of, train_of
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.piles import piles, piles_stay
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.skills import BOOK
 from veglia.games.zombicide.undead_or_alive.show.tokens import tokens, tokens_stay
-from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of, train_of
-from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.scene import Chip, Ending, Piece, Scene
 
 TRAIN = ("train_waiting", "train_going", "train_gone")

@@ -3,8 +3,8 @@
 from functools import cache
 
 from veglia import rulebook
-from veglia.games.zombicide.engine.show.skills import skill_sentence
 from veglia.games.zombicide.engine.rules.rows import SkillRow
+from veglia.games.zombicide.engine.show.skills import skill_sentence
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.texts import text
 

@@ -2,8 +2,8 @@
 
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.targets import Targets
-from veglia.games.zombicide.undead_or_alive.show.tokens import ids
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.show.tokens import ids
 
 
 class UndeadTargets(Targets):

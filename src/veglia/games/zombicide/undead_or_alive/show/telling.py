@@ -8,9 +8,9 @@ from veglia.games.zombicide.engine.show.look import EventLook
 from veglia.games.zombicide.undead_or_alive.rules.boards import board
 from veglia.games.zombicide.undead_or_alive.rules.carry import Passage, heir
 from veglia.games.zombicide.undead_or_alive.rules.events import WagonEntered, WagonLeft
-from veglia.games.zombicide.undead_or_alive.show.tokens import GATLING, NOISE, WAGON
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.show.tokens import GATLING, NOISE, WAGON
 from veglia.kernel.scene import Effect
 
 

@@ -6,7 +6,13 @@ from typing import Any
 from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.rules.spawn import MOST_ACTIVE
 from veglia.games.zombicide.engine.rules.state import NO_COMPANION, OFF_BOARD, ZombicideState
-from veglia.games.zombicide.engine.show.view import card_values, deck_views, survivor_view, table_view, zone_view
+from veglia.games.zombicide.engine.show.view import (
+    card_values,
+    deck_views,
+    survivor_view,
+    table_view,
+    zone_view,
+)
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.hooks import feat_kills_of, machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState

@@ -3,8 +3,8 @@
 from typing import Any
 
 from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, ZombicideBoard
-from veglia.games.zombicide.engine.show.naming import FamilyNames
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
+from veglia.games.zombicide.engine.show.naming import FamilyNames
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.errors import UnknownName

@@ -4,8 +4,8 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.machines import controls
 from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
-from veglia.games.zombicide.dark_side.rules.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.engine.rules.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD

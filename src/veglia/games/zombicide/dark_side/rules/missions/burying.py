@@ -3,9 +3,9 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
 

@@ -3,11 +3,11 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.mission_events import ChargePlaced, ColumnDestroyed
-from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
-from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.missions.collapse import collapse
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
+from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.ending import check_goals
 from veglia.games.zombicide.engine.rules.goal import Goal

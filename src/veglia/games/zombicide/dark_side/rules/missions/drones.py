@@ -3,9 +3,9 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.setup_gear import starting_card
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.rules.pay import pay

@@ -4,9 +4,9 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.goals import AllRed, TakeSome
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, GeneratorReached
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.noise import DECOY_NOISE
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules.ending import lose
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import Objective, ZombicideState

@@ -3,12 +3,18 @@
 from typing import ClassVar
 
 from veglia.games.zombicide.dark_side.rules.content_library import content
-from veglia.games.zombicide.dark_side.rules.damage import NO_XENO, SufferMachine, hit_machine, hurt, targets_in
+from veglia.games.zombicide.dark_side.rules.damage import (
+    NO_XENO,
+    SufferMachine,
+    hit_machine,
+    hurt,
+    targets_in,
+)
 from veglia.games.zombicide.dark_side.rules.machines import is_hostile
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.noise import loudest, loudness
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
 from veglia.games.zombicide.engine.rules.renumber import still_there
 from veglia.games.zombicide.engine.rules.wounds import Suffer

@@ -4,9 +4,9 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessSealed
+from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.engine.rules.goal import Goal
 
 # What ways to Xenos may be worth, in pieces of work; for bots.

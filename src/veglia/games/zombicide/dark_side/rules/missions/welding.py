@@ -4,9 +4,9 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.doors import door_at, put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded
-from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.board import STREET
 from veglia.games.zombicide.engine.rules.danger import gain_ap

@@ -5,8 +5,8 @@ from veglia.games.zombicide.dark_side.rules.doors import door_at, neutral_doors_
 from veglia.games.zombicide.dark_side.rules.scope import DOORS
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.pay import uses
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 
 
 def door_obstacle(state: DarkState, who: int, doorway: int) -> Remark | None:

@@ -9,10 +9,10 @@ from veglia.games.zombicide.dark_side.rules.slots import HANDS
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.weapons import is_powered
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack, furthest
-from veglia.games.zombicide.engine.show.explain.fighting import pay_obstacle, sight_obstacle
-from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
 from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.engine.show.explain.fighting import pay_obstacle, sight_obstacle
+from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 
 # Reasons for which no weapon helps.
 UNSEEN = ("dark", "door_in_sight", "no_sight")

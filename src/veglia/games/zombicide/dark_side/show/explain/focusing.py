@@ -9,10 +9,10 @@ from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.traits.concentrated_expert import ConcentratedExpert
 from veglia.games.zombicide.engine.rules.combat import values_of
 from veglia.games.zombicide.engine.rules.danger import traits_for
-from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.games.zombicide.engine.show.explain.attacking import risk_remarks
 from veglia.games.zombicide.engine.show.explain.odds import Odds, odds_of, percent
 from veglia.games.zombicide.engine.show.explain.remark import Remark
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.kernel.scene import Mark
 
 

@@ -2,15 +2,15 @@
 """What the Xenos would do next: where each group would go, whom they would attack, which doors they break."""
 
 from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
-from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
 from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
+from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.games.zombicide.engine.show.explain.forecast import (
     Forecast,
     Foresight,
     coming_remarks,
     wound_marks,
 )
-from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.kernel.machine import Step
 from veglia.kernel.scene import Preview
 

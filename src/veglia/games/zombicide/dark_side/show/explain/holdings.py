@@ -4,17 +4,17 @@
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.rules.cards import AMMUNITION, BACKPACK_ONLY, BODY, PROTOTYPE, RESERVE
 from veglia.games.zombicide.dark_side.rules.content_library import dark_card
-from veglia.games.zombicide.dark_side.show.explain.fighting import modes_of, ready_obstacle, strike_obstacle
-from veglia.games.zombicide.dark_side.show.explain.searching import search_obstacle
 from veglia.games.zombicide.dark_side.rules.slots import BACKPACK, HANDS, UNDER
 from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.dark_side.show.explain.fighting import modes_of, ready_obstacle, strike_obstacle
+from veglia.games.zombicide.dark_side.show.explain.searching import search_obstacle
 from veglia.games.zombicide.engine.rules.cards import STARTING
+from veglia.games.zombicide.engine.rules.scope import MELEE
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.owning import empty_slot_reasons, owner_of
 from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 from veglia.games.zombicide.engine.show.explain.thing import Thing
-from veglia.games.zombicide.engine.rules.scope import MELEE
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 
 
 def card_reasons(state: DarkState, who: int, card: int) -> list[Remark]:

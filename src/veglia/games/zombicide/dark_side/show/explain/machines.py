@@ -5,9 +5,9 @@ from veglia.games.zombicide.dark_side.rules.machines import controls, is_hostile
 from veglia.games.zombicide.dark_side.rules.scope import MACHINE_ACTION
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
+from veglia.games.zombicide.engine.rules.pay import can_pay_to_leave
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
-from veglia.games.zombicide.engine.rules.pay import can_pay_to_leave
 
 
 def machine_reasons(state: DarkState, who: int, number: int) -> list[Remark]:

@@ -15,18 +15,24 @@ from veglia.games.zombicide.dark_side.rules.events import (
     PitClosed,
 )
 from veglia.games.zombicide.dark_side.rules.focus import FocusedAttack
-from veglia.games.zombicide.dark_side.show.explain.focusing import focus_marks, focus_remarks
-from veglia.games.zombicide.dark_side.show.explain.forecast import forecast, foresee
-from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
 from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
+from veglia.games.zombicide.dark_side.show.explain.focusing import focus_marks, focus_remarks
+from veglia.games.zombicide.dark_side.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
 from veglia.games.zombicide.engine.rules.action import MoveDeed
 from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed
 from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombieEliminated
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
-from veglia.games.zombicide.engine.show.explain.attacking import AT_RISK, attack_marks, attack_remarks, kinds_there
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.engine.show.explain.attacking import (
+    AT_RISK,
+    attack_marks,
+    attack_remarks,
+    kinds_there,
+)
 from veglia.games.zombicide.engine.show.explain.outlook import (
     Outlooks,
     arrival_remarks,
@@ -39,8 +45,7 @@ from veglia.games.zombicide.engine.show.explain.outlook import (
 )
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
 

@@ -6,10 +6,10 @@ from veglia.games.zombicide.dark_side.rules.scope import CIVILIAN, RECYCLING
 from veglia.games.zombicide.dark_side.rules.seeing import wears
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, DarkState
 from veglia.games.zombicide.engine.rules.ability import SEARCHING
-from veglia.games.zombicide.engine.show.explain.moving import no_action
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.pay import can_pay, uses
 from veglia.games.zombicide.engine.rules.scope import SEARCH
+from veglia.games.zombicide.engine.show.explain.moving import no_action
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 
 
 def search_obstacle(state: DarkState, who: int) -> Remark | None:

@@ -2,8 +2,8 @@
 """From ids to things; an id of nothing that is there is an UnknownName."""
 
 from veglia.games.zombicide.dark_side.rules.doors import door_at
-from veglia.games.zombicide.dark_side.show.mission_tokens import weld_places
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, DarkState
+from veglia.games.zombicide.dark_side.show.mission_tokens import weld_places
 from veglia.games.zombicide.engine.show.explain.finding import all_finders, find, number_in
 from veglia.games.zombicide.engine.show.explain.thing import Thing
 

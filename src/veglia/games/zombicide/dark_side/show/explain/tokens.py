@@ -1,15 +1,15 @@
 # veglia: interpreted
 """Why tokens cannot be taken or used now."""
 
-from veglia.games.zombicide.dark_side.rules.state import ColouredSpawn, DarkState
-from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, BringingOut
 from veglia.games.zombicide.dark_side.rules.missions.columns import CHARGES, Columns, PlaceCharges
 from veglia.games.zombicide.dark_side.rules.missions.kept import red_tokens
+from veglia.games.zombicide.dark_side.rules.state import ColouredSpawn, DarkState
+from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.engine.rules.ending import earlier_goals_met
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 
 TAKE = "uoa.actions.objective"
 EXIT = "uoa.mission.exit-zone"

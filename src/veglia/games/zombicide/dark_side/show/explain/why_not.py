@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.show.explain.answers import dark_answer_obstacle
 from veglia.games.zombicide.dark_side.show.explain.doorways import closing_obstacle, door_obstacle
 from veglia.games.zombicide.dark_side.show.explain.fighting import attack_obstacles
@@ -19,7 +20,6 @@ from veglia.games.zombicide.dark_side.show.explain.tokens import (
     spawn_reason,
     weld_obstacle,
 )
-from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.show.explain.moving import move_obstacle
 from veglia.games.zombicide.engine.show.explain.owning import skill_reasons
 from veglia.games.zombicide.engine.show.explain.questions import answer_obstacle

@@ -4,7 +4,13 @@ from typing import Any, Final
 
 from veglia.games.zombicide.engine.bots.encoding import numbers, options, situation
 from veglia.games.zombicide.engine.bots.encoding.marks import Marks, ZonePlaces
-from veglia.games.zombicide.engine.bots.encoding.numbers import FAR, MOST_GOALS, MOST_SURVIVORS, MOST_ZONES, named
+from veglia.games.zombicide.engine.bots.encoding.numbers import (
+    FAR,
+    MOST_GOALS,
+    MOST_SURVIVORS,
+    MOST_ZONES,
+    named,
+)
 from veglia.games.zombicide.engine.bots.encoding.survey import Survey
 from veglia.games.zombicide.engine.rules.state import NO_COMPANION, ZombicideState
 from veglia.kernel.encoding import Encoding, Number, put

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.bots.encoding.numbers import MOST_ZONES
+from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, ZombicideBoard
 from veglia.kernel.encoding import Number
 
 

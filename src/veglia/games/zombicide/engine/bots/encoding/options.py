@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.bots.encoding.numbers import MOST_SLOTS
 from veglia.games.zombicide.engine.bots.encoding.survey import Survey, best_dice, spare
+from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
 from veglia.kernel.machine import Option
 

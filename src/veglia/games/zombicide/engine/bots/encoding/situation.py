@@ -1,6 +1,5 @@
 """The situation in numbers: the table, the asked Survivor, goals, Survivors and Zones."""
 
-from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.bots.encoding.marks import Marks
 from veglia.games.zombicide.engine.bots.encoding.survey import (
     Survey,
@@ -10,6 +9,7 @@ from veglia.games.zombicide.engine.bots.encoding.survey import (
     held,
     spare,
 )
+from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, NO_COMPANION, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import END, PLAYERS, SETUP, ZOMBIES

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.bots.encoding.numbers import FAR
+from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.state import NO_CARD, Survivor, ZombicideState
 
 NOBODY: Final = -1

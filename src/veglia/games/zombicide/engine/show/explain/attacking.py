@@ -4,12 +4,12 @@
 from veglia.games.zombicide.engine.rules import zombies
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.combat import values_of
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
 from veglia.games.zombicide.engine.rules.friendly_fire import friends_at_risk
 from veglia.games.zombicide.engine.rules.hits import first_targets, is_safe
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.odds import Odds, mean, odds_of, percent
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
-from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
 from veglia.kernel.scene import Mark
 
 # What marks say beside an order number: hits of this attack do nothing to it, it is in the line of fire.

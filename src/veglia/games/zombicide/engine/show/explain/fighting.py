@@ -10,11 +10,11 @@ from veglia.games.zombicide.engine.rules.actions.attack import (
 )
 from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM
 from veglia.games.zombicide.engine.rules.equipped import equipped_weapons, slots_at_hand
-from veglia.games.zombicide.engine.show.explain.moving import no_action
-from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 from veglia.games.zombicide.engine.rules.pay import can_pay
 from veglia.games.zombicide.engine.rules.scope import MELEE, RANGED
 from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
+from veglia.games.zombicide.engine.show.explain.moving import no_action
+from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 
 
 def weapon_obstacle(state: ZombicideState, who: int, card: int) -> Remark | None:

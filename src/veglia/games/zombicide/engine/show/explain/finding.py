@@ -4,9 +4,9 @@
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from veglia.games.zombicide.engine.show.pieces import standing
-from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.show.explain.thing import Thing
+from veglia.games.zombicide.engine.show.pieces import standing
 from veglia.kernel.errors import UnknownName
 
 S = TypeVar("S", bound=ZombicideState)

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from veglia.games.zombicide.engine.rules.activation import Activate, Arrive, SplitZombies, all_kinds, send
-from veglia.games.zombicide.engine.show.ids import foe_id, zone_id
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.rules.wounds import ShareWounds
+from veglia.games.zombicide.engine.show.explain.remark import Remark
+from veglia.games.zombicide.engine.show.ids import foe_id, zone_id
 from veglia.kernel.machine import Ask, Step
 from veglia.kernel.scene import Arrow, Mark
 

@@ -3,10 +3,10 @@
 
 from veglia.games.zombicide.engine.rules.actions.reload import scopes_of
 from veglia.games.zombicide.engine.rules.actions.reorganise import can_give
-from veglia.games.zombicide.engine.show.explain.moving import no_action
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.pay import can_pay
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, ZombicideState
+from veglia.games.zombicide.engine.show.explain.moving import no_action
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 
 
 def trade_obstacle(state: ZombicideState, who: int, other: int) -> Remark | None:

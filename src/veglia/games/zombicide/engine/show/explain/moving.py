@@ -3,10 +3,10 @@
 
 from veglia.games.zombicide.engine.rules.actions.move import next_zones
 from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, ZombicideBoard, touching
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.pay import can_pay_to_leave, leaving_cost
 from veglia.games.zombicide.engine.rules.scope import MOVE
 from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.kernel.board import UNREACHABLE
 
 

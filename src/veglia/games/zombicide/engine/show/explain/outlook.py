@@ -11,9 +11,9 @@ from typing import Any, TypeVar, cast
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.combat import RollAttack
 from veglia.games.zombicide.engine.rules.events import PaidForZombies
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.machine import Ask, Option
 from veglia.kernel.scene import Preview
 

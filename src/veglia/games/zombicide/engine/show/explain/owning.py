@@ -1,10 +1,10 @@
 # veglia: interpreted
 """Why slots and skills cannot be chosen, and who holds a card."""
 
+from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.thing import Thing
-from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
 
 
 def owner_of(state: ZombicideState, card: int) -> int:

@@ -6,14 +6,14 @@ from typing import Any
 from veglia.games.zombicide.engine.rules.activation import SplitZombies
 from veglia.games.zombicide.engine.rules.friendly_fire import ShareFriendlyFire, friends_at_risk
 from veglia.games.zombicide.engine.rules.hits import AssignHits, first_targets
-from veglia.games.zombicide.engine.show.explain.attacking import kinds_there
-from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.games.zombicide.engine.rules.scope import MELEE
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import ChooseSurvivor
 from veglia.games.zombicide.engine.rules.wounds import ShareWounds
+from veglia.games.zombicide.engine.show.explain.attacking import kinds_there
+from veglia.games.zombicide.engine.show.explain.remark import Remark
+from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.kernel.machine import Ask
 
 

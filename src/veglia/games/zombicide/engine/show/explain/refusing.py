@@ -4,13 +4,13 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.games.zombicide.engine.show.explain.handing import trade_obstacle
 from veglia.games.zombicide.engine.show.explain.questions import turn_obstacle
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.games.zombicide.engine.show.explain.thing import Thing
-from veglia.games.zombicide.engine.rules.state import ZombicideState
-from veglia.games.zombicide.engine.rules.turn import ChooseAction
 from veglia.kernel.machine import Ask
 
 S = TypeVar("S", bound=ZombicideState)

@@ -2,11 +2,11 @@
 """Why a Survivor cannot Search."""
 
 from veglia.games.zombicide.engine.rules.actions.search import has_searched_enough, is_place_to_search
-from veglia.games.zombicide.engine.show.explain.moving import no_action
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.pay import can_pay
 from veglia.games.zombicide.engine.rules.scope import SEARCH
 from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.show.explain.moving import no_action
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 
 
 def search_obstacle(state: ZombicideState, who: int) -> Remark | None:

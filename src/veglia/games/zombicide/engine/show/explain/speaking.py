@@ -1,8 +1,8 @@
 # veglia: interpreted
 """Remarks put into sentences of a language, with rules as the title numbers them."""
 
-from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.rules.state import ZombicideState
+from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.kernel.scene import Reason
 from veglia.kernel.words import Words
 

@@ -10,8 +10,8 @@ from veglia.games.zombicide.engine.rules.pay import pay
 from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.rules.events import GatlingFired, GatlingMoved
-from veglia.games.zombicide.undead_or_alive.rules.machines import can_move_machine, pay_to_move_machine
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
+from veglia.games.zombicide.undead_or_alive.rules.machines import can_move_machine, pay_to_move_machine
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option
 

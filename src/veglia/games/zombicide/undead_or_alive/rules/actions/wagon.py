@@ -6,9 +6,9 @@ from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.board import STREET
 from veglia.games.zombicide.engine.rules.companions import follow
 from veglia.games.zombicide.undead_or_alive.rules.events import WagonMoved
+from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.machines import can_move_machine, pay_to_move_machine
 from veglia.games.zombicide.undead_or_alive.rules.riding import can_board
-from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option
 

@@ -2,11 +2,11 @@
 """Why the Actions of the Classes cannot be performed: Charge, Vade Retro, Fanning."""
 
 from veglia.games.zombicide.engine.rules.equipped import equipped_weapons
+from veglia.games.zombicide.engine.rules.pay import can_pay, leaving_cost, uses_left
+from veglia.games.zombicide.engine.rules.scope import PISTOL
 from veglia.games.zombicide.engine.show.explain.fighting import aim_obstacle, sight_obstacle
 from veglia.games.zombicide.engine.show.explain.moving import leaving_obstacle, no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.engine.rules.pay import can_pay, leaving_cost, uses_left
-from veglia.games.zombicide.engine.rules.scope import PISTOL
 from veglia.games.zombicide.undead_or_alive.rules.actions.charge import Charge, ChargeAlong
 from veglia.games.zombicide.undead_or_alive.rules.scope import (
     BRAWLER,

@@ -1,6 +1,7 @@
 # veglia: interpreted
 """What the Zombies would do next: where each group would go, whom they would attack."""
 
+from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.games.zombicide.engine.show.explain.forecast import (
     Forecast,
     Foresight,
@@ -8,9 +9,8 @@ from veglia.games.zombicide.engine.show.explain.forecast import (
     wound_marks,
 )
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.engine.rules.turn import SETUP
-from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING, UndeadState
+from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.kernel.scene import Preview
 
 

@@ -2,6 +2,9 @@
 """Why cards, slots and piles cannot be chosen."""
 
 from veglia.games.zombicide.engine.rules.cards import BOUNTY, STARTING
+from veglia.games.zombicide.engine.rules.inventory import is_token
+from veglia.games.zombicide.engine.rules.scope import MELEE
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.explain.fighting import strike_obstacle, weapon_obstacle
 from veglia.games.zombicide.engine.show.explain.handing import reload_obstacle
 from veglia.games.zombicide.engine.show.explain.moving import no_action
@@ -9,14 +12,11 @@ from veglia.games.zombicide.engine.show.explain.owning import empty_slot_reasons
 from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 from veglia.games.zombicide.engine.show.explain.searching import search_obstacle
 from veglia.games.zombicide.engine.show.explain.thing import Thing
-from veglia.games.zombicide.engine.rules.inventory import is_token
-from veglia.games.zombicide.engine.rules.scope import MELEE
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.rules.actions.load import Load
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import HOLY_WATER, WATER
-from veglia.games.zombicide.undead_or_alive.show.explain.water import USE
 from veglia.games.zombicide.undead_or_alive.rules.hooks import PLENTY_OF_AMMO
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.show.explain.water import USE
 
 
 def card_reasons(state: UndeadState, who: int, card: int) -> list[Remark]:

@@ -1,17 +1,17 @@
 # veglia: interpreted
 """Why the Wagon and the Gatling gun cannot be used."""
 
-from veglia.games.zombicide.engine.show.explain.moving import leaving_obstacle, no_action
-from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.rules.pay import leaving_cost
 from veglia.games.zombicide.engine.rules.scope import MOVE
+from veglia.games.zombicide.engine.show.explain.moving import leaving_obstacle, no_action
+from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import (
     can_reach_gatling,
     is_in_gatling_range,
 )
+from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.machines import MOVE_COST, can_move_machine
 from veglia.games.zombicide.undead_or_alive.rules.riding import can_board
-from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 
 

@@ -7,7 +7,9 @@ from veglia.games.zombicide.engine.rules.action import MoveDeed
 from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
 from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombieEliminated
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
+from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
+from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
+from veglia.games.zombicide.engine.rules.turn import DoNothing
 from veglia.games.zombicide.engine.show.explain.attacking import AT_RISK, attack_marks, attack_remarks
 from veglia.games.zombicide.engine.show.explain.outlook import (
     Outlooks,
@@ -21,9 +23,7 @@ from veglia.games.zombicide.engine.show.explain.outlook import (
 )
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
-from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
 from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, ChargeAttack
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
@@ -31,10 +31,10 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shou
 from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened, NoiseDrownedOut, NoiseMade
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast, foresee
-from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
 

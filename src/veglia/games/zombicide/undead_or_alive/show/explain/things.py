@@ -1,9 +1,9 @@
 # veglia: interpreted
 """From ids to things; an id of nothing that is there is an UnknownName."""
 
+from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.engine.show.explain.finding import all_finders, find, number_in
 from veglia.games.zombicide.engine.show.explain.thing import Thing
-from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 

@@ -1,11 +1,11 @@
 # veglia: interpreted
 """Why Holy Water does nothing about the Spawn tokens of a Zone."""
 
+from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE, STARTING, starting_zone
+from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.explain.fighting import sight_obstacle
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.engine.rules.spawn import CORPSE_PILE, STARTING, starting_zone
-from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import can_bless, is_holy, waterproof
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 

@@ -12,6 +12,8 @@ from veglia.games.zombicide.engine.show.explain.refusing import figure_refusals,
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.searching import search_obstacle
 from veglia.games.zombicide.engine.show.explain.thing import Thing
+from veglia.games.zombicide.undead_or_alive.rules.noise import RelocateNoise
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.explain import holdings
 from veglia.games.zombicide.undead_or_alive.show.explain.classes import class_obstacles
 from veglia.games.zombicide.undead_or_alive.show.explain.machines import (
@@ -28,8 +30,6 @@ from veglia.games.zombicide.undead_or_alive.show.explain.taking import (
 )
 from veglia.games.zombicide.undead_or_alive.show.explain.things import thing as thing_of
 from veglia.games.zombicide.undead_or_alive.show.explain.water import token_obstacle
-from veglia.games.zombicide.undead_or_alive.rules.noise import RelocateNoise
-from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Ask
 from veglia.kernel.scene import Reason
 
