@@ -1,4 +1,4 @@
-"""Fit what turns a judge's points into the chance to win: `even`, `doubt` and `[evens]` of its judge.toml.
+"""Fit what turns points into the chance to win: `even`, `doubt` and `[evens]` of content/evaluation.toml.
 
     python -m tools.chances dark_side --games 7 --seed 1 --out played.jsonl
 
@@ -83,7 +83,7 @@ def play(game: str, mission: str, seed: int, last: int) -> Played:
     state.log = None
     bot = make_agent(BOT, kind, -1 - seed)
     points: list[float] = []
-    while state.asking is not None and kind.judge().round(state) <= last:
+    while state.asking is not None and kind.evaluation().round(state) <= last:
         note(kind, state, points)
         if len(points) == last:
             break
@@ -98,9 +98,9 @@ def has_won(state: State) -> bool:
 
 def note(kind: Title, state: State, points: list[float]) -> None:
     """Add the points of a state if a round begins with it."""
-    judge = kind.judge()
-    if len(points) < judge.round(state) and judge.is_opening(state):
-        points.append(round(judge.points(state, FIRST_SIDE), 2))
+    evaluation = kind.evaluation()
+    if len(points) < evaluation.round(state) and evaluation.is_opening(state):
+        points.append(round(evaluation.points(state, FIRST_SIDE), 2))
 
 
 def swept(game: str, path: Path) -> list[Played]:
@@ -203,7 +203,7 @@ def foretold(games: list[Played]) -> list[tuple[float, bool, float]]:
 
 
 def report(games: list[Played]) -> None:
-    """Print the numbers for judge.toml, and what was foretold against what came."""
+    """Print the numbers for evaluation.toml, and what was foretold against what came."""
     curve = fit(games)
     print(f"{len(games)} games, {sum(game.won for game in games)} won")
     print(f"even = {curve.even():.0f}\ndoubt = {1.0 / curve.slope:.0f}\n\n[evens]")

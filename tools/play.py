@@ -35,7 +35,9 @@ def main() -> None:
         watch(sys.argv[2])
         return
     # Without the package, whose import takes half a second.
-    sources: str = runpy.run_path(str(ROOT / "src" / "veglia" / "server" / "workers" / "compiled.py"))["fingerprint"]()
+    sources: str = runpy.run_path(str(ROOT / "src" / "veglia" / "server" / "workers" / "compiled.py"))[
+        "fingerprint"
+    ]()
     veglia = [str(Path(sys.executable).with_name("veglia")), "serve", "--open"]
     if is_ready(sources):
         veglia[0] = str(COMPILED / "bin" / "veglia")

@@ -16,7 +16,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.catalog import title
-from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
+from veglia.games.zombicide.engine.bots.evaluation import ZombicideEvaluation
 from veglia.games.zombicide.engine.bots.settings import numbers
 from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.state import ZombicideState
@@ -65,21 +65,21 @@ class Seeker:
         self.dice = dice
         self.is_telling = is_telling
         self.usual = numbers(kind.id)
-        self.judges = [
-            self.judge(
+        self.evaluations = [
+            self.evaluation(
                 {name: value * (eager if name in EAGER else 1.0) for name, value in self.usual.items()}
             )
             for eager in EAGERNESS
         ]
 
-    def judge(self, weights: dict[str, float]) -> ZombicideJudge:
-        usual = self.kind.judge()
-        assert isinstance(usual, ZombicideJudge)
+    def evaluation(self, weights: dict[str, float]) -> ZombicideEvaluation:
+        usual = self.kind.evaluation()
+        assert isinstance(usual, ZombicideEvaluation)
         return type(usual)(Weights(**weights), usual.evens)
 
-    def varied(self) -> ZombicideJudge:
-        """Return a judge with its weights varied."""
-        return self.judge(
+    def varied(self) -> ZombicideEvaluation:
+        """Return an evaluation with its weights varied."""
+        return self.evaluation(
             {
                 name: value * (1.0 if name in FIXED else FACTORS[self.dice.below(len(FACTORS))])
                 for name, value in self.usual.items()
@@ -127,13 +127,13 @@ class Seeker:
         print(f"  round {now / MOST_TURNS:.2f}: {len(lines)} lines, left {min(left)}, Wounds {wounds}")
 
     def best(self, lines: list[Line]) -> list[Line]:
-        """Return the lines that look best to each judge, no two that look the same."""
+        """Return the lines that look best to each evaluation, no two that look the same."""
         found: list[Line] = []
         seen: set[float] = set()
-        for judge in self.judges:
-            wanted = len(found) + LINES // len(self.judges)
-            for line in sorted(lines, key=lambda line: -judge.points(line.state, FIRST_SIDE)):
-                look = round(self.judges[0].points(line.state, FIRST_SIDE), 3)
+        for evaluation in self.evaluations:
+            wanted = len(found) + LINES // len(self.evaluations)
+            for line in sorted(lines, key=lambda line: -evaluation.points(line.state, FIRST_SIDE)):
+                look = round(self.evaluations[0].points(line.state, FIRST_SIDE), 3)
                 if look not in seen and len(found) < wanted:
                     seen.add(look)
                     found.append(line)
@@ -141,36 +141,36 @@ class Seeker:
 
     def play_turn(self, line: Line) -> Line:
         """Play a Turn from a line by a bot with weights of its own, and what follows before the next one."""
-        judge = self.varied()
+        evaluation = self.varied()
         state = self.kind.copy(line.state)
         assert isinstance(state, ZombicideState)
         state.log = None
         played = Line(state, line.choices[:])
         now = line.moment()
         for _ in range(MOST_CHOICES):
-            if state.asking is None or (judge.is_opening(state) and played.moment() > now):
+            if state.asking is None or (evaluation.is_opening(state) and played.moment() > now):
                 break
-            played.choices.append(self.choose(state, judge))
+            played.choices.append(self.choose(state, evaluation))
             apply(self.kind, state, played.choices[-1])
         return played
 
-    def choose(self, state: State, judge: ZombicideJudge) -> int:
+    def choose(self, state: State, evaluation: ZombicideEvaluation) -> int:
         """Return what looks best at once; who goes next is left to chance."""
         if len(state.offered) == 1:
             return 0
-        preset = judge.preset(state)
+        preset = evaluation.preset(state)
         if preset >= 0:
             return preset
-        if judge.is_opening(state):
+        if evaluation.is_opening(state):
             return self.dice.below(len(state.offered))
         asking = state.asking
         assert asking is not None
         worlds = [self.kind.imagine(state, asking.seat(state), self.dice) for _ in range(SAMPLES)]
-        moment = judge.moment(state)
-        mind = Mind(self.kind, judge, asking.seat(state), FIRST_SIDE)
+        phase_key = evaluation.phase_key(state)
+        mind = Mind(self.kind, evaluation, asking.seat(state), FIRST_SIDE)
         return best_of(
             {
-                number: open_up(mind, worlds, number, moment).points
+                number: open_up(mind, worlds, number, phase_key).points
                 for number in considered(mind, state, mind.seat)
             }
         )

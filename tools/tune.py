@@ -1,6 +1,6 @@
-"""Look for better weights of a judge: change a few, play, keep what wins more.
+"""Look for better weights of an evaluation: change a few, play, keep what wins more.
 
-    python -m tools.tune --missions m0,m4 --games 6 --trials 200 --out judge.toml
+    python -m tools.tune --missions m0,m4 --games 6 --trials 200 --out evaluation.toml
 
 Every trial plays the same seeds, so that luck is the same for all. A lost game counts a little for the work
 that was done, because wins alone are too rare to learn from.
@@ -15,7 +15,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.catalog import title
 from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.state import ZombicideState
-from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadJudge
+from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadEvaluation
 from veglia.games.zombicide.undead_or_alive.bots.settings import numbers
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import apply, begin
@@ -30,13 +30,13 @@ FACTORS = (0.3, 0.5, 0.7, 1.4, 2.0, 3.0)
 FRESH = 25
 
 
-def play(mission: str, seed: int, judge: UndeadJudge, samples: int) -> float:
+def play(mission: str, seed: int, evaluation: UndeadEvaluation, samples: int) -> float:
     """Play a game and return its worth: 1 when won, else a share for the work done."""
     kind = title("undead_or_alive")
     state = begin(kind, kind.setup(mission, None, seed, {})).state
     assert isinstance(state, ZombicideState)
     state.log = None
-    agent = HeuristicAgent(kind, judge, seeded(-1 - seed), samples)
+    agent = HeuristicAgent(kind, evaluation, seeded(-1 - seed), samples)
     work = 0.0
     while state.asking is not None and state.turn.round <= LONGEST:
         apply(kind, state, agent.choose(Knowledge(kind, state)))
@@ -53,8 +53,10 @@ def left(state: ZombicideState) -> float:
 
 def worth(weights: dict[str, float], missions: list[str], games: int, first: int, samples: int) -> float:
     """Return the mean worth of the games played by some weights."""
-    judge = UndeadJudge(Weights(**weights), {})
-    total = sum(play(mission, first + seed, judge, samples) for mission in missions for seed in range(games))
+    evaluation = UndeadEvaluation(Weights(**weights), {})
+    total = sum(
+        play(mission, first + seed, evaluation, samples) for mission in missions for seed in range(games)
+    )
     return total / (len(missions) * games)
 
 
@@ -98,7 +100,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", type=Path, default=None)
-    parser.add_argument("--out", type=Path, default=Path("judge.toml"))
+    parser.add_argument("--out", type=Path, default=Path("evaluation.toml"))
     tune(parser.parse_args())
 
 

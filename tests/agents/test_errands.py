@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, CORPSE_PILE, 
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.engine.rules.turn import PLAYERS, ZOMBIES
 from veglia.games.zombicide.engine.rules.wounds import Suffer
-from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
+from veglia.games.zombicide.undead_or_alive.bots.settings import evaluation, numbers
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
@@ -30,7 +30,7 @@ def test_who_can_take_a_wound_takes_it_although_much_more_is_to_come() -> None:
     table = struck(9)
     state = table.state
 
-    choice = state.offered[HeuristicAgent(TITLE, judge(), seeded(3), 1).choose(Knowledge(TITLE, state))]
+    choice = state.offered[HeuristicAgent(TITLE, evaluation(), seeded(3), 1).choose(Knowledge(TITLE, state))]
 
     assert isinstance(choice, Suffer)
     assert choice.survivor == table.who("carl")
@@ -68,7 +68,7 @@ def test_cards_go_where_they_are_worth_most(
     advance(state)
 
     while state.asking is not None:
-        answer(state, state.offered[judge().preset(state)])
+        answer(state, state.offered[evaluation().preset(state)])
 
     assert sorted(map(str, table.cards("carl")[:3])) == sorted(map(str, after[:3]))
     assert sorted(map(str, table.cards("carl")[3:6])) == sorted(map(str, after[3:]))
@@ -78,7 +78,7 @@ def test_a_question_that_is_not_about_cards_needs_a_thought() -> None:
     table = Table(["carl"])
     table.turn("carl")
 
-    assert judge().preset(table.state) == -1
+    assert evaluation().preset(table.state) == -1
 
 
 def test_leaving_counts_less_the_farther_someone_is_behind() -> None:
@@ -127,11 +127,11 @@ def test_nobody_fires_where_a_miss_could_kill() -> None:
     spare = sum(table.survivor(who).health - 1 for who in ("carl", "may"))
     assert shots
     assert spare >= 3
-    assert all(judge().considers(state, shot) for shot in shots)
+    assert all(evaluation().considers(state, shot) for shot in shots)
 
     table.survivor("carl").wounds = table.survivor("carl").health - 1
     table.survivor("may").wounds = table.survivor("may").health - 1
-    assert not any(judge().considers(state, shot) for shot in shots)
+    assert not any(evaluation().considers(state, shot) for shot in shots)
 
 
 def test_companions_who_are_alone_are_feared_for_more_the_nearer_zombies_are() -> None:
@@ -165,18 +165,18 @@ def test_holy_water_at_hand_is_a_remedy_and_water_only_with_the_faithful() -> No
         gear={"carl": ["water", "holy_water"], "concepcion": ["water", None]},
     )
 
-    assert judge().remedies(table.state) == 2
+    assert evaluation().remedies(table.state) == 2
 
 
 def test_corpse_piles_on_the_way_to_objectives_are_due_until_they_wake() -> None:
     table = Table(["carl"])
     state = table.state
 
-    before = judge().due(state)
+    before = evaluation().due(state)
     state.awakened = [0]
 
     assert before == 2
-    assert judge().due(state) == 1
+    assert evaluation().due(state) == 1
 
 
 def test_red_objectives_draw_nobody_once_the_coloured_ones_are_taken() -> None:
@@ -220,7 +220,7 @@ def test_zombies_at_the_exit_stand_in_the_way_once_all_else_is_done() -> None:
     for zone in ("2R.a3", "2R.b3"):
         table = Table(["carl"], at="2R.a1", zombies={zone: {"walker": 1}})
         table.state.objectives = []
-        looks.append(judge().work(table.state))
+        looks.append(evaluation().work(table.state))
 
     assert looks[1] - looks[0] == numbers()["block"]
 
@@ -238,10 +238,10 @@ def test_nobody_fans_or_throws_where_a_friend_stands() -> None:
     deeds = [one for one in state.offered if isinstance(one, (Fan, Throw)) and one.zone == there]
 
     assert {type(one) for one in deeds} == {Fan, Throw}
-    assert not any(judge().considers(state, one) for one in deeds)
+    assert not any(evaluation().considers(state, one) for one in deeds)
 
     table.survivor("carl").zone = table.zone("2R.a1")
-    assert all(judge().considers(state, one) for one in deeds)
+    assert all(evaluation().considers(state, one) for one in deeds)
 
 
 def test_who_has_holy_water_is_drawn_to_a_corpse_pile_that_is_awake() -> None:
@@ -249,6 +249,6 @@ def test_who_has_holy_water_is_drawn_to_a_corpse_pile_that_is_awake() -> None:
     for place in ("2R.a2", "3R.c3"):
         table = Table(["carl"], at=place, gear={"carl": ["holy_water", None]})
         table.state.spawns = [SpawnToken(CORPSE_PILE, table.zone("2R.a1"), True)]
-        costs.append(judge().quenching(table.state))
+        costs.append(evaluation().quenching(table.state))
 
     assert costs[0] < costs[1]

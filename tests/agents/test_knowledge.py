@@ -50,7 +50,7 @@ def test_the_cards_that_a_seat_may_discard_are_its_choices_and_no_others() -> No
 def test_bots_that_think_leave_discarding_alone_and_random_ones_do_not() -> None:
     table = Table(["carl"], gear={"carl": ["machete", "water"]})
     table.turn("carl")
-    mind = Mind(TITLE, TITLE.judge(), 0, 0)
+    mind = Mind(TITLE, TITLE.evaluation(), 0, 0)
     agent = RandomAgent(seeded(3))
 
     assert min(considered(mind, table.state, 0)) >= 0

@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
-from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
+from veglia.games.zombicide.undead_or_alive.bots.settings import evaluation, numbers
 from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -35,9 +35,9 @@ def test_companions_whom_no_goal_names_are_fetched_before_all_leave() -> None:
     state = table.state
 
     assert stranded(state) == [table.zone("5R.A")]
-    far = judge().work(state)
+    far = evaluation().work(state)
     table.survivor("carl").zone = table.zone("5R.A")
-    assert judge().work(state) > far
+    assert evaluation().work(state) > far
 
 
 def test_companions_whom_a_goal_names_are_left_to_it() -> None:
@@ -60,7 +60,7 @@ def test_nobody_shouts_or_fires_at_nothing() -> None:
     state = table.state
     there = table.zone("2R.a2")
 
-    considered = [option for option in state.offered if judge().considers(state, option)]
+    considered = [option for option in state.offered if evaluation().considers(state, option)]
 
     assert any(isinstance(option, Shout) for option in state.offered)
     assert not any(isinstance(option, Shout) for option in considered)
@@ -78,22 +78,22 @@ def test_nobody_calls_the_train_while_the_wagon_is_on_the_tracks(wagon: str, is_
     state.objectives.append(Objective(table.zone("2R.C"), BLUE, False, True))
     state.wagon_zone = table.zone(wagon)
 
-    assert judge().considers(state, TakeObjective(0)) is is_considered
+    assert evaluation().considers(state, TakeObjective(0)) is is_considered
 
 
 def test_a_train_on_its_way_to_the_wagon_is_ruin() -> None:
     table = Table(["carl"], mission="m8", at="4R.a1")
     state = table.state
-    before = judge().work(state)
+    before = evaluation().work(state)
     state.train = GOING
 
-    assert before - judge().work(state) > numbers()["ruin"] / 2
+    assert before - evaluation().work(state) > numbers()["ruin"] / 2
 
 
 def test_the_tracks_are_cleared_before_anything_else() -> None:
     goals = Table(["carl"], mission="m8", at="4R.a1").state.scenario.goals
 
-    assert [goal.id for goal in goals if judge().comes_first(goal)] == ["clear_tracks"]
+    assert [goal.id for goal in goals if evaluation().comes_first(goal)] == ["clear_tracks"]
 
 
 def test_the_wagon_is_fetched_when_all_else_is_done() -> None:
@@ -104,9 +104,9 @@ def test_the_wagon_is_fetched_when_all_else_is_done() -> None:
         state.objectives = []
         goal = state.scenario.goals[-1]
         state.wagon_zone = table.zone("2V.b2")
-        costs.append(judge().homeward(state, [0, 1], goal, True))
+        costs.append(evaluation().homeward(state, [0, 1], goal, True))
 
-    assert judge().carts(state, goal) == [state.wagon_zone]
+    assert evaluation().carts(state, goal) == [state.wagon_zone]
     assert costs[0] > costs[1]
 
 
@@ -115,7 +115,7 @@ def test_to_be_done_with_the_last_goal_before_leaving_looks_better_however_far_h
     for objectives in (1, 0):
         table = Table(["carl", "meg", "may"], at="3R.c3")
         table.state.objectives = [Objective(table.zone("3R.c3"), RED, False)] * objectives
-        looks.append(judge().work(table.state))
+        looks.append(evaluation().work(table.state))
 
     assert looks[1] > looks[0]
 
@@ -152,7 +152,9 @@ def test_to_lose_for_sure_is_worse_than_to_lose_by_chance() -> None:
     table = struck(1)
     state = table.state
 
-    opened = open_up(Mind(TITLE, judge(), 0, 0), [state], table.who("meg"), judge().moment(state))
+    opened = open_up(
+        Mind(TITLE, evaluation(), 0, 0), [state], table.who("meg"), evaluation().phase_key(state)
+    )
 
     assert opened.points < -SCALE.sure
 
@@ -161,11 +163,13 @@ def test_of_options_that_look_the_same_only_the_last_is_thought_through() -> Non
     table = Table(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
-    values = appraise(Mind(TITLE, judge(), 0, 0), [state])
+    values = appraise(Mind(TITLE, evaluation(), 0, 0), [state])
     looks: dict[float, list[int]] = {}
     for number, option in enumerate(state.offered):
-        if judge().considers(state, option):
-            points = open_up(Mind(TITLE, judge(), 0, 0), [state], number, judge().moment(state)).points
+        if evaluation().considers(state, option):
+            points = open_up(
+                Mind(TITLE, evaluation(), 0, 0), [state], number, evaluation().phase_key(state)
+            ).points
             looks.setdefault(points, []).append(number)
 
     for same in looks.values():
@@ -179,9 +183,9 @@ def test_what_follows_an_option_without_chance_is_thought_through_in_every_world
     state = table.state
     worlds: list[State] = [state.copy() for _ in range(3)]
     last = len(state.offered) - 1
-    moment = judge().moment(state)
+    phase_key = evaluation().phase_key(state)
 
-    opened = open_up(Mind(TITLE, judge(), 0, 0), worlds, last, moment)
+    opened = open_up(Mind(TITLE, evaluation(), 0, 0), worlds, last, phase_key)
 
     assert len(opened.branches) == 1
-    assert len(in_other_worlds(Mind(TITLE, judge(), 0, 0), worlds, opened, moment)) == 2
+    assert len(in_other_worlds(Mind(TITLE, evaluation(), 0, 0), worlds, opened, phase_key)) == 2

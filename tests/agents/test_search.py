@@ -40,7 +40,7 @@ def last_step() -> State:
 
 
 def test_the_same_seed_thinks_the_same() -> None:
-    first, second = (Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1) for _ in range(2))
+    first, second = (Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1) for _ in range(2))
 
     for search in (first, second):
         search.run(Knowledge(TITLE, opening()), Limits(12, 0.0))
@@ -51,7 +51,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 
 def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
-    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -63,7 +63,7 @@ def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
 
 
 def test_the_best_few_that_were_weighed_are_played_on() -> None:
-    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -73,7 +73,7 @@ def test_the_best_few_that_were_weighed_are_played_on() -> None:
 
 def test_a_challenger_that_is_beaten_is_played_on_no_more() -> None:
     state = last_step()
-    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, state), Limits(200, 0.0))
 
@@ -113,7 +113,7 @@ def test_a_challenger_is_beaten_when_it_is_worse_by_more_than_chance_explains() 
 
 
 def test_it_stops_when_its_time_is_over() -> None:
-    search = Search(Mind(TITLE, TITLE.judge(), 0, 0), seeded(4), 1)
+    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, opening()), Limits(1_000_000, 0.001))
 
@@ -127,10 +127,10 @@ def test_without_any_limit_it_does_not_begin() -> None:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_agents_take_the_win_that_is_offered(seed: int) -> None:
-    judge = TITLE.judge()
+    evaluation = TITLE.evaluation()
     agents = [
-        HeuristicAgent(TITLE, judge, seeded(seed), 1),
-        SearchAgent(TITLE, judge, seeded(seed), Limits(4, 0.0), 1),
+        HeuristicAgent(TITLE, evaluation, seeded(seed), 1),
+        SearchAgent(TITLE, evaluation, seeded(seed), Limits(4, 0.0), 1),
     ]
 
     for agent in agents:

@@ -9,7 +9,7 @@ def test_an_option_is_worth_no_less_than_giving_up_the_turn_after_it() -> None:
     table = Table(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
-    mind = Mind(TITLE, TITLE.judge(), 0, 0)
+    mind = Mind(TITLE, TITLE.evaluation(), 0, 0)
 
     thought_through = appraise(mind, [state])
     first_looks = at_once(mind, state)
@@ -19,7 +19,7 @@ def test_an_option_is_worth_no_less_than_giving_up_the_turn_after_it() -> None:
     assert thought_through != first_looks
     # The last option gives the turn up: whatever is best is no worse.
     last = thought_through[len(state.offered) - 1]
-    assert thought_through[best_of(thought_through)] >= last > -mind.judge.scale.passed_over
+    assert thought_through[best_of(thought_through)] >= last > -mind.evaluation.scale.passed_over
 
 
 def test_thinking_changes_nothing() -> None:
@@ -27,6 +27,6 @@ def test_thinking_changes_nothing() -> None:
     table.turn("carl")
     before = TITLE.codec().hash(table.state)
 
-    appraise(Mind(TITLE, TITLE.judge(), 0, 0), [table.state])
+    appraise(Mind(TITLE, TITLE.evaluation(), 0, 0), [table.state])
 
     assert TITLE.codec().hash(table.state) == before

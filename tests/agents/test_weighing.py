@@ -14,7 +14,7 @@ from veglia.kernel.machine import State, advance
 
 
 def mind() -> Mind:
-    return Mind(TITLE, TITLE.judge(), 0, 0)
+    return Mind(TITLE, TITLE.evaluation(), 0, 0)
 
 
 def worlds(state: State, number: int) -> list[State]:
@@ -54,7 +54,7 @@ def test_options_are_worth_what_the_heuristic_agent_thinks_on_average_over_world
         weighing.think(world)
 
     values = appraise(mind(), seen)
-    before = mind().judge.points(seen[0], 0)
+    before = mind().evaluation.points(seen[0], 0)
     assert 1 < len(weighing.running) <= MOST
     for one in weighing.running[:3]:
         assert one.mean() == pytest.approx(values[one.number] - before, rel=1e-3)

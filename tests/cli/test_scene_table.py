@@ -57,8 +57,8 @@ def test_the_first_screen_shows_board_signs_goals_and_survivors(player: Player) 
 
 
 def lines_of(table: StationTable) -> list[str]:
-    shape = TITLE.face.board(table.state, "en")
-    scene = TITLE.face.scene(table.state, None, "en")
+    shape = TITLE.presentation.board(table.state, "en")
+    scene = TITLE.presentation.scene(table.state, None, "en")
     drawn = scene_board.draw(shape, scene, scene_board.Signs(scene))
     return [render(line, plain) for line in drawn]
 
@@ -96,7 +96,7 @@ def test_a_board_with_a_gap_is_drawn_without_what_is_gone() -> None:
 def test_who_is_out_says_so_and_bars_have_the_colour_they_have_reached() -> None:
     table = StationTable(["miranda"], at="12R.A")
     table.set_ap("miranda", 20)
-    scene = TITLE.face.scene(table.state, None, "en")
+    scene = TITLE.presentation.scene(table.state, None, "en")
     game = veglia.new_game("dark_side", mission="m0", seed=1)
     labels = Labels(game, "en")
 

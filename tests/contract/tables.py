@@ -68,7 +68,7 @@ def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
     seats = data.draw(seat_plans(game, mission))
     chosen = {
         option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
-        for option in title.face.lobby("en").options
+        for option in title.presentation.lobby("en").options
         if data.draw(st.booleans())
     }
     try:

@@ -20,13 +20,13 @@ ASKED_AT = (12, 45)
 
 def agents(title: Title) -> list[Agent]:
     """Return one agent of each kind, each with dice of its own."""
-    judge = title.judge()
-    heuristic = HeuristicAgent(title, judge, seeded(SEED), 2)
+    evaluation = title.evaluation()
+    heuristic = HeuristicAgent(title, evaluation, seeded(SEED), 2)
     return [
         RandomAgent(seeded(SEED)),
-        NoviceAgent(HeuristicAgent(title, judge, seeded(SEED), 1), seeded(SEED + 1), 25),
+        NoviceAgent(HeuristicAgent(title, evaluation, seeded(SEED), 1), seeded(SEED + 1), 25),
         heuristic,
-        SearchAgent(title, judge, seeded(SEED), Limits(3, 0.0), 1),
+        SearchAgent(title, evaluation, seeded(SEED), Limits(3, 0.0), 1),
     ]
 
 

@@ -19,7 +19,7 @@ def within(told: bytes, numbers: list[Number]) -> bool:
 @pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
 def test_what_a_seat_cannot_see_changes_no_number(game: str, mission: str) -> None:
     encoding = GAMES[game].encoding()
-    judge = GAMES[game].judge()
+    evaluation = GAMES[game].evaluation()
     dice = seeded(17)
     side = 0
     differing = 0
@@ -36,7 +36,7 @@ def test_what_a_seat_cannot_see_changes_no_number(game: str, mission: str) -> No
                 assert encoding.options(twin, offered) == encoding.options(table.state, offered)
                 assert encoding.progress(twin, 0) == encoding.progress(table.state, 0)
                 assert encoding.nearness(twin, 0) == encoding.nearness(table.state, 0)
-                assert judge.points(twin, side) == judge.points(table.state, side)
+                assert evaluation.points(twin, side) == evaluation.points(table.state, side)
 
     assert differing > 0
 

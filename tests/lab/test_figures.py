@@ -126,7 +126,7 @@ def test_every_zone_is_found_by_its_own_middle() -> None:
     kind = title("undead_or_alive")
     for mission in kind.missions():
         game_ = begin(kind, kind.setup(mission, None, 0, {}))
-        board = kind.face.board(game_.state, "en")
+        board = kind.presentation.board(game_.state, "en")
         assert [zone_at(board, *zone.middle) for zone in board.zones] == board.zones, mission
 
 

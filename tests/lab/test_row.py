@@ -72,14 +72,14 @@ def random_choices(seats: list[Seat], seed: int) -> list[int]:
 def test_the_fallen_are_found_on_the_board() -> None:
     lost = next(row for row in (play_row(CELL, 0, 0, seed) for seed in range(30)) if row.deaths)
     kind = title(CELL.game)
-    board = kind.face.board(begin(kind, kind.setup("m0", lost.seats, lost.seed, {})).state, "en")
+    board = kind.presentation.board(begin(kind, kind.setup("m0", lost.seats, lost.seed, {})).state, "en")
     (death,) = lost.deaths
 
     assert death.hero in lost.seats[0].figures + lost.seats[1].figures
     zone = zone_at(board, death.x, death.y)
     assert zone is not None
     assert zone.id == death.zone
-    assert death.killer in kind.face.almanac("en") or death.rule.startswith("uoa.")
+    assert death.killer in kind.presentation.glossary("en") or death.rule.startswith("uoa.")
 
 
 def test_a_broken_game_is_a_row_with_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:

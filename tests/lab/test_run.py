@@ -7,7 +7,7 @@ import pytest
 from tests.lab.rows import game
 from tests.lab.test_row import timeless
 from veglia.kernel.errors import BadSetup
-from veglia.lab.executor import Crew, crew_of
+from veglia.lab.executor import Executor, executor_of
 from veglia.lab.journal import Folder, writing
 from veglia.lab.row import Row
 from veglia.lab.run import Pace, jobs, play_sweep
@@ -19,9 +19,9 @@ GAME = "undead_or_alive"
 def play(path: Path, sweep: Sweep, workers: int, seconds: float | None = None) -> list[Row]:
     folder = Folder(path)
     folder.open(sweep)
-    with writing(folder) as journal, crew_of("local", workers) as crew:
+    with writing(folder) as journal, executor_of("local", workers) as executor:
         done = {(row.cell, row.number) for row in folder.rows()}
-        play_sweep(sweep, crew, journal, done, lambda pace: None, seconds)
+        play_sweep(sweep, executor, journal, done, lambda pace: None, seconds)
     return folder.rows()
 
 
@@ -60,8 +60,8 @@ def test_a_sweep_that_is_stopped_by_the_clock_goes_on_to_the_same_games(tmp_path
     assert list(map(timeless, resumed)) == list(map(timeless, play(tmp_path / "whole", sweep, 1)))
 
 
-class Interrupted(Crew):
-    """A crew that is interrupted while it plays its third job."""
+class Interrupted(Executor):
+    """A executor that is interrupted while it plays its third job."""
 
     def collect(self) -> list[Row]:
         rows = super().collect()
@@ -124,5 +124,8 @@ def test_jobs_are_sized_by_what_games_take() -> None:
 
 
 def test_an_unknown_engine_is_refused() -> None:
-    with pytest.raises(BadSetup, match="unknown engine 'horses'; there is local, ray"), crew_of("horses", 1):
+    with (
+        pytest.raises(BadSetup, match="unknown engine 'horses'; there is local, ray"),
+        executor_of("horses", 1),
+    ):
         pass

@@ -178,18 +178,18 @@ for line in count(1, 4):
 print(line)
 """
 CREW_AT_A_LINE = f"""{AT_A_LINE}
-from veglia.lab.executor import Job, crew_of
+from veglia.lab.executor import Job, executor_of
 from veglia.lab.sweep import Wanted, make_sweep
 
 if __name__ == "__main__":
     cell = make_sweep(Wanted("undead_or_alive", 4)).cells[0]
     try:
-        with crew_of("local", 2) as crew:
+        with executor_of("local", 2) as executor:
             for number in range(4):
-                crew.submit(Job(cell, 0, [number], [number]))
+                executor.submit(Job(cell, 0, [number], [number]))
             sys.settrace(At(int(sys.argv[1])))
-            while crew.busy():
-                crew.collect()
+            while executor.busy():
+                executor.collect()
     except KeyboardInterrupt:
         print("stopped")
     finally:
@@ -222,7 +222,7 @@ def test_ctrl_c_wherever_results_are_collected_stops_and_leaves_nobody(tmp_path:
 @pytest.mark.parametrize("line", ["8", "10", "12"])
 def test_a_crew_that_is_stopped_does_not_keep_its_program_from_ending(tmp_path: Path, line: str) -> None:
     """With `concurrent.futures` these lines were where futures are locked."""
-    assert told(tmp_path / "crew.py", CREW_AT_A_LINE, line) == "stopped\n"
+    assert told(tmp_path / "executor.py", CREW_AT_A_LINE, line) == "stopped\n"
 
 
 def test_other_signals_are_not_taken_for_ctrl_c() -> None:

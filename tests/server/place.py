@@ -55,8 +55,8 @@ def moved(table: Json, message: Json) -> Json:
     question = message["question"]
     if question and message["keeps_asides"]:
         question |= {name: table["question"][name] for name in ("asides", "owners")}
-    news = {name: message[name] for name in ("version", "question", "can_undo")}
-    return {**table, **news, "scene": scene, "board": message["board"] or table["board"]}
+    changes_text = {name: message[name] for name in ("version", "question", "can_undo")}
+    return {**table, **changes_text, "scene": scene, "board": message["board"] or table["board"]}
 
 
 class Player:

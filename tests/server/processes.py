@@ -25,7 +25,7 @@ from websockets.sync.client import connect
 from tests.groups import PATIENCE
 from tests.server.place import UNHURRIED, Player
 from veglia.server import wire
-from veglia.server.workers.shard import Share
+from veglia.server.workers.shard import Shard
 
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
@@ -44,7 +44,7 @@ else:
     Fleet(Plan(settings, "127.0.0.1", port, workers)).run()
 """
 MANY = 100_000
-TWO = Share(0, 2)
+TWO = Shard(0, 2)
 # The other port of a socket that listens.
 NOBODY = 0
 
@@ -67,7 +67,7 @@ class Running:
         return [one for one in children_of(self.pid) if self.listener in files_of(one)]
 
     @property
-    def scribe(self) -> int:
+    def log_writer(self) -> int:
         [found] = set(children_of(self.pid)) - set(self.workers)
         return found
 

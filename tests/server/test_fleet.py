@@ -19,9 +19,9 @@ from tests.groups import PATIENCE
 from tests.server.place import TOYS
 from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
-from veglia.server.net.handoff import Door, Hall
+from veglia.server.net.handoff import Door, Handoff
 from veglia.server.workers.running import configuration
-from veglia.server.workers.shard import Share, table_ids
+from veglia.server.workers.shard import Shard, table_ids
 
 # More than fit into the socket between two processes.
 CROWD = 400
@@ -61,14 +61,14 @@ def all_of(connection: socket.socket) -> bytes:
 
 
 def test_new_tables_fall_to_each_process_in_turn() -> None:
-    ids = table_ids(Share(1, 3))
-    assert [Share(0, 3).owner(next(ids)) for _ in range(9)] == [0, 1, 2] * 3
+    ids = table_ids(Shard(1, 3))
+    assert [Shard(0, 3).owner(next(ids)) for _ in range(9)] == [0, 1, 2] * 3
 
 
 def test_a_table_has_exactly_one_owner() -> None:
-    shares = [Share(number, 4) for number in range(4)]
+    shards = [Shard(number, 4) for number in range(4)]
     for id in ("", "a", "76b01c5653bf43bc73", "è"):
-        assert [share.has(id) for share in shares].count(True) == 1
+        assert [shard.has(id) for shard in shards].count(True) == 1
 
 
 def test_all_links_of_a_table_meet_in_one_process(fleet: Running) -> None:
@@ -209,10 +209,10 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
         ours, theirs = socket.socketpair()
         inbox, door = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with ours, theirs, inbox, door:
-            hall = Hall(TWO, [inbox, inbox], [door, door])
-            config = configuration(TOYS, "here", 0, hall=hall)
+            handoff = Handoff(TWO, [inbox, inbox], [door, door])
+            config = configuration(TOYS, "here", 0, handoff=handoff)
             config.load()
-            made = partial(Door, hall, config=config, server_state=ServerState(), app_state={})
+            made = partial(Door, handoff, config=config, server_state=ServerState(), app_state={})
             loop = asyncio.get_running_loop()
             ours.setblocking(False)
             transport, _ = await loop.connect_accepted_socket(made, ours)

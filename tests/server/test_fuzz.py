@@ -71,7 +71,7 @@ def test_http_answers_by_its_description(
 def test_every_operation_is_described() -> None:
     assert sorted(OPERATIONS) == [
         "GET /api/games",
-        "GET /api/games/{game}/almanac",
+        "GET /api/games/{game}/glossary",
         "GET /api/games/{game}/rules",
         "GET /api/tables/{table}/moments/{version}",
         "GET /api/tables/{table}/record",

@@ -16,8 +16,8 @@ def test_the_games_are_listed_in_a_language(server: Place) -> None:
     assert games.bots[2].about == "Pensa ogni turno fino in fondo, e risponde subito."
 
 
-def test_the_almanac_explains(server: Place) -> None:
-    entries = server.get("games/toy/almanac?lang=it").json()["entries"]
+def test_the_glossary_explains(server: Place) -> None:
+    entries = server.get("games/toy/glossary?lang=it").json()["entries"]
     assert entries == {"runner": {"name": "Corridore", "text": "Runs.", "rules": ["toy.move"], "source": ""}}
 
 
@@ -25,8 +25,8 @@ def test_the_almanac_explains(server: Place) -> None:
     ("path", "code"),
     [
         ("games?lang=de", "unknown_language"),
-        ("games/chess/almanac", "unknown_game"),
-        ("games/toy/almanac?lang=zz", "unknown_language"),
+        ("games/chess/glossary", "unknown_game"),
+        ("games/toy/glossary?lang=zz", "unknown_language"),
         ("games/chess/rules", "unknown_game"),
         ("games/toy/rules", "unknown_game"),
         ("nothing", "unknown_page"),

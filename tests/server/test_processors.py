@@ -11,7 +11,7 @@ def test_each_process_of_a_fleet_stays_on_a_processor_of_its_own(tmp_path: Path)
     all = sorted(usable())
     with process(tmp_path / "tables.db", workers=2) as running:
         served = [os.sched_getaffinity(one) for one in running.workers]
-        written = os.sched_getaffinity(running.scribe)
+        written = os.sched_getaffinity(running.log_writer)
         watched = os.sched_getaffinity(running.pid)
     assert served == [{all[number % len(all)]} for number in range(2)]
     assert written == {all[2 % len(all)]}

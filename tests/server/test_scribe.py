@@ -1,4 +1,4 @@
-"""The scribe, who writes for all server processes, and the pens that they have."""
+"""The log writer, who writes for all server processes, and the log clients that they have."""
 
 import asyncio
 import os
@@ -18,8 +18,8 @@ from tests.server.processes import one_of_each, process, wait_until
 from tests.server.test_store import empty_table
 from veglia.server.store.archive import Archive, Entry
 from veglia.server.store.database import connect
-from veglia.server.store.log_client import HELLO, LARGEST_LETTER, NotWritten, Pen
-from veglia.server.store.log_writer import Scribe
+from veglia.server.store.log_client import HELLO, LARGEST_LETTER, LogClient, NotWritten
+from veglia.server.store.log_writer import LogWriter
 from veglia.server.store.store import GROUP, Answers, Row, Store, Work, append_row
 from veglia.server.table.keys import new_table_id
 from veglia.server.workers.fleet import pairs
@@ -32,10 +32,10 @@ def row(table: str, sequence: int) -> Row:
 
 
 def ends() -> tuple[socket.socket, socket.socket]:
-    """Return the end of a process, which never waits, and that of the scribe."""
-    [pen], [desk] = pairs(1)
-    pen.setblocking(False)
-    return pen, desk
+    """Return the end of a process, which never waits, and that of the log_writer."""
+    [log_client], [desk] = pairs(1)
+    log_client.setblocking(False)
+    return log_client, desk
 
 
 def work(told: Told, loop: asyncio.AbstractEventLoop, one: Row) -> Work[Any]:
@@ -52,18 +52,18 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 def with_scribe(url: str, ends: list[socket.socket], story: Callable[[], None]) -> None:
-    """Have a scribe write, beside a story that closes all the other ends."""
-    # When the story fails, nobody closes the ends, and the scribe would wait for ever.
-    scribe = threading.Thread(target=lambda: Scribe(url, ends).run(), daemon=True)
-    scribe.start()
+    """Have a log writer write, beside a story that closes all the other ends."""
+    # When the story fails, nobody closes the ends, and the log writer would wait for ever.
+    log_writer = threading.Thread(target=lambda: LogWriter(url, ends).run(), daemon=True)
+    log_writer.start()
     story()
-    scribe.join(PATIENCE)
-    assert not scribe.is_alive()
+    log_writer.join(PATIENCE)
+    assert not log_writer.is_alive()
 
 
 def test_two_processes_have_their_choices_written(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    pens, desk = pairs(2)
+    log_clients, desk = pairs(2)
 
     async def play(store: Store, id: str) -> list[bool]:
         archive = Archive(store)
@@ -77,11 +77,11 @@ def test_two_processes_have_their_choices_written(tmp_path: Path) -> None:
         return [entry.number for entry in found.entries]
 
     def story() -> None:
-        for number, pen in enumerate(pens):
-            pen.setblocking(False)
-            store = Store(url, Pen(pen))
+        for number, log_client in enumerate(log_clients):
+            log_client.setblocking(False)
+            store = Store(url, LogClient(log_client))
             assert asyncio.run(closing(store, play(store, str(number)))) == [True, True, False]
-            pen.close()
+            log_client.close()
 
     async def closing(store: Store, story: Any) -> Any:
         try:
@@ -98,7 +98,7 @@ def test_two_processes_have_their_choices_written(tmp_path: Path) -> None:
 
 def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    pen, desk = ends()
+    log_client, desk = ends()
     told: Told = []
 
     async def write() -> None:
@@ -106,7 +106,7 @@ def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_pa
         await Archive(store).add(empty_table("t"))
         store.close()
         loop = asyncio.get_running_loop()
-        writing = Pen(pen)
+        writing = LogClient(log_client)
         rows = [row("t", 0), row("nowhere", 0), row("t", 1)]
         writing.write([work(told, loop, one) for one in rows], Answers(loop))
         await until(lambda: len(told) == 3)
@@ -114,7 +114,7 @@ def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_pa
 
     def story() -> None:
         asyncio.run(write())
-        pen.close()
+        log_client.close()
 
     with_scribe(url, [desk], story)
     assert told == [(True, None), (None, NotWritten), (True, None)]
@@ -122,7 +122,7 @@ def test_one_that_cannot_be_written_is_told_so_and_the_others_are_written(tmp_pa
 
 def test_the_last_letter_of_a_process_that_has_ended_is_written(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
-    pen, desk = ends()
+    log_client, desk = ends()
 
     async def begin() -> None:
         store = Store(url)
@@ -130,9 +130,9 @@ def test_the_last_letter_of_a_process_that_has_ended_is_written(tmp_path: Path) 
         store.close()
 
     asyncio.run(begin())
-    pen.send(msgspec.msgpack.encode((1, [row("t", 0)])))
-    pen.close()
-    Scribe(url, [desk]).run()
+    log_client.send(msgspec.msgpack.encode((1, [row("t", 0)])))
+    log_client.close()
+    LogWriter(url, [desk]).run()
 
     assert desk.fileno() == -1
     connection = connect(url)
@@ -141,12 +141,12 @@ def test_the_last_letter_of_a_process_that_has_ended_is_written(tmp_path: Path) 
 
 
 def test_a_new_scribe_is_given_again_what_has_not_been_answered() -> None:
-    pen, desk = ends()
+    log_client, desk = ends()
     told: Told = []
 
     async def story() -> None:
         loop = asyncio.get_running_loop()
-        writing = Pen(pen)
+        writing = LogClient(log_client)
         writing.write([work(told, loop, row("t", 0))], Answers(loop))
         first = msgspec.msgpack.decode(desk.recv(1000))
         assert first[1] == [list(row("t", 0))]
@@ -158,11 +158,11 @@ def test_a_new_scribe_is_given_again_what_has_not_been_answered() -> None:
         desk.send(msgspec.msgpack.encode((first[0], [False])))
         # It was in the letter twice; the second answer comes too late to be told.
         desk.send(msgspec.msgpack.encode((first[0], [True])))
-        await until(lambda: not readable(pen) and bool(told))
+        await until(lambda: not readable(log_client) and bool(told))
         writing.close()
 
     asyncio.run(story())
-    pen.close()
+    log_client.close()
     desk.close()
     assert told == [(False, None)]
 
@@ -175,13 +175,13 @@ def readable(end: socket.socket) -> bytes:
 
 
 def test_letters_wait_for_a_scribe_that_is_behind() -> None:
-    pen, desk = ends()
+    log_client, desk = ends()
     told: Told = []
     heard: list[int] = []
 
     async def story() -> None:
         loop = asyncio.get_running_loop()
-        writing, answers = Pen(pen), Answers(loop)
+        writing, answers = LogClient(log_client), Answers(loop)
         while not writing.leaving:
             writing.write([work(told, loop, row("t", 0))] * 100, answers)
         writing.write([work(told, loop, row("t", 0))] * 100, answers)
@@ -195,30 +195,30 @@ def test_letters_wait_for_a_scribe_that_is_behind() -> None:
         writing.close()
 
     asyncio.run(story())
-    pen.close()
+    log_client.close()
     desk.close()
 
 
 def test_the_largest_group_goes_into_one_letter() -> None:
-    [pen], [desk] = pairs(1)
+    [log_client], [desk] = pairs(1)
     longest = new_table_id()
 
     async def story() -> None:
         loop = asyncio.get_running_loop()
         last = (longest, 2**31, "choice", -(2**31), 7, 1, 2**43)
-        Pen(pen).write([work([], loop, last)] * GROUP, Answers(loop))
+        LogClient(log_client).write([work([], loop, last)] * GROUP, Answers(loop))
         assert len(desk.recv(1 << 20)) < LARGEST_LETTER / 2
-        loop.remove_reader(pen)
+        loop.remove_reader(log_client)
 
     asyncio.run(story())
-    pen.close()
+    log_client.close()
     desk.close()
 
 
 def test_two_processes_begin_to_number_their_letters_elsewhere() -> None:
     one, other = ends()
 
-    assert Pen(one).number != Pen(one).number
+    assert LogClient(one).number != LogClient(one).number
     one.close()
     other.close()
 
@@ -228,12 +228,12 @@ def test_a_scribe_that_dies_is_started_again_and_players_hardly_notice(tmp_path:
         made, others = one_of_each(running)
         with running.sit(made.table, made.host) as player, running.sit(others.table, others.host) as other:
             assert player.choose(0)["type"] == "done"
-            before = running.scribe
+            before = running.log_writer
             os.kill(before, signal.SIGKILL)
             # It is not there: what is chosen now waits for the next.
             assert player.choose(1)["type"] == "done"
             assert other.choose(1)["type"] == "done"
-            wait_until(lambda: running.scribe != before, "it was not started again")
+            wait_until(lambda: running.log_writer != before, "it was not started again")
         assert running.record(made).choices == [0, 1]
         assert running.record(others).choices == [1]
 
@@ -243,7 +243,7 @@ def test_the_scribe_does_not_end_before_the_others(tmp_path: Path, end: signal.S
     with process(tmp_path / "tables.db", workers=2) as running:
         made = running.make()
         with running.sit(made.table, made.host) as player:
-            scribe = running.scribe
-            os.kill(scribe, end)
+            log_writer = running.log_writer
+            os.kill(log_writer, end)
             assert player.choose(1)["type"] == "done"
-            assert running.scribe == scribe
+            assert running.log_writer == log_writer

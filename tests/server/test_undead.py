@@ -75,7 +75,7 @@ def test_a_game_is_played_to_its_end_by_people_and_a_bot(undead: Place, tmp_path
                 for name in SHOWN:
                     assert player.table[name] == newcomer.table[name], name
         # A bot's choices are marked: -1 - seat.
-        assert set(undead.tables.live[made.table].line.by) == {0, 1, -3}
+        assert set(undead.tables.live[made.table].history.by) == {0, 1, -3}
 
     record = undead.get(f"tables/{made.table}/record", made.watch).content
     file = tmp_path / "game.jsonl"
@@ -134,7 +134,7 @@ def test_the_book_and_the_lobby_come_in_both_languages(undead: Place) -> None:
         assert len(book.rules) > 400
         games = msgspec.json.decode(undead.get(f"games?lang={language}").content, type=wire.Games)
         assert [len(game.missions) for game in games.games] == [11, 11]
-        assert undead.get(f"games/undead_or_alive/almanac?lang={language}").json()["entries"]
+        assert undead.get(f"games/undead_or_alive/glossary?lang={language}").json()["entries"]
     assert book.language == "it"
 
 
@@ -174,7 +174,7 @@ misses = book.cache_info().misses
 for title in GAMES.values():
     state = begin(title, title.setup(title.missions()[0], None, 7, {})).state
     for language in title.languages:
-        title.face.scene(state, None, language)
+        title.presentation.scene(state, None, language)
 print(misses, book.cache_info().misses - misses)
 """
 

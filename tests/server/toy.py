@@ -27,7 +27,7 @@ from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import WON, Event, Option, Result, State
-from veglia.kernel.presentation import Entry, Face, Lobby, LobbyMission
+from veglia.kernel.presentation import Entry, Lobby, LobbyMission, Presentation
 from veglia.kernel.scene import (
     Arrow,
     BoardShape,
@@ -49,7 +49,7 @@ from veglia.kernel.words import Words
 LUCKY = "lucky"
 
 
-class ToyFace(Face):
+class ToyPresentation(Presentation):
     """Says what a seat may see, in two languages; a secret is written secret-NN wherever it appears."""
 
     def lobby(self, language: str) -> Lobby:
@@ -57,7 +57,7 @@ class ToyFace(Face):
         missions = [LobbyMission(id, id, "easy", "easy", 5, "Run.", [LUCKY], [LUCKY]) for id in sorted(GOALS)]
         return Lobby("toy", names[language], "plain", ["en", "it"], 4, 4, missions, [], [])
 
-    def almanac(self, language: str) -> dict[str, Entry]:
+    def glossary(self, language: str) -> dict[str, Entry]:
         return {"runner": Entry({"en": "Runner", "it": "Corridore"}[language], "Runs.", ["toy.move"])}
 
     def board(self, state: State, language: str) -> BoardShape:
@@ -85,7 +85,7 @@ class ToyFace(Face):
             text = {"en": "Told", "it": "Detto"}[language] + f" {type(event).__name__}"
             if isinstance(event, Peeked):
                 text += f" secret-{event.secret}"
-            effects = [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
+            effects = [Effect("dice", faces=[event.presentation])] if isinstance(event, Rolled) else []
             lines.append(Told(text, event.rule, effects))
         return lines
 
@@ -121,7 +121,7 @@ def secret_of(state: ToyState, owner: int, seat: int | None) -> str:
 class Toy(Title):
     def __init__(self) -> None:
         super().__init__("toy", "Toy", "1", ("en", "it"))
-        self.face = ToyFace()
+        self.presentation = ToyPresentation()
         self.aside = ShowSecret()
         classes = [Walk, Roll, GoOn, Rest, Stop, Show, Walked, Rolled, Peeked, Move, Together, ShowSecret]
         self.own_codec = Codec([ToyState, *classes, Dice, ScriptedDice, Result], {})

@@ -88,7 +88,7 @@ class Walked(Event):
 class Rolled(Event):
     def __init__(self, seat: int, face: int) -> None:
         self.seat = seat
-        self.face = face
+        self.presentation = face
 
 
 class Peeked(Event):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.two_sides.judge import RelicJudge
+from tests.two_sides.evaluation import RelicEvaluation
 from tests.two_sides.rules import Act, Answer, Bandage, Defend, Walk
 from tests.two_sides.state import HEROES, SHADOWS
 from tests.two_sides.table import ANN, BOB, DUEL, FIRST_SHADOW, asked_by, state_of, table
@@ -18,11 +18,11 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, option_at
 from veglia.kernel.machine import Result
 
-JUDGE = RelicJudge()
+EVALUATION = RelicEvaluation()
 
 
 def mind(seat: int) -> Mind:
-    return Mind(TITLE, JUDGE, seat, HEROES if seat in (ANN, BOB) else SHADOWS)
+    return Mind(TITLE, EVALUATION, seat, HEROES if seat in (ANN, BOB) else SHADOWS)
 
 
 def attacked(*faces: int) -> Game:
@@ -37,15 +37,15 @@ def attacked(*faces: int) -> Game:
 def test_points_of_one_side_are_the_loss_of_the_other() -> None:
     state = state_of(table())
 
-    assert JUDGE.points(state, HEROES) == -JUDGE.points(state, SHADOWS) != 0.0
+    assert EVALUATION.points(state, HEROES) == -EVALUATION.points(state, SHADOWS) != 0.0
 
 
 def test_in_what_a_hero_plans_a_shadow_does_what_is_best_for_the_shadow() -> None:
     # With a die of 3, the card decides the fight for the shadow; a friend of Ann's would keep it.
     state = state_of(attacked(3))
-    moment = JUDGE.moment(state)
+    phase_key = EVALUATION.phase_key(state)
 
-    settle(mind(ANN), state, moment)
+    settle(mind(ANN), state, phase_key)
 
     assert (state.wounds[ANN], state.wounds[FIRST_SHADOW]) == (1, 0)
     assert 5 in state.deck.discards
@@ -113,7 +113,7 @@ def test_a_seat_chooses_among_its_own_options_and_asides() -> None:
     assert Knowledge(TITLE, state, BOB).numbers() == [1, -3, -4]
     assert Knowledge(TITLE, state, BOB).offered() == [1]
     assert Knowledge(TITLE, state, FIRST_SHADOW).numbers() == []
-    # The judge looks at one bandage of a hand, and at none where nobody is wounded.
+    # The evaluation looks at one bandage of a hand, and at none where nobody is wounded.
     assert considered(mind(BOB), state, BOB) == [1, -3]
     state.wounds = [0, 0, 0, 0]
     assert considered(mind(BOB), state, BOB) == [1]
@@ -187,11 +187,11 @@ def test_what_a_seat_cannot_see_changes_no_choice() -> None:
     twins = [TITLE.imagine(state, FIRST_SHADOW, seeded(seed)) for seed in (4, 5)]
     chosen = []
     for world in (state, *twins):
-        agent = HeuristicAgent(TITLE, JUDGE, seeded(11), 3)
+        agent = HeuristicAgent(TITLE, EVALUATION, seeded(11), 3)
         chosen.append(agent.choose(Knowledge(TITLE, world)))
 
     assert chosen[0] == chosen[1] == chosen[2]
-    assert mind_of(TITLE, JUDGE, knowing).side == SHADOWS
+    assert mind_of(TITLE, EVALUATION, knowing).side == SHADOWS
 
 
 def test_a_hint_is_for_the_side_of_the_seat_and_stops_where_the_other_goes_on() -> None:

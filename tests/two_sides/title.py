@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.two_sides import rules
 from tests.two_sides.encoding import RelicEncoding
-from tests.two_sides.face import ROSTER, RelicFace
-from tests.two_sides.judge import RelicJudge
+from tests.two_sides.evaluation import RelicEvaluation
+from tests.two_sides.presentation import ROSTER, RelicPresentation
 from tests.two_sides.state import (
     CARDS,
     DOOR,
@@ -18,18 +18,18 @@ from tests.two_sides.state import (
     TOKEN_ROOMS,
     RelicState,
 )
-from tests.two_sides.witness import RelicWitness
+from tests.two_sides.statistics import RelicStatistics
 from tests.two_sides.words import SIDES, words
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
-from veglia.kernel.statistics import Witness
+from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
 CLASSES = [
@@ -49,7 +49,7 @@ class Relic(Title):
             Side("shadows", least=1, most=2, picks_figures=False, shares_knowledge=False),
         )
         self.most_party = 2
-        self.face = RelicFace()
+        self.presentation = RelicPresentation()
         self.aside = rules.BandageAnytime()
         self.own_codec = Codec([RelicState, *CLASSES, Deck, Dice, ScriptedDice, Result], {})
 
@@ -58,7 +58,7 @@ class Relic(Title):
 
     def mission_list(self, language: str) -> list[dict[str, Any]]:
         return [
-            {"id": "hall", "name": "Hall", "difficulty": "easy", "minutes": 5},
+            {"id": "handoff", "name": "Handoff", "difficulty": "easy", "minutes": 5},
             {"id": "cellar", "name": "Cellar", "minutes": 8},
         ]
 
@@ -165,14 +165,14 @@ class Relic(Title):
     def interface(self, language: str) -> dict[str, Any]:
         return {"won": "Won.", "lost": "Lost.", "because": "Because", "player": "Player"}
 
-    def judge(self) -> Judge:
-        return RelicJudge()
+    def evaluation(self) -> Evaluation:
+        return RelicEvaluation()
 
     def encoding(self) -> Encoding:
         return RelicEncoding()
 
-    def witness(self) -> Witness:
-        return RelicWitness()
+    def statistics(self) -> Statistics:
+        return RelicStatistics()
 
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, RelicState)

@@ -44,7 +44,7 @@ def stale(judged: Iterable[Judged], breaks: Iterable[Break]) -> list[Judged]:
 
 
 def entry(one: Break) -> str:
-    """Return a break as a row of the file, for whoever judges it."""
+    """Return a break as a row of the file, for whoever evaluations it."""
     nth = f"nth = {one.nth}\n" if one.nth > 1 else ""
     return (
         f"[[equivalent]]\nmodule = {_quoted(one.module)}\nfunction = {_quoted(one.function)}\n"

@@ -11,6 +11,8 @@ from pathlib import Path
 # What a game's folder holds beside its rules: folders and modules of these names are left alone.
 FOLDERS = {"bots", "content", "show"}
 MODULES = {
+    # What bots ask for.
+    "card_worth",
     # What nobody sees is dealt anew for those who imagine it.
     "hidden",
     # Where the cells of a board lie, for drawings.

@@ -1,6 +1,6 @@
 // Made from src/veglia/server/wire by `make types`. Do not edit.
 
-export interface Almanac {
+export interface Glossary {
   entries: Record<string, Entry>;
 }
 

@@ -6,25 +6,25 @@ from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import appraise, best_of, considered, mind_of
 from veglia.kernel.dice import Dice
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Title
 
 
 class HeuristicAgent(Agent):
     """Thinks about a few states that could be the true one, as far as its seat can tell."""
 
-    def __init__(self, title: Title, judge: Judge, dice: Dice, samples: int) -> None:
+    def __init__(self, title: Title, evaluation: Evaluation, dice: Dice, samples: int) -> None:
         self.title: Final = title
-        self.judge: Final = judge
+        self.evaluation: Final = evaluation
         self.dice: Final = dice
         self.samples: Final = samples
 
     def choose(self, knowledge: Knowledge) -> int:
         worlds = [knowledge.imagine(self.dice)]
-        preset = self.judge.preset(worlds[0])
+        preset = self.evaluation.preset(worlds[0])
         if preset >= 0:
             return preset
-        mind = mind_of(self.title, self.judge, knowledge)
+        mind = mind_of(self.title, self.evaluation, knowledge)
         if knowledge.count() == 1:
             numbers = considered(mind, worlds[0], mind.seat)
             if len(numbers) == 1:

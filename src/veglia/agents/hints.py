@@ -27,7 +27,7 @@ class Hint:
 
 def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
-    search = Search(mind_of(title, title.judge(), knowledge), dice, ROUNDS)
+    search = Search(mind_of(title, title.evaluation(), knowledge), dice, ROUNDS)
     best = search.best(knowledge, limits)
     if best.played == 0:
         # Nothing challenged the choice: how likely a win is still wants a look.
@@ -39,14 +39,14 @@ def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, languag
 def expected(search: Search, world: State, choice: int, language: str) -> list[str]:
     """Follow a choice in a world, until another side or another phase goes on, or chance has had its say."""
     line: list[str] = []
-    title, judge = search.mind.title, search.mind.judge
-    moment, turn = judge.moment(world), judge.turn(world)
+    title, evaluation = search.mind.title, search.mind.evaluation
+    phase_key, turn = evaluation.phase_key(world), evaluation.turn(world)
     before = world.dice.reveals
     number = choice
     while len(line) < LONGEST_LINE:
         line.append(title.words(world, language).say(option_at(title, world, number)))
         apply(title, world, number)
-        if world.asking is None or world.dice.reveals != before or judge.moment(world) != moment:
+        if world.asking is None or world.dice.reveals != before or evaluation.phase_key(world) != phase_key:
             break
         if side_asked(title, world) != search.mind.side:
             break

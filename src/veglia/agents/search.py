@@ -16,7 +16,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import Mind, appraise, at_once, best_of, considered, mind_of, mind_of_asked
 from veglia.agents.weighing import Weighing
 from veglia.kernel.dice import Dice
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Title, apply
 from veglia.kernel.machine import LOST, WON, Result, State, offered_to
 
@@ -88,19 +88,19 @@ class Candidate:
 class SearchAgent(Agent):
     """Plays what came off best."""
 
-    def __init__(self, title: Title, judge: Judge, dice: Dice, limits: Limits, rounds: int) -> None:
+    def __init__(self, title: Title, evaluation: Evaluation, dice: Dice, limits: Limits, rounds: int) -> None:
         self.title: Final = title
-        self.judge: Final = judge
+        self.evaluation: Final = evaluation
         self.dice: Final = dice
         self.limits: Final = limits
         self.rounds: Final = rounds
 
     def choose(self, knowledge: Knowledge) -> int:
         world = knowledge.imagine(self.dice)
-        preset = self.judge.preset(world)
+        preset = self.evaluation.preset(world)
         if preset >= 0:
             return preset
-        mind = mind_of(self.title, self.judge, knowledge)
+        mind = mind_of(self.title, self.evaluation, knowledge)
         if knowledge.count() == 1:
             numbers = considered(mind, world, mind.seat)
             if len(numbers) == 1:
@@ -114,7 +114,7 @@ class Search:
     def __init__(self, mind: Mind, dice: Dice, rounds: int) -> None:
         self.mind: Final = mind
         self.title: Final = mind.title
-        self.judge: Final = mind.judge
+        self.evaluation: Final = mind.evaluation
         self.dice: Final = dice
         self.rounds: Final = rounds
         # What came off best when it was weighed.
@@ -144,8 +144,8 @@ class Search:
         """Weigh and play on until a limit is reached or nothing challenges what came off best."""
         started = time.perf_counter()
         worlds = [knowledge.imagine(self.dice) for _ in range(GLANCES)]
-        self.last_round = self.judge.round(worlds[0]) + self.rounds
-        self.before = self.judge.points(worlds[0], self.mind.side)
+        self.last_round = self.evaluation.round(worlds[0]) + self.rounds
+        self.before = self.evaluation.points(worlds[0], self.mind.side)
         numbers = self.weigh(knowledge, worlds, limits, started)
         self.usual = Candidate(numbers[0])
         self.candidates = [Candidate(number) for number in numbers[1:]]
@@ -189,12 +189,12 @@ class Search:
 
     def play(self, world: State, candidate: Candidate) -> float:
         """Play a world on from an option and return what came of it."""
-        turn = self.judge.turn(world)
-        is_opening = self.judge.is_opening(world)
+        turn = self.evaluation.turn(world)
+        is_opening = self.evaluation.is_opening(world)
         apply(self.title, world, candidate.number)
         self.iterations += 1
         self.played += 1
-        self.play_on(world, self.judge.turn(world) if is_opening else turn)
+        self.play_on(world, self.evaluation.turn(world) if is_opening else turn)
         candidate.played += 1
         candidate.chances += self.chance(world)
         return self.worth(world)
@@ -202,7 +202,7 @@ class Search:
     def play_on(self, world: State, turn: int) -> None:
         """Play to the horizon: a turn with care, the rest by what looks best at once."""
         for _ in range(LONGEST):
-            if world.asking is None or self.judge.round(world) >= self.last_round:
+            if world.asking is None or self.evaluation.round(world) >= self.last_round:
                 return
             apply(self.title, world, self.reply(world, turn))
 
@@ -212,16 +212,16 @@ class Search:
         if result is not None:
             return self.end(result)
         side = self.mind.side
-        return self.judge.chance(world, self.judge.points(world, side), side)
+        return self.evaluation.chance(world, self.evaluation.points(world, side), side)
 
     def worth(self, world: State) -> float:
         """Return how good what came of an option is, from 0 for a game lost to 1 for a game won."""
         result = world.result
         if result is not None:
             return self.end(result)
-        standing = self.judge.scale.standing
-        difference = self.judge.points(world, self.mind.side) - self.before
-        return standing + (1.0 - standing) * self.judge.gain(difference)
+        standing = self.evaluation.scale.standing
+        difference = self.evaluation.points(world, self.mind.side) - self.before
+        return standing + (1.0 - standing) * self.evaluation.gain(difference)
 
     def end(self, result: Result) -> float:
         """Return what an end is worth to the thinker's seat."""
@@ -232,11 +232,11 @@ class Search:
 
     def reply(self, world: State, turn: int) -> int:
         """Return what the asked seat answers, for its own side: with care within a turn, else at once."""
-        preset = self.judge.preset(world)
+        preset = self.evaluation.preset(world)
         if preset >= 0:
             return preset
         mind = mind_of_asked(self.mind, world)
-        if self.judge.turn(world) != turn and self.judge.is_opening(world):
+        if self.evaluation.turn(world) != turn and self.evaluation.is_opening(world):
             assert world.asking is not None
             offered = offered_to(world, world.asking, mind.seat)
             return offered[self.dice.below(len(offered))]
@@ -245,7 +245,7 @@ class Search:
             if len(numbers) == 1:
                 return numbers[0]
         twin = self.blind(world, mind)
-        if self.judge.turn(world) == turn:
+        if self.evaluation.turn(world) == turn:
             return best_of(appraise(mind, [twin]))
         return best_of(at_once(mind, twin))
 

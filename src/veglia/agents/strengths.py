@@ -37,19 +37,21 @@ def make_random(title: Title, seed: int) -> Agent:
 
 
 def make_novice(title: Title, seed: int) -> Agent:
-    return NoviceAgent(HeuristicAgent(title, title.judge(), seeded(seed), 1), seeded(-1 - seed), DISTRACTION)
+    return NoviceAgent(
+        HeuristicAgent(title, title.evaluation(), seeded(seed), 1), seeded(-1 - seed), DISTRACTION
+    )
 
 
 def make_heuristic(title: Title, seed: int) -> Agent:
-    return HeuristicAgent(title, title.judge(), seeded(seed), SAMPLES)
+    return HeuristicAgent(title, title.evaluation(), seeded(seed), SAMPLES)
 
 
 def make_search(title: Title, seed: int) -> Agent:
-    return SearchAgent(title, title.judge(), seeded(seed), Limits(SEARCH_ITERATIONS, 0.0), 1)
+    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(SEARCH_ITERATIONS, 0.0), 1)
 
 
 def make_master(title: Title, seed: int) -> Agent:
-    return SearchAgent(title, title.judge(), seeded(seed), Limits(0, MASTER_SECONDS), 1)
+    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(0, MASTER_SECONDS), 1)
 
 
 STRENGTHS: Final[list[Strength]] = [

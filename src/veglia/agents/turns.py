@@ -8,7 +8,7 @@ import math
 from typing import Final
 
 from veglia.agents.knowledge import Knowledge
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Title
 from veglia.kernel.machine import LOST, State, begin_aside, offered_to
 
@@ -22,11 +22,11 @@ FARTHEST: Final = 7
 
 
 class Mind:
-    """Who thinks: a seat, for the good of its side, by a title's judge."""
+    """Who thinks: a seat, for the good of its side, by a title's evaluation."""
 
-    def __init__(self, title: Title, judge: Judge, seat: int, side: int) -> None:
+    def __init__(self, title: Title, evaluation: Evaluation, seat: int, side: int) -> None:
         self.title: Final = title
-        self.judge: Final = judge
+        self.evaluation: Final = evaluation
         self.seat: Final = seat
         self.side: Final = side
 
@@ -48,9 +48,9 @@ class Opened:
         self.points: Final = sum([branch.points for branch in branches]) / len(branches)
 
 
-def mind_of(title: Title, judge: Judge, knowledge: Knowledge) -> Mind:
+def mind_of(title: Title, evaluation: Evaluation, knowledge: Knowledge) -> Mind:
     """Return the mind of the seat whose knowledge it is."""
-    return Mind(title, judge, knowledge.seat(), knowledge.side())
+    return Mind(title, evaluation, knowledge.seat(), knowledge.side())
 
 
 def mind_of_asked(mind: Mind, state: State) -> Mind:
@@ -58,23 +58,23 @@ def mind_of_asked(mind: Mind, state: State) -> Mind:
     asking = state.asking
     assert asking is not None
     seat = asking.seat(state)
-    return Mind(mind.title, mind.judge, seat, mind.title.side_of(state, seat))
+    return Mind(mind.title, mind.evaluation, seat, mind.title.side_of(state, seat))
 
 
 def appraise(mind: Mind, worlds: list[State]) -> dict[int, float]:
     """Return what choices that deserve a thought are worth, on average over worlds where chance decides."""
-    judge = mind.judge
+    evaluation = mind.evaluation
     first = worlds[0]
-    is_opening = judge.is_opening(first)
+    is_opening = evaluation.is_opening(first)
     values: dict[int, float] = {}
     opened = open_all(mind, worlds)
     for one in opened:
-        values[one.number] = one.points - judge.scale.passed_over
+        values[one.number] = one.points - evaluation.scale.passed_over
     for one in opened if is_opening else promising(opened, FIRST):
         total = 0.0
-        branches = one.branches + in_other_worlds(mind, worlds, one, judge.moment(first))
+        branches = one.branches + in_other_worlds(mind, worlds, one, evaluation.phase_key(first))
         for branch in branches:
-            turn = judge.turn(branch.state if is_opening else first)
+            turn = evaluation.turn(branch.state if is_opening else first)
             total += follow(mind, branch, turn)
         values[one.number] = total / len(branches)
     return values
@@ -82,18 +82,18 @@ def appraise(mind: Mind, worlds: list[State]) -> dict[int, float]:
 
 def considered(mind: Mind, state: State, seat: int) -> list[int]:
     """Return the choices of a seat that are worth a thought; its last option where none is."""
-    judge = mind.judge
+    evaluation = mind.evaluation
     asking = state.asking
     assert asking is not None
     is_divided = asking.is_divided
     found: list[int] = []
     for number, option in enumerate(state.offered):
-        if judge.considers(state, option) and (not is_divided or seat in asking.owners(state, option)):
+        if evaluation.considers(state, option) and (not is_divided or seat in asking.owners(state, option)):
             found.append(number)
     aside = mind.title.aside
-    if aside is not None and judge.considers_asides(state):
+    if aside is not None and evaluation.considers_asides(state):
         for place, option in enumerate(aside.options(state)):
-            if seat in aside.owners(state, option) and judge.considers(state, option):
+            if seat in aside.owners(state, option) and evaluation.considers(state, option):
                 found.append(-1 - place)
     return found or offered_to(state, asking, seat)[-1:]
 
@@ -101,8 +101,8 @@ def considered(mind: Mind, state: State, seat: int) -> list[int]:
 def open_all(mind: Mind, worlds: list[State]) -> list[Opened]:
     """Try all choices that are worth a thought; what looks best comes first."""
     first = worlds[0]
-    moment = mind.judge.moment(first)
-    opened = [open_up(mind, worlds, number, moment) for number in considered(mind, first, mind.seat)]
+    phase_key = mind.evaluation.phase_key(first)
+    opened = [open_up(mind, worlds, number, phase_key) for number in considered(mind, first, mind.seat)]
     opened.sort(key=lambda one: (-one.points, -one.number))
     return opened
 
@@ -116,29 +116,29 @@ def promising(opened: list[Opened], most: int) -> list[Opened]:
     return found
 
 
-def in_other_worlds(mind: Mind, worlds: list[State], one: Opened, moment: int) -> list[Branch]:
+def in_other_worlds(mind: Mind, worlds: list[State], one: Opened, phase_key: int) -> list[Branch]:
     """Return what comes of an option without chance in the other worlds: chance may decide what follows."""
     found: list[Branch] = []
     for world in worlds[len(one.branches) :]:
         twin = mind.title.copy(world)
         look_ahead(mind, twin, one.number)
-        settle(mind, twin, moment)
+        settle(mind, twin, phase_key)
         found.append(Branch(one.points, twin))
     return found
 
 
-def open_up(mind: Mind, worlds: list[State], number: int, moment: int) -> Opened:
+def open_up(mind: Mind, worlds: list[State], number: int, phase_key: int) -> Opened:
     """Try a choice in every world; in one only when chance has no say."""
     branches: list[Branch] = []
     for world in worlds:
         twin = mind.title.copy(world)
         before = twin.dice.reveals
         look_ahead(mind, twin, number)
-        settle(mind, twin, moment)
-        points = mind.judge.points(twin, mind.side)
+        settle(mind, twin, phase_key)
+        points = mind.evaluation.points(twin, mind.side)
         if twin.dice.reveals == before:
             # What loses for sure is worse than what loses in the few worlds that were looked at.
-            sure = mind.judge.scale.sure if is_lost(twin, mind.seat) else 0.0
+            sure = mind.evaluation.scale.sure if is_lost(twin, mind.seat) else 0.0
             branches.append(Branch(points - sure, twin))
             break
         branches.append(Branch(points, twin))
@@ -152,7 +152,7 @@ def is_lost(state: State, seat: int) -> bool:
 
 def follow(mind: Mind, start: Branch, turn: int) -> float:
     """Return how the end of a turn looks when it goes on well: the best few lines are followed."""
-    if is_over(mind.judge, start.state, turn):
+    if is_over(mind.evaluation, start.state, turn):
         return start.points
     best = -math.inf
     lines = [start]
@@ -160,7 +160,7 @@ def follow(mind: Mind, start: Branch, turn: int) -> float:
         branches: list[Branch] = []
         for line in lines:
             for branch in children(mind, line.state):
-                if is_over(mind.judge, branch.state, turn):
+                if is_over(mind.evaluation, branch.state, turn):
                     best = max(best, branch.points)
                 else:
                     branches.append(branch)
@@ -170,8 +170,8 @@ def follow(mind: Mind, start: Branch, turn: int) -> float:
     return max(best, lines[0].points)
 
 
-def is_over(judge: Judge, state: State, turn: int) -> bool:
-    return state.asking is None or judge.turn(state) != turn
+def is_over(evaluation: Evaluation, state: State, turn: int) -> bool:
+    return state.asking is None or evaluation.turn(state) != turn
 
 
 def best_few(branches: list[Branch]) -> list[Branch]:
@@ -189,17 +189,17 @@ def best_few(branches: list[Branch]) -> list[Branch]:
 def children(mind: Mind, state: State) -> list[Branch]:
     """Return what may come of a state that is settled: of an opponent's choices only the opponent's best."""
     asked = mind_of_asked(mind, state)
-    moment = mind.judge.moment(state)
+    phase_key = mind.evaluation.phase_key(state)
     found: list[Branch] = []
     for number in considered(mind, state, asked.seat):
         twin = mind.title.copy(state)
         look_ahead(mind, twin, number)
-        settle(mind, twin, moment)
-        found.append(Branch(mind.judge.points(twin, asked.side), twin))
+        settle(mind, twin, phase_key)
+        found.append(Branch(mind.evaluation.points(twin, asked.side), twin))
     if asked.side == mind.side:
         return found
     best = max(found, key=lambda branch: branch.points).state
-    return [Branch(mind.judge.points(best, mind.side), best)]
+    return [Branch(mind.evaluation.points(best, mind.side), best)]
 
 
 def best_of(values: dict[int, float]) -> int:
@@ -213,10 +213,10 @@ def best_of(values: dict[int, float]) -> int:
 
 def look_ahead(mind: Mind, state: State, number: int) -> None:
     """Make a choice and go on to the next question, but not into another phase."""
-    judge = mind.judge
+    evaluation = mind.evaluation
     asking = state.asking
     assert asking is not None
-    now = judge.moment(state)
+    now = evaluation.phase_key(state)
     if number >= 0:
         option = state.offered[number]
         state.asking = None
@@ -225,17 +225,17 @@ def look_ahead(mind: Mind, state: State, number: int) -> None:
         aside = mind.title.aside
         assert aside is not None
         begin_aside(state, aside, -1 - number)
-    while state.asking is None and state.agenda and judge.moment(state) == now:
+    while state.asking is None and state.agenda and evaluation.phase_key(state) == now:
         state.agenda.pop().run(state)
 
 
-def settle(mind: Mind, state: State, moment: int) -> None:
+def settle(mind: Mind, state: State, phase_key: int) -> None:
     """Let whoever is asked answer until nothing is half done, each time with what looks best at once."""
-    judge = mind.judge
+    evaluation = mind.evaluation
     for _ in range(LONGEST):
-        if state.asking is None or judge.is_settled(state) or judge.moment(state) != moment:
+        if state.asking is None or evaluation.is_settled(state) or evaluation.phase_key(state) != phase_key:
             return
-        preset = judge.preset(state)
+        preset = evaluation.preset(state)
         number = preset if preset >= 0 else best_of(at_once(mind_of_asked(mind, state), state))
         look_ahead(mind, state, number)
 
@@ -246,5 +246,5 @@ def at_once(mind: Mind, state: State) -> dict[int, float]:
     for number in considered(mind, state, mind.seat):
         twin = mind.title.copy(state)
         look_ahead(mind, twin, number)
-        values[number] = mind.judge.points(twin, mind.side)
+        values[number] = mind.evaluation.points(twin, mind.side)
     return values

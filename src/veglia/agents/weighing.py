@@ -44,12 +44,12 @@ class Weighing:
     def __init__(self, mind: Mind, worlds: list[State]) -> None:
         """Take a few worlds, to see which options look best at once."""
         first = worlds[0]
-        judge = mind.judge
+        evaluation = mind.evaluation
         self.mind: Final = mind
-        self.moment: Final = judge.moment(first)
-        self.is_opening: Final = judge.is_opening(first)
-        self.turn: Final = judge.turn(first)
-        self.before: Final = judge.points(first, mind.side)
+        self.phase_key: Final = evaluation.phase_key(first)
+        self.is_opening: Final = evaluation.is_opening(first)
+        self.turn: Final = evaluation.turn(first)
+        self.before: Final = evaluation.points(first, mind.side)
         opened = open_all(mind, worlds)
         self.running = [
             Weighed(one.number) for one in (opened if self.is_opening else promising(opened, MOST))
@@ -62,9 +62,9 @@ class Weighing:
         self.running.sort(key=lambda one: (-one.mean(), -one.number))
 
     def worth(self, world: State, number: int) -> float:
-        scale = self.mind.judge.scale
-        branch = open_up(self.mind, [world], number, self.moment).branches[0]
-        turn = self.mind.judge.turn(branch.state) if self.is_opening else self.turn
+        scale = self.mind.evaluation.scale
+        branch = open_up(self.mind, [world], number, self.phase_key).branches[0]
+        turn = self.mind.evaluation.turn(branch.state) if self.is_opening else self.turn
         change = follow(self.mind, branch, turn) - self.before
         return max(-scale.farthest, min(scale.farthest, change)) + scale.beyond * change
 

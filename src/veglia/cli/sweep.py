@@ -9,7 +9,7 @@ import msgspec
 from veglia.cli.progress import pace_bar
 from veglia.kernel.errors import BadSetup
 from veglia.lab import bots
-from veglia.lab.executor import crew_of
+from veglia.lab.executor import executor_of
 from veglia.lab.figures import Figures
 from veglia.lab.finish import finish
 from veglia.lab.journal import Folder, writing
@@ -86,8 +86,8 @@ def run_sweep(args: argparse.Namespace) -> int:
             total = len(sweep.cells) * sweep.games
             say(f"{len(done)} of {total} games are played already")
         try:
-            with pace_bar() as show_pace, crew_of(args.engine, args.workers) as crew:
-                is_done = play_sweep(sweep, crew, journal, done, show_pace, limit)
+            with pace_bar() as show_pace, executor_of(args.engine, args.workers) as executor:
+                is_done = play_sweep(sweep, executor, journal, done, show_pace, limit)
             if not is_done:
                 say("the time is over; the same command goes on")
         except KeyboardInterrupt:

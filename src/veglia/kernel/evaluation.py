@@ -29,7 +29,7 @@ class Scale:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
+class Evaluation:
     """Looks at states; a game brings its own. A side is named by its place among the title's."""
 
     def __init__(self, scale: Scale) -> None:
@@ -39,7 +39,7 @@ class Judge:
         """Return how good a state looks for a side; only differences count."""
         raise NotImplementedError(type(self).__name__)
 
-    def moment(self, state: State) -> int:
+    def phase_key(self, state: State) -> int:
         """Return a number that changes when states can no longer be compared: a new phase, a new round."""
         raise NotImplementedError(type(self).__name__)
 
@@ -53,7 +53,7 @@ class Judge:
 
     def turn(self, state: State) -> int:
         """Return a number that changes when another's turn begins or the phase ends: plans go no farther."""
-        return self.moment(state)
+        return self.phase_key(state)
 
     def considers(self, state: State, option: Option) -> bool:
         """Return whether an option or an aside is worth a thought; at least one of those offered must be."""

@@ -11,7 +11,7 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.machine import (
     Ask,
     Event,
@@ -24,10 +24,10 @@ from veglia.kernel.machine import (
     choosable,
     take_aside,
 )
-from veglia.kernel.presentation import Face
+from veglia.kernel.presentation import Presentation
 from veglia.kernel.scene import Preview, Reason
 from veglia.kernel.seats import Seat, Side
-from veglia.kernel.statistics import Witness
+from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
 SAVE_MAGIC = b"VEGLIA2\n"
@@ -61,7 +61,7 @@ class Title:
         # How many of them one seat may have.
         self.most_at_seat = 6
         # What a client shows of it.
-        self.face = Face()
+        self.presentation = Presentation()
         # How a terminal draws it: from the scene of its face, or with panels made for it.
         self.panels = "scene"
         # Whether a seat may not know something that is decided already: the order of a deck, another's hand.
@@ -132,7 +132,7 @@ class Title:
         """Return a copy in which all that the seat cannot see is redealt at random."""
         raise NotImplementedError
 
-    def judge(self) -> Judge:
+    def evaluation(self) -> Evaluation:
         """Return what bots go by."""
         raise NotImplementedError
 
@@ -140,9 +140,9 @@ class Title:
         """Return how the game is told in numbers."""
         raise NotImplementedError
 
-    def witness(self) -> Witness:
+    def statistics(self) -> Statistics:
         """Return what watches a game for statistics; a title says what its events mean to them."""
-        return Witness()
+        return Statistics()
 
     def check_conservation(self, state: State) -> None:
         """Raise AssertionError when a figure, card or token has been lost or doubled."""
@@ -242,15 +242,17 @@ class Game:
     def preview(self, option: Option | int, language: str = "en") -> Preview:
         """Return what would come of an option, as far as the rules decide it."""
         number = self._number(option, None)
-        return self.title.face.preview(self.state, option_at(self.title, self.state, number), language)
+        return self.title.presentation.preview(
+            self.state, option_at(self.title, self.state, number), language
+        )
 
     def forecast(self, language: str = "en") -> Preview:
         """Return what the rules alone would do next."""
-        return self.title.face.forecast(self.state, language)
+        return self.title.presentation.forecast(self.state, language)
 
     def why_not(self, target: str, seat: int | None = None, language: str = "en") -> list[Reason]:
         """Return the rules that keep a seat (None: whoever is asked) from choosing a thing, by its id."""
-        return self.title.face.why_not(self.state, seat, target, language)
+        return self.title.presentation.why_not(self.state, seat, target, language)
 
     def hash(self) -> str:
         """Return a fingerprint of the state."""

@@ -7,7 +7,7 @@ from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Skill, Told
 
-# The lobby and the almanac: the same for every table
+# The lobby and the glossary: the same for every table
 
 
 class LobbyHero(Struct, frozen=True):
@@ -69,10 +69,10 @@ class Entry(Struct, frozen=True):
     source: str = ""
 
 
-class Face:
+class Presentation:
     """What a title shows. Each title that is played at a table fills this in once."""
 
-    def eyes(self, seat: int | None) -> int | None:
+    def viewpoint(self, seat: int | None) -> int | None:
         """Return whose view a seat has: those of one team may all see what a spectator sees."""
         return seat
 
@@ -83,7 +83,7 @@ class Face:
         """Return a sentence for players about what is wrong with a set-up; none: there is nothing to add."""
         return ""
 
-    def almanac(self, language: str) -> dict[str, Entry]:
+    def glossary(self, language: str) -> dict[str, Entry]:
         """Return what explains itself, by look of a piece, "card/<kind>", "skill/<id>" or "term/<word>"."""
         raise NotImplementedError
 

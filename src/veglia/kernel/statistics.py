@@ -1,6 +1,6 @@
-"""The witness: watches a game and notes what statistics are made of. A title says what its events mean.
+"""The statistics: watches a game and notes what statistics are made of. A title says what its events mean.
 
-Things are named by their keys in the title's almanac ("card/bat", "skill/medic", the look of a foe), so that
+Things are named by their keys in the title's glossary ("card/bat", "skill/medic", the look of a foe), so that
 a report can name them in any language.
 """
 
@@ -19,20 +19,20 @@ class Death:
         self.hero: Final = hero
         # On the board that lies there once the choice is done; empty for nowhere.
         self.zone: Final = zone
-        # The almanac's key of what did it; empty where only the rule tells.
+        # The glossary's key of what did it; empty where only the rule tells.
         self.killer: Final = killer
         self.rule: Final = rule
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Witness:
+class Statistics:
     """Counts events by name. Titles override `begun` and `note`."""
 
     def __init__(self) -> None:
         self.events: Final[dict[str, int]] = {}
         # The round in which something was first had: cards, skills.
         self.gains: Final[dict[str, int]] = {}
-        # Harm taken, by the almanac's key of what dealt it, or by the rule where nothing did.
+        # Harm taken, by the glossary's key of what dealt it, or by the rule where nothing did.
         self.harm: Final[dict[str, int]] = {}
         self.deaths: Final[list[Death]] = []
 

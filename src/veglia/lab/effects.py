@@ -24,7 +24,7 @@ HERO = "hero"
 
 
 class Effect(Struct, frozen=True):
-    # hero, or what stands before the almanac's key: card, skill.
+    # hero, or what stands before the glossary's key: card, skill.
     sort: str
     key: str
     having: Rate

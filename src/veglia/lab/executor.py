@@ -26,7 +26,7 @@ def play_job(job: Job) -> list[Row]:
     return [play_row(job.cell, job.at, *one) for one in zip(job.numbers, job.seeds, strict=True)]
 
 
-class Crew:
+class Executor:
     """Plays jobs here, one after the other."""
 
     # How many play at the same time.
@@ -51,7 +51,7 @@ class Crew:
         self.waiting.clear()
 
 
-class Processes(Crew):
+class Processes(Executor):
     """Plays jobs in spawned processes."""
 
     def __init__(self, workers: Workers[Job, list[Row]]) -> None:
@@ -73,17 +73,17 @@ class Processes(Crew):
 
 
 @contextmanager
-def crew_of(engine: str, workers: int) -> Iterator[Crew]:
-    """Make a crew for the length of a block; whatever it has not finished at the end is given up."""
+def executor_of(engine: str, workers: int) -> Iterator[Executor]:
+    """Make a executor for the length of a block; whatever it has not finished at the end is given up."""
     if engine not in ENGINES:
         raise BadSetup(f"unknown engine {engine!r}; there is {', '.join(ENGINES)}")
     if engine == "ray":
-        from veglia.lab.ray_executor import ray_crew
+        from veglia.lab.ray_executor import ray_executor
 
-        with ray_crew(workers) as crew:
-            yield crew
+        with ray_executor(workers) as executor:
+            yield executor
     elif workers == 1:
-        yield Crew()
+        yield Executor()
     else:
         with started(play_job, workers, "spawn") as processes:
             yield Processes(processes)

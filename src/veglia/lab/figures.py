@@ -43,7 +43,7 @@ class CellFigures(Struct, frozen=True):
 
 
 class Cause(Struct, frozen=True):
-    """How often something was the reason: an ending, what killed (the almanac's key), or who fell."""
+    """How often something was the reason: an ending, what killed (the glossary's key), or who fell."""
 
     key: str
     rule: str

@@ -41,7 +41,7 @@ def first_board(cell: Cell, language: str) -> BoardShape:
     kind = title(cell.game)
     seats = seats_for(kind, cell.mission, cell.party, cell.players, 0)
     game = begin(kind, kind.setup(cell.mission, seats, 0, cell.options))
-    return kind.face.board(game.state, language)
+    return kind.presentation.board(game.state, language)
 
 
 def heat(game: str, mission: str, games: int, board: BoardShape, fallen: list[Fallen]) -> Heat:

@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster: the one that RAY_ADDRESS names, or one made on this machine for the occasion.
+"""A executor on a Ray cluster: the one that RAY_ADDRESS names, or one made on this machine for the occasion.
 
 Every machine of a cluster needs this version of Veglia. Ray is an optional extra: `pip install veglia[ray]`.
 """
@@ -9,15 +9,15 @@ from contextlib import contextmanager
 from typing import Any
 
 from veglia.kernel.errors import BadSetup
-from veglia.lab.executor import Crew, Job, play_job
+from veglia.lab.executor import Executor, Job, play_job
 from veglia.lab.row import Row
 from veglia.lab.workers import Interrupt, ctrl_c_as_flag
 
-# So often a waiting crew looks whether Ctrl-C has come.
+# So often a waiting executor looks whether Ctrl-C has come.
 LOOK_SECONDS = 0.2
 
 
-class RayCrew(Crew):
+class RayExecutor(Executor):
     """Plays jobs as Ray's tasks."""
 
     def __init__(self, ray: Any, size: int, interrupt: Interrupt) -> None:
@@ -43,9 +43,9 @@ class RayCrew(Crew):
 
 
 @contextmanager
-def ray_crew(workers: int) -> Iterator[Crew]:
+def ray_executor(workers: int) -> Iterator[Executor]:
     """Join a cluster, or make a local one of so many workers, for the length of a block."""
-    # A crew of tasks needs neither the pages that Ray serves nor its habit of reporting home.
+    # A executor of tasks needs neither the pages that Ray serves nor its habit of reporting home.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray
@@ -59,6 +59,6 @@ def ray_crew(workers: int) -> Iterator[Crew]:
         ray.init(num_cpus=workers, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
         with ctrl_c_as_flag() as interrupt:
-            yield RayCrew(ray, workers, interrupt)
+            yield RayExecutor(ray, workers, interrupt)
     finally:
         ray.shutdown()

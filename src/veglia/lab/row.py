@@ -11,7 +11,7 @@ from veglia.catalog import title
 from veglia.kernel.game import Game, Title, apply, begin
 from veglia.kernel.machine import State
 from veglia.kernel.seats import Seat
-from veglia.kernel.statistics import Witness
+from veglia.kernel.statistics import Statistics
 from veglia.lab.bots import make_bots
 from veglia.lab.party import seats_for
 from veglia.lab.sweep import Cell
@@ -55,7 +55,7 @@ class Row(Struct, frozen=True):
     goals_met: int = 0
     goals: int = 0
     deaths: list[Fallen] = []
-    # By the almanac's key: cards and skills, and the round in which they were first had.
+    # By the glossary's key: cards and skills, and the round in which they were first had.
     gains: dict[str, int] = {}
     harm: dict[str, int] = {}
     events: dict[str, int] = {}
@@ -77,7 +77,7 @@ class Watch:
     """Plays one game and keeps the time."""
 
     def __init__(self, kind: Title) -> None:
-        self.witness: Witness = kind.witness()
+        self.statistics: Statistics = kind.statistics()
         self.kind = kind
         self.deaths: list[Fallen] = []
         self.questions: dict[str, list[float]] = {}
@@ -88,7 +88,7 @@ class Watch:
         """Let agents play, one for each side."""
         clock = time.perf_counter
         state = game.state
-        self.witness.begun(state)
+        self.statistics.begun(state)
         self.hear(state)
         now = clock()
         while (asking := state.asking) is not None:
@@ -112,11 +112,11 @@ class Watch:
         events = state.log
         if not events:
             return
-        self.witness.see(state, events)
+        self.statistics.see(state, events)
         state.log = []
-        if len(self.deaths) < len(self.witness.deaths):
-            middles = {zone.id: zone.middle for zone in self.kind.face.board(state, "en").zones}
-            for one in self.witness.deaths[len(self.deaths) :]:
+        if len(self.deaths) < len(self.statistics.deaths):
+            middles = {zone.id: zone.middle for zone in self.kind.presentation.board(state, "en").zones}
+            for one in self.statistics.deaths[len(self.deaths) :]:
                 x, y = middles.get(one.zone, (-1.0, -1.0))
                 self.deaths.append(Fallen(one.hero, one.zone, x, y, one.killer, one.rule))
 
@@ -140,8 +140,8 @@ def play_row(cell: Cell, at: int, number: int, seed: int) -> Row:
 
 def row_of(game: Game, watch: Watch, at: int, number: int) -> Row:
     """Return the row of a game that has been played."""
-    witness = watch.witness
-    scene = game.title.face.scene(game.state, None, "en")
+    statistics = watch.statistics
+    scene = game.title.presentation.scene(game.state, None, "en")
     result = game.result
     return Row(
         at,
@@ -151,14 +151,14 @@ def row_of(game: Game, watch: Watch, at: int, number: int) -> Row:
         game.title.sides_won(game.setup, result),
         result is not None and result.is_draw,
         "" if result is None else result.rule,
-        game.title.judge().round(game.state),
+        game.title.evaluation().round(game.state),
         watch.decisions,
         sum(goal.is_met for goal in scene.goals),
         len(scene.goals),
         watch.deaths,
-        witness.gains,
-        witness.harm,
-        witness.events,
+        statistics.gains,
+        statistics.harm,
+        statistics.events,
         {
             name: Asked(int(count), round(seconds, DIGITS))
             for name, (count, seconds) in watch.questions.items()

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 
-from veglia.lab.executor import Crew, Job
+from veglia.lab.executor import Executor, Job
 from veglia.lab.journal import Journal
 from veglia.lab.row import Row
 from veglia.lab.sweep import Sweep
@@ -18,8 +18,8 @@ AHEAD = 2
 class Pace:
     """How fast a sweep goes, by combination: bots differ a thousandfold."""
 
-    def __init__(self, sweep: Sweep, done: set[tuple[int, int]], crew_size: int) -> None:
-        self.crew_size = crew_size
+    def __init__(self, sweep: Sweep, done: set[tuple[int, int]], executor_size: int) -> None:
+        self.executor_size = executor_size
         self.total = len(sweep.cells) * sweep.games
         self.done = len(done)
         self.fresh = 0
@@ -61,7 +61,7 @@ class Pace:
             if left and each is None:
                 return None
             work += left * (each or 0.0)
-        return work / self.crew_size
+        return work / self.executor_size
 
     def job_size(self, at: int) -> int:
         """Return how many games of a combination make a job; one while nobody knows."""
@@ -78,14 +78,14 @@ def jobs(sweep: Sweep, done: set[tuple[int, int]], pace: Pace) -> Iterator[Job]:
     while any(missing):
         for at, numbers in enumerate(missing):
             if numbers:
-                size = min(pace.job_size(at), -(-len(numbers) // pace.crew_size))
+                size = min(pace.job_size(at), -(-len(numbers) // pace.executor_size))
                 some, missing[at] = numbers[:size], numbers[size:]
                 yield Job(sweep.cells[at], at, some, [sweep.seed_of(number) for number in some])
 
 
 def play_sweep(
     sweep: Sweep,
-    crew: Crew,
+    executor: Executor,
     journal: Journal,
     done: set[tuple[int, int]],
     show: Callable[[Pace], None],
@@ -95,22 +95,22 @@ def play_sweep(
 
     Nothing new is begun once the time is over; what is under way then still counts.
     """
-    pace = Pace(sweep, done, crew.size)
+    pace = Pace(sweep, done, executor.size)
     show(pace)
     coming = jobs(sweep, done, pace)
     is_late = False
     while True:
-        while crew.busy() < crew.size * AHEAD and not is_late:
+        while executor.busy() < executor.size * AHEAD and not is_late:
             job = next(coming, None)
             if job is None:
                 break
-            crew.submit(job)
-        if crew.busy() == 0:
+            executor.submit(job)
+        if executor.busy() == 0:
             return pace.done == pace.total
-        rows = crew.collect()
+        rows = executor.collect()
         journal.add(rows)
         pace.add(rows)
         show(pace)
         is_late = seconds is not None and time.perf_counter() - pace.started >= seconds
         if is_late:
-            crew.drop()
+            executor.drop()

@@ -121,11 +121,11 @@ def _chunks(plan: Plan, workers: int, keep_records: bool) -> Iterator[dict[int, 
     if workers <= 1:
         yield from map(play, chunks)
         return
-    with started(play, workers, start_method()) as crew:
+    with started(play, workers, start_method()) as executor:
         for chunk in chunks:
-            crew.submit(chunk)
-        while crew.busy():
-            yield from crew.collect()
+            executor.submit(chunk)
+        while executor.busy():
+            yield from executor.collect()
 
 
 def start_method() -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from veglia.lab.executor import crew_of
+from veglia.lab.executor import executor_of
 from veglia.lab.journal import Folder, writing
 from veglia.lab.rate import rate_of, rates_of
 from veglia.lab.run import play_sweep
@@ -24,8 +24,8 @@ def measure_wins(wanted: Wanted, seconds: float, workers: int) -> dict[str, obje
     started = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="veglia-wins-") as path:
         folder = Folder(Path(path))
-        with writing(folder) as journal, crew_of("local", workers) as crew:
-            play_sweep(sweep, crew, journal, set(), lambda pace: None, seconds)
+        with writing(folder) as journal, executor_of("local", workers) as executor:
+            play_sweep(sweep, executor, journal, set(), lambda pace: None, seconds)
         rows = [row for row in folder.rows() if not row.error]
     played = [[row for row in rows if row.cell == at] for at in range(len(sweep.cells))]
     missions = [cell.mission for cell in sweep.cells]

@@ -145,8 +145,8 @@ def test_gains_add_up_to_the_difference_between_end_and_beginning() -> None:
 def test_the_chance_to_win_ends_at_nothing_when_a_game_is_lost() -> None:
     running = table(Rewards(end=0.0, chance=1.0))
     running.begin(3)
-    judge = running.title.judge()
-    before = judge.chance(running.state, judge.points(running.state, 0), 0)
+    evaluation = running.title.evaluation()
+    before = evaluation.chance(running.state, evaluation.points(running.state, 0), 0)
 
     paid = play_out(running, 3)
 

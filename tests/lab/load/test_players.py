@@ -19,7 +19,7 @@ from veglia.lab.load.matches import Matches
 from veglia.lab.load.request import Request
 from veglia.lab.load.tables import Tables
 from veglia.lab.load.trouble import Trouble
-from veglia.server.workers.shard import Share
+from veglia.server.workers.shard import Shard
 
 WORKERS = 2
 PYTHON = Python(find_workshop(), is_compiled=False)
@@ -96,7 +96,7 @@ def test_each_place_stays_with_one_server_process(our_port: int) -> None:
 
         # The names are the last part but one of the paths, and say whose a table is.
         names = [[table.path.split("/")[-2] for table in place.stock] for place in tables.places]
-        owners = [{Share(0, WORKERS).owner(name) for name in place} for place in names]
+        owners = [{Shard(0, WORKERS).owner(name) for name in place} for place in names]
         assert [len(found) for found in owners] == [1, 1]
         assert owners[0] != owners[1]
 

@@ -1,6 +1,6 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { Almanac, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook, SeatLink } from "../wire";
+import type { Glossary, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook, SeatLink } from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -39,8 +39,8 @@ export function fetchGames(language: string): Promise<Games> {
   return call(address(["games"], { lang: language }));
 }
 
-export function fetchAlmanac(game: string, language: string): Promise<Almanac> {
-  return call(address(["games", game, "almanac"], { lang: language }));
+export function fetchGlossary(game: string, language: string): Promise<Glossary> {
+  return call(address(["games", game, "glossary"], { lang: language }));
 }
 
 export function fetchRulebook(game: string, language: string): Promise<Rulebook> {

@@ -1,7 +1,7 @@
-/** What is the same for every table of a game, fetched once for each language: almanac and rulebook. */
+/** What is the same for every table of a game, fetched once for each language: glossary and rulebook. */
 
 import type { Entry, Rulebook, RuleText } from "../wire";
-import { fetchAlmanac, fetchRulebook } from "./api";
+import { fetchGlossary, fetchRulebook } from "./api";
 
 function keep<Value>(fetchIt: (game: string, language: string) => Promise<Value>) {
   const kept = new Map<string, Promise<Value>>();
@@ -17,8 +17,8 @@ function keep<Value>(fetchIt: (game: string, language: string) => Promise<Value>
   };
 }
 
-export const almanacOf: (game: string, language: string) => Promise<Record<string, Entry>> = keep(
-  async (game, language) => (await fetchAlmanac(game, language)).entries,
+export const glossaryOf: (game: string, language: string) => Promise<Record<string, Entry>> = keep(
+  async (game, language) => (await fetchGlossary(game, language)).entries,
 );
 
 export const rulebookOf: (game: string, language: string) => Promise<Rulebook> = keep(fetchRulebook);

@@ -1,6 +1,6 @@
 /** What is being explained or read over the page: a small popover for a thing, a sheet for a rule. */
 
-import { almanacOf } from "../net/shelf";
+import { glossaryOf } from "../net/shelf";
 import { language } from "../words/language.svelte";
 import type { Entry } from "../wire";
 import { hasMovedSince } from "./pointer";
@@ -14,7 +14,7 @@ const OPEN_AFTER = 350;
 const CLOSE_AFTER = 250;
 const LONG_PRESS = 450;
 
-/** Find a thing in the almanac: by its key, as a card, skill or term of that key, else by its name in words. */
+/** Find a thing in the glossary: by its key, as a card, skill or term of that key, else by its name in words. */
 export function findEntry(entries: Record<string, Entry>, key: string): Entry | undefined {
   const keys = [key, `card/${key}`, `skill/${key}`, `term/${key}`];
   const found = keys.map((name) => entries[name]).find((entry) => entry !== undefined);
@@ -45,7 +45,7 @@ class Reading {
     this.rule = null;
   }
 
-  /** Explain at once: what is known here, and what the almanac adds. */
+  /** Explain at once: what is known here, and what the glossary adds. */
   async explain(key: string, place: Place, known: Partial<Explained> = {}): Promise<void> {
     clearTimeout(this.timer);
     const entry = await this.find(key);
@@ -92,9 +92,9 @@ class Reading {
   private async find(key: string): Promise<Entry | undefined> {
     if (!this.game) return undefined;
     try {
-      return findEntry(await almanacOf(this.game, language.now), key);
+      return findEntry(await glossaryOf(this.game, language.now), key);
     } catch {
-      // Without the almanac the thing says what it knows itself.
+      // Without the glossary the thing says what it knows itself.
       return undefined;
     }
   }

@@ -63,7 +63,7 @@ test("a box goes below its point, above where there is no room, and never leaves
   expect(placeBeside({ x: 200, y: 50 }, { width: 100, height: 290 }, space).y).toBe(8);
 });
 
-test("a thing is found in the almanac by its key, by the keys of its kinds, or by its name", () => {
+test("a thing is found in the glossary by its key, by the keys of its kinds, or by its name", () => {
   const entry = (name: string) => ({ name, text: `about ${name}`, rules: [] });
   const entries = {
     walker: entry("Walker"),

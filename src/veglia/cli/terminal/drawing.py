@@ -12,10 +12,10 @@ class SceneTable:
     """Any title's table."""
 
     def __init__(self, game: Game, labels: Labels) -> None:
-        face = game.title.face
+        presentation = game.title.presentation
         self.labels = labels
-        self.shape = face.board(game.state, labels.language)
-        self.scene = face.scene(game.state, None, labels.language)
+        self.shape = presentation.board(game.state, labels.language)
+        self.scene = presentation.scene(game.state, None, labels.language)
 
     def shown(self) -> dict[str, Any]:
         """Return what is drawn; what has not changed is not drawn again."""

@@ -140,7 +140,7 @@ class Session:
 
     def advise(self) -> None:
         """Show what the book recommends for a game that begins."""
-        for one in self.game.title.face.lobby(self.language).advice:
+        for one in self.game.title.presentation.lobby(self.language).advice:
             self.show(paragraph(f"{one.text} (? {one.rule})", WIDTH, "dim"))
 
     def title(self) -> list[Line]:

@@ -31,7 +31,7 @@ class Table:
         self.sight = Sight(self.title.encoding())
         self.rewards = rewards
         self.most_steps = most_steps
-        self.judge = self.title.judge()
+        self.evaluation = self.title.evaluation()
         self.begin(0)
 
     def begin(self, seed: int) -> None:
@@ -128,9 +128,9 @@ class Table:
         return found
 
     def _chance(self, seat: int) -> float:
-        """Return how likely a seat's side wins, by the title's judge."""
+        """Return how likely a seat's side wins, by the title's evaluation."""
         side = self.side_of(seat)
-        return self.judge.chance(self.state, self.judge.points(self.state, side), side)
+        return self.evaluation.chance(self.state, self.evaluation.points(self.state, side), side)
 
     def describe(self) -> str:
         """Return the question and its options in words, or how the game ended for each side."""

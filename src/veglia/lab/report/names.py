@@ -16,10 +16,12 @@ class Names:
     def __init__(self, games: list[str], language: str) -> None:
         self.language = language
         self.titles = {game: title(game).name for game in games}
-        self.lobbies: dict[str, Lobby] = {game: title(game).face.lobby(language) for game in games}
+        self.lobbies: dict[str, Lobby] = {game: title(game).presentation.lobby(language) for game in games}
         self.books: dict[str, Book] = {game: book(game, language) for game in games if game in books()}
         self.things = {
-            key: entry.name for game in games for key, entry in title(game).face.almanac(language).items()
+            key: entry.name
+            for game in games
+            for key, entry in title(game).presentation.glossary(language).items()
         }
         self.heroes = {hero.id: hero.name for lobby in self.lobbies.values() for hero in lobby.heroes}
         self.missions = {

@@ -18,32 +18,32 @@ from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.openapi import openapi
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, Client
-from veglia.server.net.connection import Talk
+from veglia.server.net.connection import Connection
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
-from veglia.server.store.log_client import Pen
+from veglia.server.store.log_client import LogClient
 from veglia.server.store.store import Store
 from veglia.server.table.games import find_games, warm
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
-from veglia.server.workers.shard import ALONE, Share
+from veglia.server.workers.shard import ALONE, Shard
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
 
 
 def create_app(
-    settings: Settings, folder: Path = FOLDER, share: Share = ALONE, pen: Pen | None = None
+    settings: Settings, folder: Path = FOLDER, shard: Shard = ALONE, log_client: LogClient | None = None
 ) -> Starlette:
-    """Return the application of a process that has a share of the tables; they are at `app.state.tables`."""
+    """Return the application of a process that has a shard of the tables; they are at `app.state.tables`."""
     games = find_games(settings.games)
     outbox = Outbox()
-    store = Store(settings.database, pen, outbox.send_out)
+    store = Store(settings.database, log_client, outbox.send_out)
     bots = Bots(settings)
-    tables = Tables(games, Archive(store), settings, share)
-    http, talk = Http(games, tables, settings), Talk(tables, bots, settings, outbox)
+    tables = Tables(games, Archive(store), settings, shard)
+    http, talk = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -71,11 +71,11 @@ def create_app(
     return app
 
 
-def api_routes(http: Http, talk: Talk) -> list[BaseRoute]:
+def api_routes(http: Http, talk: Connection) -> list[BaseRoute]:
     return [
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
-        Route("/games/{game}/almanac", http.almanac),
+        Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/rules", http.rules),
         Route("/tables", http.make_table, methods=["POST"]),
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),

@@ -39,12 +39,12 @@ class Http:
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
-        lobbies = [title.face.lobby(spoken(title, language)) for title in self.games.values()]
+        lobbies = [title.presentation.lobby(spoken(title, language)) for title in self.games.values()]
         return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
 
-    async def almanac(self, request: Request) -> Response:
+    async def glossary(self, request: Request) -> Response:
         title = game_called(self.games, request.path_params["game"])
-        return answer(wire.Almanac(title.face.almanac(spoken(title, language_of(request)))))
+        return answer(wire.Glossary(title.presentation.glossary(spoken(title, language_of(request)))))
 
     async def rules(self, request: Request) -> Response:
         title = game_called(self.games, request.path_params["game"])
@@ -85,18 +85,18 @@ class Http:
         table, access = await self.enter(request)
         must_be_open(table, access)
         record = await asyncio.to_thread(record_of, table)
-        view = table.picture.view(table.seats_of(access))
-        lines = last_told(table.line, view, table_language(table, request))
+        view = table.rendering.view(table.seats_of(access))
+        lines = last_told(table.history, view, table_language(table, request))
         program = f"veglia {veglia.__version__}"
         return answer(wire.Report(program, table.row.id, record, record.hash, lines))
 
     async def moment(self, request: Request) -> Response:
         table, access = await self.enter(request)
-        last = len(table.line.choices)
+        last = len(table.history.choices)
         wanted = whole(request.path_params["version"], last)
         if wanted is None:
             raise Refusal("unknown_moment")
-        choices = table.line.choices[:wanted]
+        choices = table.history.choices[:wanted]
         language, seats = table_language(table, request), table.seats_of(access)
         return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
 
@@ -147,7 +147,7 @@ def language_of(request: Request) -> str:
 
 
 def table_language(table: LiveTable, request: Request) -> str:
-    return spoken(table.line.title, language_of(request))
+    return spoken(table.history.title, language_of(request))
 
 
 async def body_of(request: Request, largest: int) -> bytes:
@@ -178,11 +178,11 @@ def record_of(table: LiveTable) -> wire.GameRecord:
         row.game,
         row.rules_version,
         row.mission,
-        seats_of(table.line.title.sides, row.seats),
+        seats_of(table.history.title.sides, row.seats),
         row.seed,
         row.options,
-        table.line.choices[:],
-        table.line.game().hash(),
+        table.history.choices[:],
+        table.history.game().hash(),
     )
 
 
@@ -190,7 +190,7 @@ def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
 ) -> wire.Moment:
     """Return a point of a game as some seats see it."""
-    title = table.line.title
+    title = table.history.title
     step = table.replay.step(choices)
     state = step.point.state
     said = ""
@@ -200,8 +200,8 @@ def moment_of(
     return wire.Moment(
         len(choices),
         last,
-        title.face.board(state, language),
-        title.face.scene(state, seat_of(state, seats), language),
+        title.presentation.board(state, language),
+        title.presentation.scene(state, seat_of(state, seats), language),
         told(title, step.point, before, language),
         said,
     )

@@ -41,8 +41,8 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
     version = parameter("version", "path", {"type": "integer", "minimum": 0, "maximum": 2**31})
     return {
         "/api/games": {"get": reading("The games with their missions and heroes", schemas, wire.Games)},
-        "/api/games/{game}/almanac": {
-            "get": reading("What explains itself in a game", schemas, wire.Almanac, game)
+        "/api/games/{game}/glossary": {
+            "get": reading("What explains itself in a game", schemas, wire.Glossary, game)
         },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
         "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},

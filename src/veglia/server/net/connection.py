@@ -11,10 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from veglia.server import wire
 from veglia.server.api.security import is_own_origin
 from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
-from veglia.server.net.fast_path import Quick
+from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
-from veglia.server.table import commands as deeds
+from veglia.server.table import commands
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import seat_of
@@ -37,7 +37,7 @@ class AnyRequest(msgspec.Struct):
     request: int = -1
 
 
-class Talk:
+class Connection:
     """Carries out what clients ask for."""
 
     def __init__(self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox) -> None:
@@ -60,8 +60,8 @@ class Talk:
             table, access = await self.tables.enter(
                 socket.path_params["table"], key if KEY.fullmatch(key) else ""
             )
-            if language not in table.line.title.languages:
-                language = table.line.title.languages[0]
+            if language not in table.history.title.languages:
+                language = table.history.title.languages[0]
             if len(table.clients) >= self.settings.connections_per_table:
                 raise Refusal("table_full")
         except Refusal as refusal:
@@ -74,17 +74,17 @@ class Talk:
         self.bots.wake(table)
         pump = asyncio.create_task(client.pump())
         pace = Pace(self.settings, asyncio.get_running_loop().time())
-        quick = Quick(table, client, pace, self.bots)
+        fast_path = FastPath(table, client, pace, self.bots)
         if client.wire is not None:
-            client.wire.hear = quick.hear
+            client.wire.hear = fast_path.hear
         try:
-            await self.listen(table, client, pace, quick)
+            await self.listen(table, client, pace, fast_path)
         finally:
             pump.cancel()
             table.leave(client)
             self.tables.rest(table)
 
-    async def listen(self, table: LiveTable, client: Client, pace: Pace, quick: Quick) -> None:
+    async def listen(self, table: LiveTable, client: Client, pace: Pace, fast_path: FastPath) -> None:
         """Take messages until the client goes."""
         while True:
             try:
@@ -97,7 +97,7 @@ class Talk:
             text: str | None = event.get("text")
             data: bytes = event.get("bytes") or b"" if text is None else text.encode()
             client.is_busy = True
-            await quick.rest()
+            await fast_path.rest()
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
             client.is_busy = False
             if pace.refused > self.settings.patience:
@@ -124,19 +124,19 @@ class Talk:
     async def carry_out(self, table: LiveTable, client: Client, message: wire.FromClient) -> None:
         match message:
             case wire.Choose():
-                await deeds.choose(table, client, message)
+                await commands.choose(table, client, message)
             case wire.Undo():
-                await deeds.undo(table, client, message)
+                await commands.undo(table, client, message)
             case wire.AnswerUndo():
-                await deeds.answer_undo(table, client, message)
+                await commands.answer_undo(table, client, message)
             case wire.HandOver():
-                await deeds.hand_over(table, client, message, list(BOTS))
+                await commands.hand_over(table, client, message, list(BOTS))
             case wire.Speak():
-                deeds.speak(table, client, message)
+                commands.speak(table, client, message)
             case wire.AskWhyNot():
-                await deeds.why_not(table, client, message)
+                await commands.why_not(table, client, message)
             case wire.AskPreview():
-                await deeds.preview(table, client, message)
+                await commands.preview(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
             case wire.Shown():
@@ -146,11 +146,11 @@ class Talk:
 
     async def hint(self, table: LiveTable, client: Client, message: wire.AskHint) -> None:
         """Let a bot look for a good choice; nobody waits for it, not even the one who asked."""
-        deeds.must_be_now(table, message.version)
-        seat = seat_of(table.line.state, client.seats)
-        if seat is None or table.line.state.asking is None:
+        commands.must_be_now(table, message.version)
+        seat = seat_of(table.history.state, client.seats)
+        if seat is None or table.history.state.asking is None:
             raise Refusal("not_your_seat")
-        if seat not in table.line.state.asking.seats(table.line.state):
+        if seat not in table.history.state.asking.seats(table.history.state):
             raise Refusal("not_your_seat")
         if client.hint is not None and not client.hint.done():
             raise Refusal("thinking")

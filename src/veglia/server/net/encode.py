@@ -46,8 +46,8 @@ def offers_text(offers: list[Offer], numbers: list[int]) -> bytes:
     return b"".join(texts)[:-1] + b"]" if offers else b"[]"
 
 
-def news_text(told: list[Told], board: BoardShape | None, found: Changes) -> bytes:
-    """Return what is the same for all who look through the same eyes: a part of wire.Moved."""
+def moved_text(told: list[Told], board: BoardShape | None, found: Changes) -> bytes:
+    """Return what is the same for all who share a viewpoint: a part of wire.Moved."""
     encode, of = encoder.encode, FRAGMENTS.of
     scene = [
         b'"%b":%b' % (name.encode(), of(value) if name in REMEMBERED else encode(value))

@@ -13,7 +13,7 @@ from veglia.server import wire
 from veglia.server.net.client import Client, Pace
 from veglia.server.store.archive import Entry
 from veglia.server.table.commands import tried
-from veglia.server.table.history import Point
+from veglia.server.table.history import Snapshot
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.bots import Bots
@@ -25,7 +25,7 @@ PLENTY = 2
 decoder = msgspec.json.Decoder(wire.Choose)
 
 
-class Quick:
+class FastPath:
     """The short way of one client."""
 
     def __init__(self, table: LiveTable, client: Client, pace: Pace, bots: Bots) -> None:
@@ -34,7 +34,7 @@ class Quick:
         self.pace = pace
         self.bots = bots
         # What is being written: the choice, what it leads to, and the request it came with.
-        self.choice: tuple[Entry, Point, int] | None = None
+        self.choice: tuple[Entry, Snapshot, int] | None = None
         self.rereading: asyncio.Task[None] | None = None
 
     def hear(self, data: bytes) -> bool:

@@ -17,7 +17,7 @@ from urllib.parse import unquote
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from veglia.server.workers.shard import Share
+from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
 # A first line that is longer goes on to the parser of requests, which refuses it.
@@ -30,13 +30,13 @@ PASSED_ON = 2
 Welcome = Callable[[bytes], asyncio.Protocol]
 
 
-class Hall:
+class Handoff:
     """Where the processes of a fleet hand connections to each other."""
 
-    def __init__(self, share: Share, inboxes: list[socket.socket], doors: list[socket.socket]) -> None:
-        self.share = share
+    def __init__(self, shard: Shard, inboxes: list[socket.socket], doors: list[socket.socket]) -> None:
+        self.shard = shard
         # The parent has it as well, so what lies in it outlives a process that dies.
-        self.inbox = inboxes[share.number]
+        self.inbox = inboxes[shard.number]
         self.doors = doors
         self.leaving: list[deque[tuple[socket.socket, int]]] = [deque() for _ in doors]
         self.arriving: set[asyncio.Task[Any]] = set()
@@ -56,10 +56,10 @@ class Hall:
         names = path.split("/")
         if names == TABLES:
             # New tables are counted for each address, so they are all made in one place.
-            return self.share.owner(address)
+            return self.shard.owner(address)
         if names[: len(TABLES)] == TABLES:
-            return self.share.owner(names[len(TABLES)])
-        return self.share.number
+            return self.shard.owner(names[len(TABLES)])
+        return self.shard.number
 
     def pass_on(self, owner: int, read: bytes, transport: asyncio.Transport) -> None:
         """Hand over a connection; here it is over then."""
@@ -121,9 +121,9 @@ async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> No
 class Door(H11Protocol):
     """A connection that looks at the first line of each request before anyone else does."""
 
-    def __init__(self, hall: Hall, read: bytes = b"", **options: Any) -> None:
+    def __init__(self, handoff: Handoff, read: bytes = b"", **options: Any) -> None:
         super().__init__(**options)
-        self.hall = hall
+        self.handoff = handoff
         # What another process has read of it already, and then what is not yet a whole first line.
         self.line = read
 
@@ -139,10 +139,10 @@ class Door(H11Protocol):
             if not end and len(data) < LONGEST_LINE:
                 self.line = data
                 return
-            owner = self.hall.owner_of(line, self.client[0] if self.client else "")
+            owner = self.handoff.owner_of(line, self.client[0] if self.client else "")
             # While an answer is still leaving, it is refused here: handed over, the rest would be lost.
-            if owner != self.hall.share.number and not self.transport.get_write_buffer_size():
-                self.hall.pass_on(owner, data, self.transport)
+            if owner != self.handoff.shard.number and not self.transport.get_write_buffer_size():
+                self.handoff.pass_on(owner, data, self.transport)
                 return
         super().data_received(data)
 

@@ -1,4 +1,4 @@
-"""How a server process of several has its choices written: by the scribe, who writes for all of them."""
+"""How a server process of several has its choices written: by the log writer, who writes for all of them."""
 
 import asyncio
 import secrets
@@ -13,25 +13,25 @@ from veglia.kernel.errors import VegliaError
 if TYPE_CHECKING:
     from veglia.server.store.store import Answers, Row, Work
 
-# What a scribe says when it begins, in place of the number of a letter.
+# What a log writer says when it begins, in place of the number of a batch.
 HELLO: Final = 0
 # More than twice what a group of rows takes; larger pieces of memory would be asked of the system each time.
 LARGEST_LETTER = 1 << 16
 LARGEST_NUMBER_BITS = 48
 
 encoder = msgspec.msgpack.Encoder()
-# The number of a letter; and of each row in it whether its place was free, or why it could not be written.
+# The number of a batch; and of each row in it whether its place was free, or why it could not be written.
 decoder = msgspec.msgpack.Decoder(tuple[int, list[bool | str]])
 
 
 class NotWritten(VegliaError):
-    """The scribe could not write what it was given; nothing of it has been done."""
+    """The log writer could not write what it was given; nothing of it has been done."""
 
     code = "not_written"
 
 
-class Pen:
-    """A process's end of the way to the scribe. Each letter is some rows, which are answered together."""
+class LogClient:
+    """A process's end of the way to the log_writer. Each batch is some rows, which are answered together."""
 
     def __init__(self, end: socket.socket) -> None:
         self.end = end
@@ -52,7 +52,7 @@ class Pen:
         self.send_out(answers.loop)
 
     def send_out(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Send what is leaving; goes on later when the scribe is behind."""
+        """Send what is leaving; goes on later when the log writer is behind."""
         while self.leaving:
             number = self.leaving[0]
             rows: list[Row | None] = [work.row for work in self.pending[number]]
@@ -73,7 +73,7 @@ class Pen:
             except BlockingIOError:
                 return
             if number == HELLO:
-                # What the scribe before it was given may be lost. If not, the places will be found taken.
+                # What the log writer before it was given may be lost. If not, the places will be found taken.
                 self.leaving = deque(self.pending)
                 self.send_out(self.answers.loop)
                 continue

@@ -1,4 +1,4 @@
-"""The scribe: a process that writes down the choices of all server processes.
+"""The log writer: a process that writes down the choices of all server processes.
 
 Alone in its process it never waits for an interpreter that is busy drawing, and hardly for another's turn;
 one commit takes what all have sent, so there are fewer. It ends when no process is left that could send more.
@@ -24,7 +24,7 @@ def say(end: socket.socket, number: int, results: list[bool | str]) -> None:
         end.send(encoder.encode((number, results)))
 
 
-class Letter:
+class Batch:
     """What a process wants to have written."""
 
     def __init__(self, end: socket.socket, number: int, rows: list[Row]) -> None:
@@ -40,14 +40,14 @@ class Letter:
         return self.pieces
 
     def answer(self) -> None:
-        # Never waits long: a process reads its answers whenever it might send another letter.
+        # Never waits long: a process reads its answers whenever it might send another batch.
         results: list[bool | str] = [True] * len(self.rows)
         if self.pieces:
             results = [bool(one.result) if one.error is None else str(one.error) for one in self.pieces]
         say(self.end, self.number, results)
 
 
-class Scribe:
+class LogWriter:
     """Has one end of a connection to each process."""
 
     def __init__(self, url: str, ends: list[socket.socket]) -> None:
@@ -62,27 +62,27 @@ class Scribe:
     def run(self) -> None:
         """Write until nobody is left."""
         while self.ends:
-            letters = self.collect()
-            rows = [row for letter in letters for row in letter.rows]
+            batches = self.collect()
+            rows = [row for batch in batches for row in batch.rows]
             if rows and not self.writer.append_at_once(rows):
-                self.writer.commit([piece for letter in letters for piece in letter.take_apart()])
-            for letter in letters:
-                letter.answer()
-            # Only now: its last letter may have come with the end.
+                self.writer.commit([piece for batch in batches for piece in batch.take_apart()])
+            for batch in batches:
+                batch.answer()
+            # Only now: its last batch may have come with the end.
             while self.gone:
                 self.gone.pop().close()
         self.writer.end()
 
-    def collect(self) -> list[Letter]:
-        """Wait for letters, and return all that have come, up to what one statement takes."""
-        letters: list[Letter] = []
+    def collect(self) -> list[Batch]:
+        """Wait for batches, and return all that have come, up to what one statement takes."""
+        batches: list[Batch] = []
         for number, _ in self.poll.poll():
-            letters += self.letters_of(number, GROUP - sum(len(letter.rows) for letter in letters))
-        return letters
+            batches += self.letters_of(number, GROUP - sum(len(batch.rows) for batch in batches))
+        return batches
 
-    def letters_of(self, number: int, most: int) -> list[Letter]:
-        """Return letters of one process until they have so many rows or there are no more."""
-        letters: list[Letter] = []
+    def letters_of(self, number: int, most: int) -> list[Batch]:
+        """Return batches of one process until they have so many rows or there are no more."""
+        batches: list[Batch] = []
         while most > 0:
             try:
                 data = self.ends[number].recv(LARGEST_LETTER, socket.MSG_DONTWAIT)
@@ -95,7 +95,7 @@ class Scribe:
                 self.poll.unregister(number)
                 self.gone.append(self.ends.pop(number))
                 break
-            letter = Letter(self.ends[number], *decoder.decode(data))
-            letters.append(letter)
-            most -= len(letter.rows)
-        return letters
+            batch = Batch(self.ends[number], *decoder.decode(data))
+            batches.append(batch)
+            most -= len(batch.rows)
+        return batches

@@ -1,7 +1,7 @@
 """Where tables are kept. One thread writes: it takes whatever is waiting and commits it in one transaction.
 
 Several processes may have the same database, each with its own thread; they write in turn. What they append,
-which is most of it, a scribe writes for all of them.
+which is most of it, a log writer writes for all of them.
 
 The log of a table is only ever added to. A choice and an undo are one row each, and `sequence` counts both,
 so that a version names one point in the life of a table for ever. The SQL is what PostgreSQL speaks, too.
@@ -20,7 +20,7 @@ from typing import Any, Generic, TypeVar
 
 from veglia.kernel.errors import VegliaError
 from veglia.server.store.database import Turn, connect
-from veglia.server.store.log_client import Pen
+from veglia.server.store.log_client import LogClient
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
@@ -195,12 +195,14 @@ def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | Non
 
 
 class Store(Writer):
-    """A database and the thread that owns it; one of several processes has a pen for what it appends."""
+    """A database and the thread that owns it; one of several processes appends through a log client."""
 
-    def __init__(self, url: str, pen: Pen | None = None, send_out: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, url: str, log_client: LogClient | None = None, send_out: Callable[[], None] = lambda: None
+    ) -> None:
         """Open a database; `send_out` is called whenever some have been told what came of their work."""
         super().__init__(url)
-        self.pen = pen
+        self.log_client = log_client
         self.send_out = send_out
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
         # What this turn of the event loop appends: it goes to the thread together.
@@ -232,10 +234,10 @@ class Store(Writer):
     def _hand_over(self) -> None:
         for start in range(0, len(self.gathered), GROUP):
             group = self.gathered[start : start + GROUP]
-            if self.pen is None:
+            if self.log_client is None:
                 self.waiting.put(group)
             else:
-                self.pen.write(group, self._answers(group[0].loop))
+                self.log_client.write(group, self._answers(group[0].loop))
         self.gathered = []
 
     def _answers(self, loop: asyncio.AbstractEventLoop) -> Answers:
@@ -249,8 +251,8 @@ class Store(Writer):
         """Finish what is waiting and close the database."""
         if self.gathered:
             self._hand_over()
-        if self.pen is not None:
-            self.pen.close()
+        if self.log_client is not None:
+            self.log_client.close()
         self.waiting.put(None)
         self.thread.join()
 

@@ -27,12 +27,12 @@ class Asides:
     def stay(self, state: State) -> bool:
         """Whether they are the same beside the question of another state, word for word."""
         is_over = self.state.asking is None or state.asking is None
-        return not is_over and self.title.face.asides_stay(self.state, state)
+        return not is_over and self.title.presentation.asides_stay(self.state, state)
 
     def offers(self, language: str) -> list[Offer]:
         drawn = self.drawn.get(language)
         if drawn is None:
-            self.drawn[language] = drawn = self.title.face.offers(self.state, self.options, language)
+            self.drawn[language] = drawn = self.title.presentation.offers(self.state, self.options, language)
         return drawn
 
     def text(self, language: str, seats: Seats) -> bytes:

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""What links and bots do at a table. Every deed that changes it holds the lock and is committed first."""
+"""What links and bots do at a table. Every command that changes it holds the lock and is committed first."""
 
 import asyncio
 
@@ -8,10 +8,10 @@ from veglia.server import wire
 from veglia.server.net.client import Client
 from veglia.server.store.archive import Entry, SeatRow
 from veglia.server.table.asides import Seats
-from veglia.server.table.history import Line, Point, replayed
+from veglia.server.table.history import History, Snapshot, replayed
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.rendering import Picture, seat_of
+from veglia.server.table.rendering import Rendering, seat_of
 from veglia.server.table.table import AskedUndo, LiveTable
 
 
@@ -23,17 +23,17 @@ async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None
         table.go_on(entry, point, client, message.request)
 
 
-def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Point]:
+def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Snapshot]:
     """Return a choice as it is to be written, and what it leads to; the table is as it was."""
     must_play(table, client)
     must_be_now(table, message.version)
     seat = message.seat
     if seat is None:
-        seat = answering_seat(table.picture, client.seats, message.number)
+        seat = answering_seat(table.rendering, client.seats, message.number)
     elif seat not in client.seats:
         raise Refusal("not_your_seat")
     entry = Entry("choice", message.number, seat)
-    return entry, attempted(table.line, entry)
+    return entry, attempted(table.history, entry)
 
 
 async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
@@ -41,7 +41,7 @@ async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
     async with table.lock:
         if table.version != version or table.holders[entry.seat].holder != "bot":
             return
-        point = attempted(table.line, entry)
+        point = attempted(table.history, entry)
         await table.commit(entry)
         table.go_on(entry, point, None, 0)
 
@@ -51,7 +51,7 @@ async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
     must_play(table, client)
     async with table.lock:
         must_be_now(table, message.version)
-        left = table.line.undo_to(table.row.practice)
+        left = table.history.undo_to(table.row.practice)
         if left is None:
             raise Refusal("nothing_to_undo")
         others = set() if table.row.practice else table.seats_here() - set(client.seats)
@@ -72,7 +72,7 @@ async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo
         asked = table.undo
         if asked is None or not asked.waits_for & set(client.seats):
             raise Refusal("nothing_asked")
-        left = table.line.undo_to(table.row.practice)
+        left = table.history.undo_to(table.row.practice)
         if not message.agree:
             table.undo = None
         else:
@@ -84,11 +84,11 @@ async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo
 
 
 async def take_back(table: LiveTable, seat: int, left: int) -> None:
-    line = table.line
-    shorter: Line | None = None
-    if not line.can_cut(left):
-        choices = list(zip(line.choices[:left], line.by[:left]))
-        shorter = await asyncio.to_thread(replayed, line.title, line.setup, choices)
+    history = table.history
+    shorter: History | None = None
+    if not history.can_cut(left):
+        choices = list(zip(history.choices[:left], history.by[:left]))
+        shorter = await asyncio.to_thread(replayed, history.title, history.setup, choices)
     await table.commit(Entry("undo", left, seat))
     table.go_back(left, shorter)
 
@@ -116,7 +116,7 @@ async def hand_over(table: LiveTable, client: Client, message: wire.HandOver, bo
 
 def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
     """Change the language of a connection."""
-    if message.language not in table.line.title.languages:
+    if message.language not in table.history.title.languages:
         raise Refusal("unknown_language")
     client.language = message.language
     client.tell(wire.Done(message.request, table.version))
@@ -125,10 +125,10 @@ def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
 
 async def why_not(table: LiveTable, client: Client, message: wire.AskWhyNot) -> None:
     """Tell why nothing can be done with a thing now."""
-    face, state = table.line.title.face, table.line.state
+    presentation, state = table.history.title.presentation, table.history.state
     seat = seat_of(state, client.seats)
     try:
-        reasons = await asyncio.to_thread(face.why_not, state, seat, message.target, client.language)
+        reasons = await asyncio.to_thread(presentation.why_not, state, seat, message.target, client.language)
     except UnknownName as error:
         raise Refusal("unknown_thing") from error
     client.tell(wire.Reasons(message.request, message.target, reasons))
@@ -137,13 +137,13 @@ async def why_not(table: LiveTable, client: Client, message: wire.AskWhyNot) -> 
 async def preview(table: LiveTable, client: Client, message: wire.AskPreview) -> None:
     """Tell what would come of a choice, or what the rules alone would do next."""
     must_be_now(table, message.version)
-    face, state, number = table.line.title.face, table.line.state, message.number
+    presentation, state, number = table.history.title.presentation, table.history.state, message.number
     if number is None:
-        drawn = await asyncio.to_thread(face.forecast, state, client.language)
+        drawn = await asyncio.to_thread(presentation.forecast, state, client.language)
     else:
-        answering_seat(table.picture, client.seats, number)
-        option = table.picture.option(number)
-        drawn = await asyncio.to_thread(face.preview, state, option, client.language)
+        answering_seat(table.rendering, client.seats, number)
+        option = table.rendering.option(number)
+        drawn = await asyncio.to_thread(presentation.preview, state, option, client.language)
     client.tell(wire.Previewed(message.request, drawn))
 
 
@@ -162,23 +162,23 @@ def must_be_now(table: LiveTable, version: int) -> None:
         raise Refusal("stale")
 
 
-def attempted(line: Line, entry: Entry) -> Point:
+def attempted(history: History, entry: Entry) -> Snapshot:
     """Return what a choice leads to, on a copy of the state."""
     try:
-        return line.attempt(entry.number, entry.seat)
+        return history.attempt(entry.number, entry.seat)
     except IllegalChoice as error:
         raise Refusal("illegal_choice", str(error)) from error
     except GameOver as error:
         raise Refusal("game_over") from error
 
 
-def answering_seat(picture: Picture, seats: Seats, number: int) -> int:
+def answering_seat(rendering: Rendering, seats: Seats, number: int) -> int:
     """Return the one of a link's seats that may make a choice: the asked one where several may."""
-    if picture.state.asking is None:
+    if rendering.state.asking is None:
         raise Refusal("game_over")
-    may = picture.may_choose(number)
+    may = rendering.may_choose(number)
     if not may:
-        raise Refusal("illegal_choice", f"option {number}, there are {len(picture.state.offered)}")
+        raise Refusal("illegal_choice", f"option {number}, there are {len(rendering.state.offered)}")
     for seat in may:
         if seat in seats:
             return seat

@@ -36,19 +36,19 @@ def bots_in(language: str) -> list[wire.Bot]:
 
 
 def warm(known: dict[str, Title]) -> None:
-    """Read beforehand what would keep the first to come waiting: books, words, the first table's picture."""
+    """Load what the first visitor would wait for: rulebooks, texts, the rendering of a first table."""
     for title in known.values():
         missions = title.missions()
         first = title.setup(missions[0], None, 0, {}) if missions else None
         state = None if first is None else begin(title, first).state
         for language in title.languages:
-            title.face.lobby(language)
-            title.face.almanac(language)
+            title.presentation.lobby(language)
+            title.presentation.glossary(language)
             if title.id in games():
                 rulebook(title.id, language)
             if state is not None:
-                title.face.board(state, language)
-                title.face.scene(state, None, language)
+                title.presentation.board(state, language)
+                title.presentation.scene(state, None, language)
 
 
 @cache

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""The line of a game: its choices as they stand, and its last few states. Nothing here waits or writes."""
+"""The history of a game: its choices as they stand, and its last few states. Nothing here waits or writes."""
 
 from array import array
 from collections import deque
@@ -14,14 +14,14 @@ KEPT = 10
 
 
 @dataclass(frozen=True)
-class Point:
+class Snapshot:
     """A decision (or the end), and what happened on the way to it. Its state is never changed any more."""
 
     state: State
     events: list[Event]
 
 
-class Line:
+class History:
     """A game that can go on by a choice and be cut back."""
 
     def __init__(self, title: Title, setup: Setup) -> None:
@@ -33,10 +33,10 @@ class Line:
         # What had come to light before each choice.
         self.reveals = array("l")
         first = begin(title, setup)
-        self.points = deque([Point(first.state, first.state.log or [])], maxlen=KEPT)
+        self.points = deque([Snapshot(first.state, first.state.log or [])], maxlen=KEPT)
 
     @property
-    def point(self) -> Point:
+    def point(self) -> Snapshot:
         return self.points[-1]
 
     @property
@@ -47,13 +47,13 @@ class Line:
         """Return the game as it stands, for questions only."""
         return Game(self.title, self.setup, self.state, self.choices)
 
-    def attempt(self, number: int, seat: int) -> Point:
+    def attempt(self, number: int, seat: int) -> Snapshot:
         """Return what a choice would lead to; raises IllegalChoice or GameOver."""
         game = Game(self.title, self.setup, self.title.copy(self.state), [])
         events = game.choose(number, seat=seat)
-        return Point(game.state, events)
+        return Snapshot(game.state, events)
 
-    def accept(self, entry: Entry, point: Point) -> None:
+    def accept(self, entry: Entry, point: Snapshot) -> None:
         """Go on to where a choice has led."""
         self.choices.append(entry.number)
         self.by.append(-1 - entry.seat if entry.is_bot else entry.seat)
@@ -81,18 +81,18 @@ class Line:
         del self.choices[left:], self.by[left:], self.reveals[left:]
 
 
-def replayed(title: Title, setup: Setup, choices: list[tuple[int, int]]) -> Line:
+def replayed(title: Title, setup: Setup, choices: list[tuple[int, int]]) -> History:
     """Play choices (number, by) from the start; an impossible one is an IllegalChoice."""
-    line = Line(title, setup)
-    game = Game(title, setup, title.copy(line.state), [])
+    history = History(title, setup)
+    game = Game(title, setup, title.copy(history.state), [])
     for place, (number, by) in enumerate(choices):
-        line.reveals.append(game.state.dice.reveals)
+        history.reveals.append(game.state.dice.reveals)
         events = game.choose(number)
-        line.choices.append(number)
-        line.by.append(by)
+        history.choices.append(number)
+        history.by.append(by)
         if place >= len(choices) - KEPT:
-            line.points.append(Point(title.copy(game.state), events))
-    return line
+            history.points.append(Snapshot(title.copy(game.state), events))
+    return history
 
 
 def standing(entries: list[Entry]) -> list[tuple[int, int]]:

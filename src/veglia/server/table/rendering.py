@@ -1,15 +1,15 @@
 # veglia: compiled
-"""A table at one version, as its links see it. Each picture is drawn once and shown to many."""
+"""A table at one version, as its links see it. Each rendering is drawn once and shown to many."""
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
-from veglia.server.net.encode import news_text, offers_text
+from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
 from veglia.server.store.archive import Entry
 from veglia.server.table.asides import NONE, Asides, Seats, asides_of
 from veglia.server.table.changes import changes
-from veglia.server.table.history import Line, Point
+from veglia.server.table.history import History, Snapshot
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
@@ -22,16 +22,18 @@ MOVED = (
 QUESTION = b'"version":%d,"seats":%b,"prompt":%b,"rule":%b,"choices":%b'
 
 
-class Picture:
+class Rendering:
     """What can be seen of a point in a game."""
 
-    def __init__(self, line: Line, version: int, before: "Picture | None" = None) -> None:
-        """Take the point that a line has come to; what has not changed is taken from the picture before."""
-        self.title = line.title
-        self.point = line.point
-        self.state = line.state
+    def __init__(self, history: History, version: int, before: "Rendering | None" = None) -> None:
+        """Render the last snapshot of a history; what has not changed is taken from the rendering before."""
+        self.title = history.title
+        self.point = history.point
+        self.state = history.state
         self.version = version
-        self.asides: Asides = asides_of(line.title, line.state, None if before is None else before.asides)
+        self.asides: Asides = asides_of(
+            history.title, history.state, None if before is None else before.asides
+        )
         self.scenes: dict[tuple[str, int | None], Scene] = {}
         self.told: dict[tuple[str, int | None, int | None], bytes] = {}
         self.offered: dict[str, list[Offer]] = {}
@@ -39,8 +41,8 @@ class Picture:
         self.questions: dict[tuple[str, bool], bytes] = {}
 
     def view(self, seats: Seats) -> int | None:
-        """Return the seat whose eyes a link looks through: the asked one where it holds several."""
-        return self.title.face.eyes(seat_of(self.state, seats))
+        """Return the seat from whose viewpoint a link looks: the asked one where it holds several."""
+        return self.title.presentation.viewpoint(seat_of(self.state, seats))
 
     def option(self, number: int) -> Option:
         """Return what a number stands for."""
@@ -58,27 +60,27 @@ class Picture:
     def scene(self, language: str, view: int | None) -> Scene:
         drawn = self.scenes.get((language, view))
         if drawn is None:
-            drawn = self.title.face.scene(self.state, view, language)
+            drawn = self.title.presentation.scene(self.state, view, language)
             self.scenes[language, view] = drawn
         return drawn
 
-    def news(self, old: "Picture", language: str, before: int | None, after: int | None) -> bytes:
-        """Return what happened since the picture before, as seen by `before`, and what has changed."""
+    def changes_text(self, old: "Rendering", language: str, before: int | None, after: int | None) -> bytes:
+        """Return what happened since the rendering before, as seen by `before`, and what has changed."""
         key = (language, before, after)
-        news = self.told.get(key)
-        if news is None:
+        changes_text = self.told.get(key)
+        if changes_text is None:
             shown = old.scene(language, before)
             if before == after and (language, after) not in self.scenes:
-                face = self.title.face
-                drawn = face.scene_after(old.state, shown, self.state, after, language)
+                presentation = self.title.presentation
+                drawn = presentation.scene_after(old.state, shown, self.state, after, language)
                 self.scenes[language, after] = drawn
             found = changes(shown, self.scene(language, after))
             board = self.board(language) if "board" in found.scene else None
-            news = news_text(told(self.title, self.point, before, language), board, found)
-            self.told[key] = news
-        return news
+            changes_text = moved_text(told(self.title, self.point, before, language), board, found)
+            self.told[key] = changes_text
+        return changes_text
 
-    def moved(self, old: "Picture", entry: Entry, can_undo: bool, language: str, seats: Seats) -> bytes:
+    def moved(self, old: "Rendering", entry: Entry, can_undo: bool, language: str, seats: Seats) -> bytes:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         # Only those who might have made a choice may read it.
         said = ""
@@ -90,14 +92,14 @@ class Picture:
             self.version,
             entry.seat,
             encoder.encode(said),
-            self.news(old, language, old.view(seats), self.view(seats)),
+            self.changes_text(old, language, old.view(seats), self.view(seats)),
             self.question(language, seats, not keeps_asides),
             YES_NO[keeps_asides],
             YES_NO[can_undo],
         )
 
     def board(self, language: str) -> BoardShape:
-        return self.title.face.board(self.state, language)
+        return self.title.presentation.board(self.state, language)
 
     def question(self, language: str, seats: Seats, has_asides: bool = True) -> bytes:
         """Return what is asked; only those who may answer see the options, which tell what is in a hand."""
@@ -116,7 +118,7 @@ class Picture:
             text = QUESTION % (
                 self.version,
                 encoder.encode(may_answer),
-                encoder.encode(self.title.face.prompt(self.state, language)),
+                encoder.encode(self.title.presentation.prompt(self.state, language)),
                 encoder.encode(self.state.question_rule()),
                 offers_text(offers, list(range(len(offers)))),
             )
@@ -127,7 +129,9 @@ class Picture:
         """Return what is offered."""
         offers = self.offered.get(language)
         if offers is None:
-            self.offered[language] = offers = self.title.face.offers(self.state, self.state.offered, language)
+            self.offered[language] = offers = self.title.presentation.offers(
+                self.state, self.state.offered, language
+            )
         return offers
 
     def text(self, number: int, language: str) -> str:
@@ -145,19 +149,19 @@ def seat_of(state: State, seats: Seats) -> int | None:
     return asked if asked in seats else seats[0]
 
 
-def told(title: Title, point: Point, view: int | None, language: str) -> list[Told]:
+def told(title: Title, point: Snapshot, view: int | None, language: str) -> list[Told]:
     """Return what happened on the way to a point, as a seat hears it."""
-    return title.face.told(point.state, point.events, view, language)
+    return title.presentation.told(point.state, point.events, view, language)
 
 
-def last_told(line: Line, view: int | None, language: str) -> list[Told]:
+def last_told(history: History, view: int | None, language: str) -> list[Told]:
     """Return the last lines of the log."""
     lines: list[Told] = []
-    for point in line.points:
-        lines += told(line.title, point, view, language)
+    for point in history.points:
+        lines += told(history.title, point, view, language)
     return lines[-TOLD:]
 
 
 def words_of(title: Title, state: State, option: Option, language: str) -> str:
     """Return a choice in words, as it was offered."""
-    return title.face.offers(state, [option], language)[0].text
+    return title.presentation.offers(state, [option], language)[0].text

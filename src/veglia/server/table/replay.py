@@ -2,7 +2,7 @@
 
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import Option, State
-from veglia.server.table.history import Line, Point
+from veglia.server.table.history import History, Snapshot
 
 # A state is kept every so many choices.
 SPACING = 64
@@ -11,7 +11,7 @@ SPACING = 64
 class Step:
     """A point of a game with the choice that led to it."""
 
-    def __init__(self, point: Point, before: State | None, option: Option | None, seats: tuple[int, ...]):
+    def __init__(self, point: Snapshot, before: State | None, option: Option | None, seats: tuple[int, ...]):
         self.point = point
         self.before = before
         self.option = option
@@ -20,11 +20,11 @@ class Step:
 
 
 class Replay:
-    """The points of one line. Its methods may run in a thread beside the table."""
+    """The points of one history. Its methods may run in a thread beside the table."""
 
-    def __init__(self, line: Line) -> None:
-        self.title = line.title
-        self.setup = line.setup
+    def __init__(self, history: History) -> None:
+        self.title = history.title
+        self.setup = history.setup
         self.marks: dict[int, State] = {}
 
     def cut(self, left: int) -> None:
@@ -35,7 +35,7 @@ class Replay:
         """Return the point after some choices."""
         if not choices:
             first = begin(self.title, self.setup)
-            return Step(Point(first.state, first.state.log or []), None, None, ())
+            return Step(Snapshot(first.state, first.state.log or []), None, None, ())
         before = self.state_at(choices[:-1])
         number = choices[-1]
         game = Game(self.title, self.setup, self.title.copy(before), [])
@@ -48,7 +48,7 @@ class Replay:
             option = game.asides[-1 - number]
             seats = aside.owners(before, option)
         events = game.choose(number)
-        return Step(Point(game.state, events), before, option, seats)
+        return Step(Snapshot(game.state, events), before, option, seats)
 
     def state_at(self, choices: list[int]) -> State:
         """Return the state after some choices; it must not be changed."""

@@ -12,10 +12,10 @@ from veglia.server.net.encode import scene_text
 from veglia.server.net.fragments import FRAGMENTS, encoded
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.table.asides import Seats
-from veglia.server.table.history import Line, Point, replayed, standing
+from veglia.server.table.history import History, Snapshot, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.rendering import Picture, last_told
+from veglia.server.table.rendering import Rendering, last_told
 from veglia.server.table.replay import Replay
 
 log = logging.getLogger("veglia.server")
@@ -32,16 +32,16 @@ class AskedUndo:
 class LiveTable:
     """One table. Whoever changes it holds its lock, and commits before anyone is told."""
 
-    def __init__(self, row: TableRow, line: Line, archive: Archive) -> None:
+    def __init__(self, row: TableRow, history: History, archive: Archive) -> None:
         self.row = row
-        self.line = line
+        self.history = history
         self.archive = archive
         # Counts the rows of the log.
         self.version = len(row.entries)
-        # The line holds what stands; the rest of the log is only needed in the store.
+        # The history holds what stands; the rest of the log is only needed in the store.
         row.entries = []
-        self.picture = Picture(line, self.version)
-        self.replay = Replay(line)
+        self.rendering = Rendering(history, self.version)
+        self.replay = Replay(history)
         self.clients: list[Client] = []
         self.lock = Lock()
         self.undo: AskedUndo | None = None
@@ -61,7 +61,7 @@ class LiveTable:
     @property
     def is_open_book(self) -> bool:
         """Whether nothing is left to be hidden: the game is over, or it is only practice."""
-        return self.line.state.asking is None or self.row.practice
+        return self.history.state.asking is None or self.row.practice
 
     def seats_of(self, access: Access) -> Seats:
         """Return the seats that a link plays now."""
@@ -112,12 +112,12 @@ class LiveTable:
                 client.put(text)
 
     def can_undo(self, seats: Seats) -> bool:
-        return bool(seats) and self.line.undo_to(self.row.practice) is not None
+        return bool(seats) and self.history.undo_to(self.row.practice) is not None
 
     def table_message(self, client: Client) -> wire.Table:
         """Return everything, as one client sees it."""
-        language, seats, picture = client.language, client.seats, self.picture
-        view = picture.view(seats)
+        language, seats, rendering = client.language, client.seats, self.rendering
+        view = rendering.view(seats)
         is_host = client.access.role == "host"
         state = self.seats_message()
         return wire.Table(
@@ -130,10 +130,10 @@ class LiveTable:
             is_host,
             state.holders,
             self.version,
-            encoded(FRAGMENTS.of(picture.board(language))),
-            encoded(scene_text(picture.scene(language, view))),
-            encoded(picture.question(language, seats)),
-            last_told(self.line, view, language),
+            encoded(FRAGMENTS.of(rendering.board(language))),
+            encoded(scene_text(rendering.scene(language, view))),
+            encoded(rendering.question(language, seats)),
+            last_told(self.history, view, language),
             self.can_undo(seats),
             state.undo,
             language,
@@ -163,31 +163,33 @@ class LiveTable:
         """Take over what another has written, and show it to everyone."""
         row = await self.archive.find(self.row.id)
         assert row is not None
-        self.line = await asyncio.to_thread(replayed, self.line.title, self.line.setup, standing(row.entries))
-        self.replay = Replay(self.line)
+        self.history = await asyncio.to_thread(
+            replayed, self.history.title, self.history.setup, standing(row.entries)
+        )
+        self.replay = Replay(self.history)
         self.version = len(row.entries)
-        self.picture = Picture(self.line, self.version)
+        self.rendering = Rendering(self.history, self.version)
         self.undo = None
         self.show_all()
 
-    def go_on(self, entry: Entry, point: Point, sender: Client | None, request: int) -> None:
+    def go_on(self, entry: Entry, point: Snapshot, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
-        old = self.picture
-        self.line.accept(entry, point)
+        old = self.rendering
+        self.history.accept(entry, point)
         self.version += 1
-        self.picture = Picture(self.line, self.version, old)
+        self.rendering = Rendering(self.history, self.version, old)
         had_undo = self.undo is not None
         self.undo = None
         if sender is not None:
             sender.tell(wire.Done(request, self.version))
-        may_undo = self.line.undo_to(self.row.practice) is not None
+        may_undo = self.history.undo_to(self.row.practice) is not None
         texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
             try:
                 if key not in texts:
                     can_undo = bool(client.seats) and may_undo
-                    texts[key] = self.picture.moved(old, entry, can_undo, *key)
+                    texts[key] = self.rendering.moved(old, entry, can_undo, *key)
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
@@ -223,14 +225,14 @@ class LiveTable:
         for client in concerned:
             self.show_table(client)
 
-    def go_back(self, left: int, line: Line | None) -> None:
-        """Take over a committed undo and tell everyone; `line` is given where it had to be replayed."""
-        if line is None:
-            self.line.cut(left)
+    def go_back(self, left: int, history: History | None) -> None:
+        """Take over a committed undo and tell everyone; `history` is given where it had to be replayed."""
+        if history is None:
+            self.history.cut(left)
         else:
-            self.line = line
+            self.history = history
         self.replay.cut(left)
         self.version += 1
-        self.picture = Picture(self.line, self.version)
+        self.rendering = Rendering(self.history, self.version)
         self.undo = None
         self.show_all()

@@ -12,12 +12,12 @@ from veglia.server import wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.table.games import game_called
-from veglia.server.table.history import Line, replayed, standing
+from veglia.server.table.history import History, replayed, standing
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.bots import BOTS
-from veglia.server.workers.shard import ALONE, Share, table_ids
+from veglia.server.workers.shard import ALONE, Shard, table_ids
 
 log = logging.getLogger("veglia.server")
 # Too many to be tried out: the seed tells what is hidden.
@@ -28,13 +28,13 @@ class Tables:
     """The tables of a server."""
 
     def __init__(
-        self, games: dict[str, Title], archive: Archive, settings: Settings, share: Share = ALONE
+        self, games: dict[str, Title], archive: Archive, settings: Settings, shard: Shard = ALONE
     ) -> None:
         self.games = games
         self.archive = archive
         self.settings = settings
-        self.share = share
-        self.ids = table_ids(share)
+        self.shard = shard
+        self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
         self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
 
@@ -47,8 +47,8 @@ class Tables:
         seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
         setup = set_up(title, wish, seed)
         # Only a record has to be played through, and that beside the others.
-        line = None if wish.choices or wish.hash or wish.rules_version else Line(title, setup)
-        entries = await asyncio.to_thread(entries_of, title, setup, wish) if line is None else []
+        history = None if wish.choices or wish.hash or wish.rules_version else History(title, setup)
+        entries = await asyncio.to_thread(entries_of, title, setup, wish) if history is None else []
         table, host, watch = next(self.ids), new_key(), new_key()
         holders = [
             SeatRow(seat.holder, seat.bot if seat.holder == "bot" else "", seat.label) for seat in wish.seats
@@ -71,9 +71,9 @@ class Tables:
             entries,
         )
         await self.archive.add(row)
-        if line is not None:
+        if history is not None:
             # Whoever makes a table comes to it at once.
-            self.keep(LiveTable(row, line, self.archive))
+            self.keep(LiveTable(row, history, self.archive))
         return wire.MadeTable(table, host, links, watch)
 
     async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
@@ -88,7 +88,7 @@ class Tables:
 
     async def open(self, id: str) -> LiveTable | None:
         """Return a table, from memory or from the store; never one that lives in another process."""
-        if not self.share.has(id):
+        if not self.shard.has(id):
             raise Refusal("misdirected")
         if id not in self.live:
             if id not in self.opening:
@@ -111,8 +111,8 @@ class Tables:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
         seats = seats_of(title.sides, row.seats)
         setup = title.setup(row.mission, seats, int(row.seed), row.options)
-        line = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
-        return self.keep(LiveTable(row, line, self.archive))
+        history = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
+        return self.keep(LiveTable(row, history, self.archive))
 
     def keep(self, table: LiveTable) -> LiveTable:
         """Have a table in memory."""
@@ -141,7 +141,7 @@ def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
     try:
         return title.setup(wish.mission, seats, seed, dict(wish.options))
     except BadSetup as error:
-        more = partial(title.face.bad_setup, error)
+        more = partial(title.presentation.bad_setup, error)
         raise Refusal("bad_setup", str(error), more=more, option=error.option) from error
     except UnknownName as error:
         more = partial(unknown_name, error.name)
@@ -154,8 +154,8 @@ def unknown_name(name: str, language: str) -> str:
 
 def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[Entry]:
     """Return the log of a game that goes on from a record, as if the asked seats had made the choices."""
-    line = Line(title, setup)
-    game = Game(title, setup, title.copy(line.state), [])
+    history = History(title, setup)
+    game = Game(title, setup, title.copy(history.state), [])
     entries = []
     has_other_rules = wish.rules_version not in ("", title.version)
     try:

@@ -2,10 +2,10 @@
 
 from veglia.server.wire.http import (
     HTTP,
-    Almanac,
     Bot,
     GameRecord,
     Games,
+    Glossary,
     MadeTable,
     Moment,
     NewSeat,
@@ -45,7 +45,6 @@ from veglia.server.wire.play import (
 
 __all__ = [
     "HTTP",
-    "Almanac",
     "AnswerUndo",
     "AskHint",
     "AskPreview",
@@ -56,6 +55,7 @@ __all__ = [
     "FromClient",
     "GameRecord",
     "Games",
+    "Glossary",
     "HandOver",
     "Hinted",
     "MadeTable",

@@ -123,7 +123,7 @@ class Rulebook(Struct, frozen=True):
     rules: list[RuleText]
 
 
-class Almanac(Struct, frozen=True):
+class Glossary(Struct, frozen=True):
     entries: dict[str, Entry]
 
 
@@ -159,7 +159,7 @@ class Problem(Struct, frozen=True):
 # What goes over HTTP; the rest goes through the websocket.
 HTTP: tuple[type[Struct], ...] = (
     Games,
-    Almanac,
+    Glossary,
     Rulebook,
     NewTable,
     MadeTable,

@@ -35,7 +35,7 @@ def position_of(table: LiveTable, seat: int) -> Position:
         row.seats,
         row.seed,
         row.options,
-        table.line.choices[:],
+        table.history.choices[:],
         table.holders[seat].bot,
         secrets.randbits(64),
     )
@@ -109,7 +109,7 @@ def lags(client: Client, version: int, lead: int) -> bool:
 
 def asked_bot(table: LiveTable) -> int | None:
     """Return the seat that is asked, when a bot plays it."""
-    state = table.line.state
+    state = table.history.state
     if state.asking is None:
         return None
     seat = state.asking.seat(state)

@@ -2,8 +2,8 @@
 
 `make play` has one built in the background. It is only used if it was made from the very sources that the
 server runs. Both are known by a fingerprint: `python -m veglia.server.workers.compiled` prints it, and `make`
-keeps that of the build in its folder. Only the standard library is imported here, so that `tools/play.py` can run
-this file without the rest.
+keeps that of the build in its folder. Only the standard library is imported here, so that
+`tools/play.py` can run this file without the rest.
 """
 
 import hashlib

@@ -20,16 +20,16 @@ import uvicorn
 
 from veglia.kernel.errors import BadSetup
 from veglia.server.api.static import FOLDER
-from veglia.server.net.handoff import Door, Hall
+from veglia.server.net.handoff import Door, Handoff
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
-from veglia.server.store.log_client import Pen
-from veglia.server.store.log_writer import Scribe
+from veglia.server.store.log_client import LogClient
+from veglia.server.store.log_writer import LogWriter
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
 from veglia.server.workers.running import GRACE, TidyServer, configuration, say_where
-from veglia.server.workers.shard import Share
+from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
 BACKLOG = 2048
@@ -64,9 +64,9 @@ class Fleet:
         self.inboxes, self.doors = pairs(plan.workers)
         for one in (*self.inboxes, *self.doors):
             one.setblocking(False)
-        # What the processes have written goes through these: their ends, and those of the scribe.
-        self.pens, self.desk = pairs(plan.workers)
-        for one in self.pens:
+        # What the processes have written goes through these: their ends, and those of the log_writer.
+        self.log_clients, self.desk = pairs(plan.workers)
+        for one in self.log_clients:
             one.setblocking(False)
         self.processes: list[ForkProcess] = []
         self.started: list[float] = []
@@ -95,7 +95,7 @@ class Fleet:
                 signal.signal(one, handler)
 
     def start(self, number: int) -> ForkProcess:
-        """Start a process by its number; the scribe comes after all others."""
+        """Start a process by its number; the log writer comes after all others."""
         target, args = (self.work, (number,)) if number < self.plan.workers else (self.write, ())
         process = multiprocessing.get_context("fork").Process(target=target, args=args)
         # None may come to a new process before it knows what to do with it.
@@ -142,15 +142,15 @@ class Fleet:
         until = time.monotonic() + GRACE + MARGIN
         for number, process in enumerate(self.processes):
             if number == self.plan.workers:
-                # Now nobody can send anything any more: the scribe ends when it has read all.
-                for one in self.pens:
+                # Now nobody can send anything any more: the log writer ends when it has read all.
+                for one in self.log_clients:
                     one.close()
             process.join(max(0.0, until - time.monotonic()))
             if process.is_alive():
                 log.warning("a server process does not end and is killed")
                 process.kill()
                 process.join()
-        for one in (*self.sockets, *self.inboxes, *self.doors, *self.pens, *self.desk):
+        for one in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients, *self.desk):
             one.close()
         for pipe in (self.ready, self.says_ready, self.alarm, self.rings):
             os.close(pipe)
@@ -164,42 +164,44 @@ class Fleet:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         stay_on(number, self.processors)
         plan = self.plan
-        hall = Hall(Share(number, plan.workers), self.inboxes, self.doors)
+        handoff = Handoff(Shard(number, plan.workers), self.inboxes, self.doors)
         settings = replace(plan.settings, processors=self.processors)
-        config = configuration(settings, plan.host, plan.port, plan.folder, hall, Pen(self.pens[number]))
-        Worker(config, hall, self.parent, self.says_ready).run(self.sockets)
+        config = configuration(
+            settings, plan.host, plan.port, plan.folder, handoff, LogClient(self.log_clients[number])
+        )
+        Worker(config, handoff, self.parent, self.says_ready).run(self.sockets)
 
     def write(self) -> None:
-        """Be the scribe, who ends after all others."""
+        """Be the log writer, who ends after all others."""
         signal.set_wakeup_fd(-1)
         for one in SIGNALS:
             signal.signal(one, signal.SIG_IGN)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         stay_on(self.plan.workers, self.processors)
-        for other in (*self.sockets, *self.inboxes, *self.doors, *self.pens):
+        for other in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients):
             other.close()
-        scribe = Scribe(self.plan.settings.database, self.desk)
+        log_writer = LogWriter(self.plan.settings.database, self.desk)
         os.write(self.says_ready, b".")
-        scribe.run()
+        log_writer.run()
 
 
 class Worker(TidyServer):
     """One server process of several. It does not outlive its parent."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall, parent: int, says_ready: int) -> None:
+    def __init__(self, config: uvicorn.Config, handoff: Handoff, parent: int, says_ready: int) -> None:
         super().__init__(config)
-        self.hall = hall
+        self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self.hall.open(self.welcome)
+        self.handoff.open(self.welcome)
         os.write(self.says_ready, b".")
 
     def welcome(self, read: bytes) -> Door:
         return Door(
-            self.hall,
+            self.handoff,
             read,
             config=self.config,
             server_state=self.server_state,
@@ -210,7 +212,7 @@ class Worker(TidyServer):
         return os.getppid() != self.parent or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hall.close()
+        self.handoff.close()
         await super().shutdown(sockets)
 
 

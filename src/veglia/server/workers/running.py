@@ -13,10 +13,10 @@ import uvicorn
 
 from veglia.server.api.app import create_app
 from veglia.server.api.static import FOLDER
-from veglia.server.net.handoff import Door, Hall
+from veglia.server.net.handoff import Door, Handoff
 from veglia.server.net.socket import Wire
 from veglia.server.settings import Settings
-from veglia.server.store.log_client import Pen
+from veglia.server.store.log_client import LogClient
 from veglia.server.workers.idle_gc import Tidying
 from veglia.server.workers.shard import ALONE
 
@@ -30,19 +30,19 @@ def configuration(
     host: str,
     port: int,
     folder: Path = FOLDER,
-    hall: Hall | None = None,
-    pen: Pen | None = None,
+    handoff: Handoff | None = None,
+    log_client: LogClient | None = None,
 ) -> uvicorn.Config:
     """Return how uvicorn runs the server, with the client's files from a folder.
 
-    One of several processes has a hall and a pen.
+    One of several processes has a handoff and a log_client.
     """
     return uvicorn.Config(
-        create_app(settings, folder, ALONE if hall is None else hall.share, pen),
+        create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client),
         host=host,
         port=port,
         loop="uvloop",
-        http="auto" if hall is None else cast(type[asyncio.Protocol], partial(Door, hall)),
+        http="auto" if handoff is None else cast(type[asyncio.Protocol], partial(Door, handoff)),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.

@@ -9,7 +9,7 @@ from veglia.server.table.keys import new_table_id
 
 
 @dataclass(frozen=True)
-class Share:
+class Shard:
     """One of several processes. Every one of them knows who has a table from the table's name alone."""
 
     number: int = 0
@@ -22,13 +22,13 @@ class Share:
         return self.owner(name) == self.number
 
 
-ALONE = Share()
+ALONE = Shard()
 
 
-def table_ids(share: Share) -> Iterator[str]:
+def table_ids(shard: Shard) -> Iterator[str]:
     """Return names for new tables: they fall to each process in turn, so that none has many more."""
-    for owner in cycle(range(share.of)):
+    for owner in cycle(range(shard.of)):
         id = new_table_id()
-        while share.owner(id) != owner:
+        while shard.owner(id) != owner:
             id = new_table_id()
         yield id

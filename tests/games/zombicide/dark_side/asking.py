@@ -7,7 +7,7 @@ from veglia.kernel.machine import Option
 
 def why(table: StationTable, target: str, language: str = "en") -> list[tuple[str, str]]:
     """Return the reasons against a thing: sentence and rule."""
-    reasons = TITLE.face.why_not(table.state, None, target, language)
+    reasons = TITLE.presentation.why_not(table.state, None, target, language)
     return [(reason.text, reason.rule) for reason in reasons]
 
 
@@ -27,4 +27,4 @@ def zone_of(table: StationTable, name: str) -> str:
 
 def told(table: StationTable, option: Option, language: str = "en") -> list[str]:
     """Return what is said of an option before it is chosen."""
-    return TITLE.face.preview(table.state, option, language).lines
+    return TITLE.presentation.preview(table.state, option, language).lines

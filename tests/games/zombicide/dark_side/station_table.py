@@ -17,7 +17,7 @@ from tests.games.zombicide.table import PLAYERS_PHASE, Table
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.boards import station_of
 from veglia.games.zombicide.dark_side.rules.doors import close_door
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.openings import opening, opening_of
 from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario, scenario
@@ -29,7 +29,7 @@ from veglia.games.zombicide.engine.rules import zombies as figures
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.kernel.dice import scripted, seeded
 
-SomeTwist = TypeVar("SomeTwist", bound=Twist)
+SomeMissionRule = TypeVar("SomeMissionRule", bound=MissionRule)
 
 
 def mission_row(**changes: object) -> DarkMissionRow:
@@ -37,9 +37,9 @@ def mission_row(**changes: object) -> DarkMissionRow:
     return msgspec.structs.replace(library.mission("m0"), **changes)
 
 
-def twist_of(state: DarkState, kind: type[SomeTwist]) -> SomeTwist:
-    """Return the mission's twist of a kind."""
-    return next(one for one in terms_of(state).twists if isinstance(one, kind))
+def mission_rule_of(state: DarkState, kind: type[SomeMissionRule]) -> SomeMissionRule:
+    """Return the mission's mission rule of a kind."""
+    return next(one for one in terms_of(state).mission_rules if isinstance(one, kind))
 
 
 class StationTable(Table):

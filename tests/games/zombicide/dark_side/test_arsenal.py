@@ -3,8 +3,9 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.bots.arsenal import POWERLESS, UNPLUGGED, aim, machinery
-from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
+from veglia.games.zombicide.dark_side.bots.arsenal import aim, machinery
+from veglia.games.zombicide.dark_side.bots.settings import evaluation, numbers
+from veglia.games.zombicide.dark_side.rules.card_worth import POWERLESS, UNPLUGGED
 from veglia.games.zombicide.engine.bots.armoury import arms, force
 from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.actions.reorganise import REORGANISE_CARDS, TradeWith
@@ -35,8 +36,8 @@ def test_a_grenade_in_the_backpack_is_worth_an_action_when_a_hand_has_less() -> 
     for table in (full, poor):
         table.state.turn.active = table.who("miranda")
 
-    assert not judge().considers(full.state, REORGANISE_CARDS)
-    assert judge().considers(poor.state, REORGANISE_CARDS)
+    assert not evaluation().considers(full.state, REORGANISE_CARDS)
+    assert evaluation().considers(poor.state, REORGANISE_CARDS)
 
 
 @pytest.mark.parametrize(
@@ -57,12 +58,12 @@ def test_grenades_come_to_hand_near_the_pit_they_are_for(who: str, at: str, goes
     )
     table.state.turn.active = table.who(who)
 
-    assert judge().considers(table.state, REORGANISE_CARDS) == goes
+    assert evaluation().considers(table.state, REORGANISE_CARDS) == goes
     table.state.push(Reorganise(table.who(who), -1, (), ()))
     advance(table.state)
     for _ in range(9):
         if isinstance(table.state.asking, Reorganise):
-            answer(table.state, table.state.offered[judge().preset(table.state)])
+            answer(table.state, table.state.offered[evaluation().preset(table.state)])
     held = [table.state.card(card).id for card in table.survivor(who).cards[:2]]
     assert ("seismic_grenade" in held) == goes
 
@@ -80,12 +81,12 @@ def test_a_grenade_is_handed_to_who_sees_where_it_is_needed() -> None:
     state = table.state
     state.turn.active = table.who("miranda")
 
-    assert judge().considers(state, TradeWith(table.who("umkos")))
+    assert evaluation().considers(state, TradeWith(table.who("umkos")))
     TradeWith(table.who("umkos")).perform(state, table.who("miranda"))
     advance(state)
     for _ in range(12):
         if isinstance(state.asking, Reorganise):
-            answer(state, state.offered[judge().preset(state)])
+            answer(state, state.offered[evaluation().preset(state)])
     assert "seismic_grenade" in [state.card(card).id for card in table.survivor("umkos").cards[:2]]
 
 

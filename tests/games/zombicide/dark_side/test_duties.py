@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.dark_side.mission_table import lay_objective
-from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
+from tests.games.zombicide.dark_side.station_table import StationTable, mission_rule_of
 from veglia.games.zombicide.dark_side.bots.duties import (
     DOOR,
     FAR,
@@ -14,7 +14,7 @@ from veglia.games.zombicide.dark_side.bots.duties import (
     tools_of,
     work,
 )
-from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
+from veglia.games.zombicide.dark_side.bots.settings import evaluation, numbers
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE, ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT
@@ -69,11 +69,11 @@ def test_a_remote_control_within_reach_is_worth_taking_though_its_machine_is_far
     )
     green = next(number for number, token in enumerate(state.objectives) if token.zone == table.zone("15R.A"))
     state.objectives[yellow] = Objective(OFF_BOARD, state.objectives[yellow].colour, True, False)
-    before = judge().points(state, 0)
+    before = evaluation().points(state, 0)
     state.objectives[green] = Objective(OFF_BOARD, state.objectives[green].colour, True, False)
     hold_token(state, green, table.who("miranda"))
 
-    assert judge().points(state, 0) > before
+    assert evaluation().points(state, 0) > before
 
 
 def test_a_machine_to_be_brought_out_is_better_nearer_to_the_exit() -> None:
@@ -103,12 +103,12 @@ def test_grenades_are_thrown_into_a_pit_only_when_all_it_needs_are_at_hand() -> 
     table.equip("miranda", ["seismic_grenade"])
     throw = ThrowGrenade(table.survivor("miranda").cards[0], NO_CARD, pit)
 
-    assert not judge().considers(table.state, throw)
+    assert not evaluation().considers(table.state, throw)
     table.equip("drake", ["seismic_grenade"])
-    assert judge().considers(table.state, throw)
+    assert evaluation().considers(table.state, throw)
     table.survivor("drake").has_acted = True
     table.survivor("drake").actions = 0
-    assert not judge().considers(table.state, throw)
+    assert not evaluation().considers(table.state, throw)
 
 
 def test_every_grenade_that_is_found_is_a_piece_of_the_work() -> None:
@@ -199,7 +199,7 @@ def test_shutting_the_laboratory_off_does_not_look_dear_because_of_xenos_inside(
     table = StationTable(["miranda"], at="15R.Q", mission="m3", xenos={"14V.A": {"worker": 2}})
     clear = next(goal for goal in table.state.scenario.goals if goal.id == "clear_building")
     before = clear.left(table.state)
-    lab = twist_of(table.state, Laboratory)
+    lab = mission_rule_of(table.state, Laboratory)
     for access in lab.accesses:
         put_door(table.state, Door(access, NEUTRAL, True, False, True))
 

@@ -15,7 +15,7 @@ from veglia.games.zombicide.dark_side.rules.doors import destroy_door
 from veglia.games.zombicide.dark_side.rules.events import ArmorRepaired, DoorDestroyed
 from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, HostileFire
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.missions.columns import PlaceCharge
 from veglia.games.zombicide.dark_side.rules.missions.drones import LooseDrones
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
@@ -215,18 +215,22 @@ def test_a_charge_in_the_first_zone_of_the_board_can_still_be_taken(left: int, e
     assert ending(table) == ended
 
 
-def test_a_mission_has_the_actions_of_all_its_twists() -> None:
+def test_a_mission_has_the_actions_of_all_its_mission_rules() -> None:
     row = msgspec.structs.replace(library.mission("m6"), drones=library.mission("m5").drones)
 
     actions = make_scenario("m6", row, station_of("m6", row)).actions
 
-    own = [type(action) for twist in (LooseDrones(), *terms_twists("m6")) for action in twist.actions()]
+    own = [
+        type(action)
+        for mission_rule in (LooseDrones(), *terms_mission_rules("m6"))
+        for action in mission_rule.actions()
+    ]
     assert len(own) == 2
     assert [type(action) for action in actions if type(action) in own] == own
 
 
-def terms_twists(mission: str) -> list[Twist]:
-    return terms_of(StationTable(at=library.mission(mission).start[0], mission=mission).state).twists
+def terms_mission_rules(mission: str) -> list[MissionRule]:
+    return terms_of(StationTable(at=library.mission(mission).start[0], mission=mission).state).mission_rules
 
 
 def test_only_tiles_that_are_laid_can_be_removed() -> None:

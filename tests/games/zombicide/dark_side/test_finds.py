@@ -143,7 +143,7 @@ def test_a_second_find_can_be_seen() -> None:
     table.choose(SearchRoom)
 
     seen = TITLE.view(table.state, 0)["survivors"][0]
-    scene = TITLE.face.scene(table.state, 0, "en")
+    scene = TITLE.presentation.scene(table.state, 0, "en")
     slots = next(hero for hero in scene.heroes if hero.name == "Cole").slots
 
     assert (seen["incoming"]["id"], seen["also_incoming"]["id"]) == ("chainsaw", "minigun")

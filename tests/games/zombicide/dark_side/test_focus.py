@@ -218,7 +218,7 @@ def test_what_is_promised_counts_a_die_for_each_xeno() -> None:
     table.turn("miranda")
     (shot,) = table.offered(FocusedCrowdShot)
 
-    lines = TITLE.face.preview(table.state, shot, "en").lines
+    lines = TITLE.presentation.preview(table.state, shot, "en").lines
 
     # Two of three dice at 4+.
     assert any("3 dice" in line for line in lines)

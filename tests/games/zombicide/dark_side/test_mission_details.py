@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.games.zombicide.dark_side.mission_table import begun, ending
-from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
+from tests.games.zombicide.dark_side.station_table import StationTable, mission_rule_of
 from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules import library
@@ -83,16 +83,16 @@ def test_both_hostile_machines_fire_and_every_hit_is_one_hit() -> None:
     # The Bot deals 2 with each hit, and there is no third.
     assert [table.survivor(name).wounds for name in ("miranda", "drake")] == [2, 2]
     assert not table.offers(Suffer)
-    twist = twist_of(state, HostileMachines)
+    mission_rule = mission_rule_of(state, HostileMachines)
     state.agenda = []
-    twist.xenos_phase_begun(state)
+    mission_rule.xenos_phase_begun(state)
     assert [step.machine for step in state.agenda if isinstance(step, MachineAims)] == [1, 0]
 
 
 @rule("ds.m6.weld")
 def test_the_last_action_is_enough_to_weld() -> None:
     table = StationTable(at={}, mission="m6")
-    welding = twist_of(table.state, Welding)
+    welding = mission_rule_of(table.state, Welding)
     table.survivor("miranda").zone = table.state.station_board.station.doorways[welding.accesses[0]][0]
     token = table.state.objectives[0]
     table.state.objectives[0] = Objective(-1, token.colour, True, False, 0)

@@ -312,13 +312,13 @@ def test_without_charges_for_both_columns_the_game_is_lost() -> None:
 
 def test_what_is_told_of_a_collapse_leads_to_what_is_shown() -> None:
     table = charged(pink=2, xenos={"12V.E": {"worker": 2, "tank": 1}, "18V.A": {"worker": 1}})
-    face = TITLE.face
+    presentation = TITLE.presentation
 
     for key in ("m10~1", "m10~2"):
-        before = standing(face.scene(table.state, None, "en"))
-        told = face.told(table.state, table.choose(Detonate), None, "en")
-        scene = face.scene(table.state, None, "en")
-        board = face.board(table.state, "en")
+        before = standing(presentation.scene(table.state, None, "en"))
+        told = presentation.told(table.state, table.choose(Detonate), None, "en")
+        scene = presentation.scene(table.state, None, "en")
+        board = presentation.board(table.state, "en")
 
         assert after(before, told) == standing(scene)
         assert [effect.op for one in told for effect in one.effects].count("board") == 1
@@ -326,7 +326,9 @@ def test_what_is_told_of_a_collapse_leads_to_what_is_shown() -> None:
         zones = {zone.id for zone in board.zones}
         assert [piece for piece in scene.pieces if piece.zone not in zones] == []
         pointed = [
-            target for one in face.offers(table.state, table.state.offered, "en") for target in one.targets
+            target
+            for one in presentation.offers(table.state, table.state.offered, "en")
+            for target in one.targets
         ]
         assert {target for target in pointed if target.startswith("zone/")} <= zones
         shown = {effect.zone for one in told for effect in one.effects if effect.zone}

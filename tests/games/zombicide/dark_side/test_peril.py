@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
 from veglia.games.zombicide.dark_side.bots.peril import Outlook, Stand, danger, look_out
-from veglia.games.zombicide.dark_side.bots.settings import judge, numbers
+from veglia.games.zombicide.dark_side.bots.settings import evaluation, numbers
 from veglia.games.zombicide.dark_side.rules.state import Machine
 from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -155,4 +155,4 @@ def test_nobody_walks_where_they_can_neither_take_nor_cut_down_what_is_there(
     table.state.turn.active = table.who("miranda")
     table.survivor("miranda").actions = 3
 
-    assert judge().considers(table.state, MoveTo(table.zone("12R.B"))) == goes
+    assert evaluation().considers(table.state, MoveTo(table.zone("12R.B"))) == goes

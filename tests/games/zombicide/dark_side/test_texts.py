@@ -14,7 +14,7 @@ from veglia.kernel.words import fields_in
 
 CONTENT = files("veglia.games.zombicide") / "dark_side" / "content"
 TEXTS = CONTENT / "text"
-KINDS = ("", "almanac.", "face.", "insight.")
+KINDS = ("", "glossary.", "face.", "insight.")
 # Characters; texts lie beside the board.
 LONGEST = 200
 MISSIONS = [f"m{number}" for number in range(11)]
@@ -73,12 +73,12 @@ def test_nothing_speaks_of_the_first_title() -> None:
 
 
 def test_everything_that_explains_itself_has_words_and_rules() -> None:
-    rules = read(CONTENT / "almanac.toml")
+    rules = read(CONTENT / "glossary.toml")
     known = set(rulebook.book("dark_side").rules)
 
     for table in ("looks", "terms"):
         for language in rulebook.LANGUAGES:
-            said = texts("almanac.", language)[table]
+            said = texts("glossary.", language)[table]
             assert list(said) == list(rules[table])
             assert all(len(entry) == 2 and entry[1].endswith(".") for entry in said.values())
     cited = {id for table in rules.values() for ids in table.values() for id in ids}
@@ -86,10 +86,10 @@ def test_everything_that_explains_itself_has_words_and_rules() -> None:
 
 
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
-def test_words_on_cards_bars_and_chips_are_terms_of_the_almanac(language: str) -> None:
+def test_words_on_cards_bars_and_chips_are_terms_of_the_glossary(language: str) -> None:
     """A client explains any word it shows by an entry of the same name."""
     face = texts("face.", language)
-    terms = {name for name, _ in texts("almanac.", language)["terms"].values()}
+    terms = {name for name, _ in texts("glossary.", language)["terms"].values()}
     chips = [word for chip, word in face["chips"].items() if chip not in ("player", "on")]
 
     shown = {*face["values"].values(), *face["marks"].values(), *face["bars"].values(), *chips}
@@ -100,7 +100,7 @@ def test_words_on_cards_bars_and_chips_are_terms_of_the_almanac(language: str) -
 def test_every_mission_has_its_story_and_its_goals() -> None:
     book = rulebook.book("dark_side").rules
     for language in rulebook.LANGUAGES:
-        assert list(texts("almanac.", language)["missions"]) == MISSIONS
+        assert list(texts("glossary.", language)["missions"]) == MISSIONS
     assert [mission for mission in MISSIONS if f"ds.{mission}.win" not in book] == []
 
 

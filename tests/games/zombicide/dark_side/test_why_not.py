@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.zombicide.dark_side.asking import both, rules_against, why, zone_of
 from tests.games.zombicide.dark_side.mission_table import lay_objective
-from tests.games.zombicide.dark_side.station_table import StationTable, twist_of
+from tests.games.zombicide.dark_side.station_table import StationTable, mission_rule_of
 from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.rules.actions.search import SearchRoom
 from veglia.games.zombicide.dark_side.rules.doors import destroy_door
@@ -71,7 +71,7 @@ def test_a_destroyed_door_stays_open() -> None:
 
 def test_a_welded_door_is_sealed_by_the_rule_of_welding() -> None:
     table = StationTable(mission="m6", at={})
-    weld = twist_of(table.state, Welding).accesses[0]
+    weld = mission_rule_of(table.state, Welding).accesses[0]
     table.survivor("miranda").zone = table.state.station_board.station.doorways[weld][0]
     token = table.state.objectives[0]
     table.state.objectives[0] = Objective(-1, token.colour, True, False, 0)
@@ -87,7 +87,7 @@ def test_a_welded_door_is_sealed_by_the_rule_of_welding() -> None:
 
 def test_the_doors_of_the_laboratory_are_sealed_by_its_own_rule() -> None:
     table = StationTable(mission="m3", at={})
-    laboratory = twist_of(table.state, Laboratory)
+    laboratory = mission_rule_of(table.state, Laboratory)
 
     assert {laboratory.seals(access) for access in laboratory.accesses} == {"ds.m3.seal-tunnels"}
     doorways = range(len(table.state.station_board.station.doorways))

@@ -203,14 +203,14 @@ def test_who_takes_a_miss_is_neither_the_shooter_nor_elsewhere_nor_out_of_the_wa
 
 def test_nothing_is_foreseen_during_setup_or_after_the_end() -> None:
     table = StationTable(at="12R.A", xenos={"12R.B": {"worker": 1}})
-    assert TITLE.face.forecast(table.state, "en").arrows != []
+    assert TITLE.presentation.forecast(table.state, "en").arrows != []
     table.state.turn.phase = SETUP
-    assert TITLE.face.forecast(table.state, "en").arrows == []
+    assert TITLE.presentation.forecast(table.state, "en").arrows == []
 
     table.state.turn.phase = PLAYERS_PHASE
     lose(table.state, "ds.victory.lose-impossible")
 
-    assert TITLE.face.forecast(table.state, "en").arrows == []
+    assert TITLE.presentation.forecast(table.state, "en").arrows == []
 
 
 def test_previews_know_pits_machines_and_concentration() -> None:

@@ -8,7 +8,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, Option
 from veglia.kernel.scene import BoardShape, Effect, Hero, Offer, Piece, Scene, Told
 
-FACE = TITLE.face
+FACE = TITLE.presentation
 
 
 def board_of(table: Table, language: str = "en") -> BoardShape:

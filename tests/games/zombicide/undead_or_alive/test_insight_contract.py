@@ -30,8 +30,8 @@ SEATS = [["carl", "meg"], ["hanna", "jimmy"], ["may"]]
 
 def things(game: Game) -> list[str]:
     """Return the ids of everything on the table."""
-    scene = TITLE.face.scene(game.state, None, "en")
-    board = TITLE.face.board(game.state, "en")
+    scene = TITLE.presentation.scene(game.state, None, "en")
+    board = TITLE.presentation.board(game.state, "en")
     found = [zone.id for zone in board.zones] + [piece.id for piece in scene.pieces]
     for hero in scene.heroes:
         found.append(hero.id)
@@ -67,7 +67,9 @@ def test_what_no_option_points_at_says_why_with_a_rule(mission: str) -> None:
         state = table.state
         assert state.asking is not None
         lit = {
-            target for choice in TITLE.face.offers(state, state.offered, "en") for target in choice.targets
+            target
+            for choice in TITLE.presentation.offers(state, state.offered, "en")
+            for target in choice.targets
         }
         for target in things(table):
             english = table.why_not(target)

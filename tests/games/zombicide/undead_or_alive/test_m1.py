@@ -196,7 +196,7 @@ def test_the_party_must_gain_as_many_weapons_as_it_has_survivors_whoever_keeps_t
     [("en", "five lie in town as Objectives"), ("it", "cinque sono in città come Obiettivi")],
 )
 def test_the_lobby_says_how_many_of_the_weapons_lie_in_town(language: str, said: str) -> None:
-    mission = next(one for one in TITLE.face.lobby(language).missions if one.id == "m1")
+    mission = next(one for one in TITLE.presentation.lobby(language).missions if one.id == "m1")
 
     assert said in mission.summary
 

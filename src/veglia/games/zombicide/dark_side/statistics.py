@@ -3,11 +3,11 @@
 from veglia.games.zombicide.dark_side.rules.events import GearGiven, PrototypeTaken
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.engine.statistics import ZombicideWitness
+from veglia.games.zombicide.engine.statistics import ZombicideStatistics
 from veglia.kernel.machine import Event, State
 
 
-class DarkWitness(ZombicideWitness):
+class DarkStatistics(ZombicideStatistics):
     """Watches a game of Dark Side."""
 
     def note(self, state: State, event: Event) -> None:

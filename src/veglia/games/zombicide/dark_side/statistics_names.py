@@ -6,14 +6,14 @@ from functools import cache
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.show.shelf import shelf
 from veglia.games.zombicide.dark_side.show.texts import look
-from veglia.games.zombicide.dark_side.statistics import DarkWitness
-from veglia.games.zombicide.engine.show.keys import ZONES, Keys, almanac_keys
+from veglia.games.zombicide.dark_side.statistics import DarkStatistics
+from veglia.games.zombicide.engine.show.keys import ZONES, Keys, glossary_keys
 
 
-def witness() -> DarkWitness:
-    return DarkWitness(*keys(), ZONES)
+def statistics() -> DarkStatistics:
+    return DarkStatistics(*keys(), ZONES)
 
 
 @cache
 def keys() -> Keys:
-    return almanac_keys(library.library(), look().foes, shelf("en").card_of)
+    return glossary_keys(library.library(), look().foes, shelf("en").card_of)

@@ -20,16 +20,16 @@ from veglia.games.zombicide.dark_side.rules.state import (
 )
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
 from veglia.games.zombicide.dark_side.show import view, words
-from veglia.games.zombicide.dark_side.show.presentation import DarkFace
+from veglia.games.zombicide.dark_side.show.presentation import DarkPresentation
 from veglia.games.zombicide.engine.rules.opening import Party
 from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
 from veglia.kernel.dice import Dice
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Setup
 from veglia.kernel.machine import State
 from veglia.kernel.seats import Seat, check_sides
-from veglia.kernel.statistics import Witness
+from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
 PARTS = Parts(
@@ -55,7 +55,7 @@ class DarkSide(ZombicideTitle):
         self.least_party = library.LEAST_SURVIVORS
         self.most_party = library.MOST_SURVIVORS
         self.most_at_seat = library.MOST_AT_SEAT
-        self.face = DarkFace(self.id, self.name)
+        self.presentation = DarkPresentation(self.id, self.name)
 
     def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
@@ -86,11 +86,11 @@ class DarkSide(ZombicideTitle):
         assert isinstance(state, DarkState)
         return hidden.imagine(state, dice)
 
-    def judge(self) -> Judge:
-        return judging.judge()
+    def evaluation(self) -> Evaluation:
+        return judging.evaluation()
 
-    def witness(self) -> Witness:
-        return watching.witness()
+    def statistics(self) -> Statistics:
+        return watching.statistics()
 
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, DarkState)

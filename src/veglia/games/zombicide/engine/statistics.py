@@ -5,10 +5,10 @@ from typing import Final
 from veglia.games.zombicide.engine.rules.events import CardFound, SkillGained, SurvivorEliminated, Wounded
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.machine import Event, State
-from veglia.kernel.statistics import Death, Witness
+from veglia.kernel.statistics import Death, Statistics
 
 
-class ZombicideWitness(Witness):
+class ZombicideStatistics(Statistics):
     """Watches a game of the family; the lists name kinds of Zombies, cards and skills by their numbers."""
 
     def __init__(self, foes: list[str], cards: list[str], skills: list[str], zones: str) -> None:

@@ -3,17 +3,17 @@
 
 from functools import cache
 
-from veglia.games.zombicide.engine.show.keys import ZONES, Keys, almanac_keys
+from veglia.games.zombicide.engine.show.keys import ZONES, Keys, glossary_keys
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.texts import look
-from veglia.games.zombicide.undead_or_alive.statistics import UndeadWitness
+from veglia.games.zombicide.undead_or_alive.statistics import UndeadStatistics
 
 
-def witness() -> UndeadWitness:
-    return UndeadWitness(*keys(), ZONES)
+def statistics() -> UndeadStatistics:
+    return UndeadStatistics(*keys(), ZONES)
 
 
 @cache
 def keys() -> Keys:
-    return almanac_keys(library.library(), look().foes, shelf("en").card_of)
+    return glossary_keys(library.library(), look().foes, shelf("en").card_of)

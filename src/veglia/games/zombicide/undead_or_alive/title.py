@@ -17,14 +17,14 @@ from veglia.games.zombicide.undead_or_alive.rules.scenarios import scenario
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show import view, words
 from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling
-from veglia.games.zombicide.undead_or_alive.show.presentation import UndeadFace
+from veglia.games.zombicide.undead_or_alive.show.presentation import UndeadPresentation
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.evaluation import Judge
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Setup, unknown
 from veglia.kernel.machine import Event, State
 from veglia.kernel.seats import Seat, check_sides
-from veglia.kernel.statistics import Witness
+from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
 PARTS = Parts(
@@ -47,7 +47,7 @@ class UndeadOrAlive(ZombicideTitle):
 
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "4", library, PARTS)
-        self.face = UndeadFace(self.id, self.name)
+        self.presentation = UndeadPresentation(self.id, self.name)
         self.panels = "signs"
 
     def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
@@ -104,11 +104,11 @@ class UndeadOrAlive(ZombicideTitle):
         assert isinstance(state, UndeadState)
         return hidden.imagine(state, dice)
 
-    def judge(self) -> Judge:
-        return judging.judge()
+    def evaluation(self) -> Evaluation:
+        return judging.evaluation()
 
-    def witness(self) -> Witness:
-        return watching.witness()
+    def statistics(self) -> Statistics:
+        return watching.statistics()
 
     def check_conservation(self, state: State) -> None:
         assert isinstance(state, UndeadState)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from veglia.games.zombicide.dark_side.bots import arsenal
+from veglia.games.zombicide.dark_side.rules import card_worth
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.rules.actions.search import DRONE
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, red_tokens
@@ -133,7 +133,7 @@ def errands(state: DarkState, people: list[int], goal: Goal[Any]) -> float:
     able: list[int] = []
     for who in people:
         # Nobody throws into a dark that they cannot see into.
-        if not is_thrown or arsenal.sees_into(state, who, targets[0]):
+        if not is_thrown or card_worth.sees_into(state, who, targets[0]):
             able += [who] * tools_of(state, who, tools)
     return float(dispatch(state, able, targets, THROW if is_thrown else 0))
 

@@ -3,12 +3,13 @@
 from typing import Final
 
 from veglia.games.zombicide.dark_side.bots import arsenal, duties, peril
+from veglia.games.zombicide.dark_side.rules import card_worth
 from veglia.games.zombicide.dark_side.rules.actions.door import CloseDoor
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE, ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.rules.missions.columns import CollapseYellow, Detonate
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
+from veglia.games.zombicide.engine.bots.evaluation import ZombicideEvaluation
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.state import ZombicideState
@@ -18,8 +19,8 @@ from veglia.kernel.machine import Option, State
 WITHIN_REACH: Final = 3
 
 
-class DarkJudge(ZombicideJudge):
-    """The judge of Dark Side."""
+class DarkEvaluation(ZombicideEvaluation):
+    """The evaluation of Dark Side."""
 
     def work(self, state: ZombicideState) -> float:
         assert isinstance(state, DarkState)
@@ -71,8 +72,8 @@ class DarkJudge(ZombicideJudge):
         """Return whether one has a grenade in vain that the other could throw where a goal needs it."""
         one = state.turn.active
         for giver, taker in ((one, other), (other, one)):
-            is_wanted = arsenal.is_needed_here(state, state.survivors[taker].cards)
-            is_idle = not arsenal.is_needed_here(state, state.survivors[giver].cards)
+            is_wanted = card_worth.is_needed_here(state, state.survivors[taker].cards)
+            is_idle = not card_worth.is_needed_here(state, state.survivors[giver].cards)
             if is_wanted and is_idle and duties.tools_of(state, giver, (GRENADE,)) > 0:
                 return True
         return False
@@ -94,6 +95,6 @@ def grenades_at_hand(state: DarkState, zone: int) -> int:
         if survivor.zone < 0 or (survivor.has_acted and survivor.actions == 0):
             continue
         is_near = who == state.turn.active or duties.away(state, survivor.zone, zone) <= WITHIN_REACH
-        if is_near and arsenal.sees_into(state, who, zone):
+        if is_near and card_worth.sees_into(state, who, zone):
             count += duties.tools_of(state, who, (GRENADE,))
     return count

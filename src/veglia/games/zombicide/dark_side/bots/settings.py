@@ -1,9 +1,9 @@
 # veglia: interpreted
-"""What bots of this title go by: the weights of content/judge.toml."""
+"""What bots of this title go by: the weights of content/evaluation.toml."""
 
 from functools import cache
 
-from veglia.games.zombicide.dark_side.bots.evaluation import DarkJudge
+from veglia.games.zombicide.dark_side.bots.evaluation import DarkEvaluation
 from veglia.games.zombicide.engine.bots import settings as judging
 from veglia.games.zombicide.engine.bots.weights import Weights
 
@@ -16,6 +16,6 @@ def numbers() -> dict[str, float]:
 
 
 @cache
-def judge() -> DarkJudge:
-    """Return the judge with the title's weights."""
-    return DarkJudge(Weights(**numbers()), judging.evens(TITLE))
+def evaluation() -> DarkEvaluation:
+    """Return the evaluation with the title's weights."""
+    return DarkEvaluation(Weights(**numbers()), judging.evens(TITLE))

@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from veglia.games.zombicide.dark_side.bots import arsenal
-from veglia.games.zombicide.dark_side.rules import attaching, noise
+from veglia.games.zombicide.dark_side.rules import attaching, card_worth, noise
 from veglia.games.zombicide.dark_side.rules.actions.door import offer_doors
 from veglia.games.zombicide.dark_side.rules.cards import AMMUNITION, XenoCard
 from veglia.games.zombicide.dark_side.rules.content_library import content, dark_card
@@ -104,28 +103,28 @@ class DarkRules(TermedRules):
         return True
 
     def acting(self, state: DarkState, kinds: int, held: tuple[int, ...]) -> None:
-        if self.terms.twists:
+        if self.terms.mission_rules:
             self.acting_in(state, acting_zones(state, kinds, held))
 
     def acting_in(self, state: DarkState, zones: list[int]) -> None:
-        for twist in self.terms.twists:
-            twist.acting(state, zones)
+        for mission_rule in self.terms.mission_rules:
+            mission_rule.acting(state, zones)
 
     def zombies_phase_begun(self, state: DarkState) -> None:
-        for twist in self.terms.twists:
-            twist.xenos_phase_begun(state)
+        for mission_rule in self.terms.mission_rules:
+            mission_rule.xenos_phase_begun(state)
 
     def turn_over(self, state: DarkState, who: int) -> None:
-        for twist in self.terms.twists:
-            twist.turn_over(state, who)
+        for mission_rule in self.terms.mission_rules:
+            mission_rule.turn_over(state, who)
 
     def exploded(self, state: DarkState, zone: int) -> None:
-        for twist in self.terms.twists:
-            twist.exploded(state, zone)
+        for mission_rule in self.terms.mission_rules:
+            mission_rule.exploded(state, zone)
 
     def can_take(self, state: DarkState, number: int) -> bool:
-        for twist in self.terms.twists:
-            if twist.bar(state, number)[0]:
+        for mission_rule in self.terms.mission_rules:
+            if mission_rule.bar(state, number)[0]:
                 return False
         return True
 
@@ -198,7 +197,7 @@ class DarkRules(TermedRules):
         return found
 
     def worth_in_hand(self, state: DarkState, cards: list[int], card: int, force: float) -> float:
-        return arsenal.worth_in_hand(state, cards, card, force)
+        return card_worth.worth_in_hand(state, cards, card, force)
 
     def attack_done(self, state: DarkState, attack: Attack, kills: int) -> None:
         noise.show_oneself(state, attack.who)
@@ -219,8 +218,8 @@ class DarkRules(TermedRules):
                 unlock(state, lock)
         if self.terms.wakes:
             wake_spawn(state, colour, self.terms.wakes)
-        for twist in self.terms.twists:
-            twist.objective_taken(state, who, number)
+        for mission_rule in self.terms.mission_rules:
+            mission_rule.objective_taken(state, who, number)
         gain_ap(state, who, reward.xp, reward.rule)
 
     def token_rule(self) -> str:

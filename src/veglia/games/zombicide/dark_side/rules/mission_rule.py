@@ -1,4 +1,4 @@
-"""A twist: what one mission has and no other; a title's rules ask every twist of the mission."""
+"""A mission rule: what one mission has and no other; the title's hooks ask every rule of the mission."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.rules.action import Action
 from veglia.games.zombicide.engine.rules.goal import Goal
 
 
-class Twist:
+class MissionRule:
     """A part of a mission; whatever it does not override it leaves alone."""
 
     def actions(self) -> list[Action[Any]]:

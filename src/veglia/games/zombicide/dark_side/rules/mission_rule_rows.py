@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What the rows of a mission's twists hold."""
+"""What the rows of a mission's mission rules hold."""
 
 import msgspec
 

@@ -1,11 +1,11 @@
 # veglia: interpreted
-"""From the rows of a mission to its twists."""
+"""From the rows of a mission to its mission rules."""
 
 from collections.abc import Callable
 
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.boards import stage_of, station
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import BringingOut
 from veglia.games.zombicide.dark_side.rules.missions.burying import Burying
 from veglia.games.zombicide.dark_side.rules.missions.columns import Column, Columns
@@ -24,10 +24,10 @@ from veglia.kernel.errors import ContentError
 Doorway = Callable[[Station, tuple[str, str], str], int]
 
 
-def twists_of(id: str, row: DarkMissionRow, laid: Station, doorway: Doorway) -> list[Twist]:
+def twists_of(id: str, row: DarkMissionRow, laid: Station, doorway: Doorway) -> list[MissionRule]:
     """Return what a mission has and no other."""
     where = f"{id}.toml"
-    found: list[Twist] = []
+    found: list[MissionRule] = []
     if row.drones:
         found.append(LooseDrones())
     if row.laboratory:

@@ -16,7 +16,7 @@ from veglia.games.zombicide.dark_side.rules.boards import station, station_of
 from veglia.games.zombicide.dark_side.rules.doors import Lock
 from veglia.games.zombicide.dark_side.rules.goals import GOALS as DARK_GOALS
 from veglia.games.zombicide.dark_side.rules.hooks import DarkRules
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.mission_rules import twists_of
 from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.station import Station
@@ -45,19 +45,19 @@ def make_scenario(id: str, row: DarkMissionRow, laid: Station | None = None) -> 
     board = laid.board(0, 0)
     if row.exit:
         look_up(board.places, row.exit, f"{where} exit")
-    twists = twists_of(id, row, laid, doorway)
+    mission_rules = twists_of(id, row, laid, doorway)
     return Scenario(
         id,
         library.library(),
         board,
-        DarkRules(terms(row, laid, twists, where)),
-        actions(board.size, twists),
-        goals(row, twists, where),
+        DarkRules(terms(row, laid, mission_rules, where)),
+        actions(board.size, mission_rules),
+        goals(row, mission_rules, where),
         row.exit,
     )
 
 
-def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
+def actions(zones: int, mission_rules: list[MissionRule]) -> list[Action[Any]]:
     """Return the Actions there are, in the order in which they are offered."""
     return [
         Move(zones),
@@ -68,7 +68,7 @@ def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
         ThrowGrenades(),
         TakeObjectives(),
         TakePrototypes(),
-        *[action for twist in twists for action in twist.actions()],
+        *[action for mission_rule in mission_rules for action in mission_rule.actions()],
         MachineActions(),
         EatRations(),
         ReorganiseOrTrade(library.MOST_SURVIVORS),
@@ -76,18 +76,18 @@ def actions(zones: int, twists: list[Twist]) -> list[Action[Any]]:
     ]
 
 
-def goals(row: DarkMissionRow, twists: list[Twist], where: str) -> list[Goal[Any]]:
+def goals(row: DarkMissionRow, mission_rules: list[MissionRule], where: str) -> list[Goal[Any]]:
     """Return the goals of a mission, in their order."""
     known: dict[str, Goal[Any]] = {goal.id: goal for goal in GOALS}
     known |= {goal.id: goal for goal in DARK_GOALS}
-    known |= {goal.id: goal for twist in twists for goal in twist.goals()}
+    known |= {goal.id: goal for mission_rule in mission_rules for goal in mission_rule.goals()}
     for wanted in row.goals:
         if wanted.goal not in known:
             raise ContentError(f"{where}: unknown goal {wanted.goal!r}")
     return [known[wanted.goal] for wanted in row.goals]
 
 
-def terms(row: DarkMissionRow, laid: Station, twists: list[Twist], where: str) -> Terms:
+def terms(row: DarkMissionRow, laid: Station, mission_rules: list[MissionRule], where: str) -> Terms:
     """Return what a mission says beyond its map."""
     locks = [
         Lock(
@@ -107,7 +107,7 @@ def terms(row: DarkMissionRow, laid: Station, twists: list[Twist], where: str) -
         row.wakes,
         row.hostile_machines,
         not row.no_local_control,
-        twists,
+        mission_rules,
     )
 
 

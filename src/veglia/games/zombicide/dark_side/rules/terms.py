@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.zombicide.dark_side.rules.doors import Lock
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.hooks import Rules
 
@@ -29,7 +29,7 @@ class Terms:
         wakes: str,
         are_hostile: bool,
         has_local_control: bool,
-        twists: list[Twist],
+        mission_rules: list[MissionRule],
     ) -> None:
         self.locks: Final = locks
         self.reward: Final = reward
@@ -41,7 +41,7 @@ class Terms:
         self.are_hostile: Final = are_hostile
         # Standing beside a Machine that allows it is enough to control it.
         self.has_local_control: Final = has_local_control
-        self.twists: Final = twists
+        self.mission_rules: Final = mission_rules
 
 
 class TermedRules(Rules[DarkState]):

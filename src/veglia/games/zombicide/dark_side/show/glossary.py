@@ -8,18 +8,18 @@ from veglia.games.zombicide.dark_side.show.shelf import shelf
 from veglia.games.zombicide.dark_side.show.skills import skill_text
 from veglia.games.zombicide.dark_side.show.texts import look, lore
 from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.glossary import Almanac, Cited
+from veglia.games.zombicide.engine.show.glossary import Cited, Glossary
 from veglia.kernel.presentation import Entry
 
 
 @cache
 def rules() -> Cited:
     """Return the rules behind looks, terms and cards."""
-    return read(library.CONTENT / "almanac.toml")
+    return read(library.CONTENT / "glossary.toml")
 
 
-def almanac(language: str) -> dict[str, Entry]:
-    made = Almanac(rules(), lore(language), look())
+def glossary(language: str) -> dict[str, Entry]:
+    made = Glossary(rules(), lore(language), look())
     found = made.looks(library.xenos())
     for id, row in library.survivors().items():
         found |= made.hero(id, row.name, row.type, row)

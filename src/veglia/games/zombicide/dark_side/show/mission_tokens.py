@@ -24,9 +24,9 @@ def weld_places(state: DarkState) -> list[int]:
     """Return the doorways that are still to be welded."""
     return [
         access
-        for twist in terms_of(state).twists
-        if isinstance(twist, Welding)
-        for access in twist.open_accesses(state)
+        for mission_rule in terms_of(state).mission_rules
+        if isinstance(mission_rule, Welding)
+        for access in mission_rule.open_accesses(state)
     ]
 
 
@@ -49,8 +49,8 @@ def _piece(context: Context, id: str, name: str, zone: int, beside: str = "") ->
 def kept_notes(context: Context, state: DarkState, who: int) -> list[str]:
     """Return what is said of the mission's tokens that a Survivor keeps."""
     found: list[str] = []
-    for twist in terms_of(state).twists:
-        count = twist.kept_tokens(state, who)
+    for mission_rule in terms_of(state).mission_rules:
+        count = mission_rule.kept_tokens(state, who)
         if count > 0:
-            found.append(context.text["notes"][twist.kept_name()].format(count=count))
+            found.append(context.text["notes"][mission_rule.kept_name()].format(count=count))
     return found

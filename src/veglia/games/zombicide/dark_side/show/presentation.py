@@ -1,4 +1,4 @@
-"""The face of the title."""
+"""How the title is shown to clients."""
 
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.state import DarkState
@@ -8,7 +8,7 @@ from veglia.games.zombicide.dark_side.show.drawing import shape
 from veglia.games.zombicide.dark_side.show.explain.forecast import forecast
 from veglia.games.zombicide.dark_side.show.explain.preview import preview
 from veglia.games.zombicide.dark_side.show.explain.why_not import why_not
-from veglia.games.zombicide.dark_side.show.glossary import almanac
+from veglia.games.zombicide.dark_side.show.glossary import glossary
 from veglia.games.zombicide.dark_side.show.lobby import lobby
 from veglia.games.zombicide.dark_side.show.scene import scene
 from veglia.games.zombicide.dark_side.show.shelf import shelf
@@ -21,12 +21,12 @@ from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.explain.refusing import is_asked
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.presentation import Entry, Face, Lobby
+from veglia.kernel.presentation import Entry, Lobby, Presentation
 from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 
 
-class DarkFace(Face):
+class DarkPresentation(Presentation):
     """What Dark Side shows."""
 
     def __init__(self, id: str, name: str) -> None:
@@ -40,8 +40,8 @@ class DarkFace(Face):
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         return bad_setup(problem, language)
 
-    def almanac(self, language: str) -> dict[str, Entry]:
-        return almanac(language)
+    def glossary(self, language: str) -> dict[str, Entry]:
+        return glossary(language)
 
     def board(self, state: State, language: str) -> BoardShape:
         assert isinstance(state, DarkState)
@@ -54,7 +54,7 @@ class DarkFace(Face):
             self.shapes[key] = (station, drawn)
         return drawn
 
-    def eyes(self, seat: int | None) -> int | None:
+    def viewpoint(self, seat: int | None) -> int | None:
         """All seats are one team, and nothing is hidden from one that another sees."""
         return None
 

@@ -23,11 +23,11 @@ def look() -> Look:
 def text(language: str) -> dict[str, Any]:
     """Return the words of the face; slots are listed in their order."""
     words = library.text(language)["words"]["slot"]
-    said = read_texts(CONTENT / "text", f"face.{language}.toml")
+    said = read_texts(CONTENT / "text", f"show.{language}.toml")
     return {**said, "slots": [slot_name(words, slot) for slot in range(PLACES)]}
 
 
 @cache
 def lore(language: str) -> dict[str, Any]:
-    """Return the words of the lobby and the almanac."""
-    return read(CONTENT / "text" / f"almanac.{language}.toml")
+    """Return the words of the lobby and the glossary."""
+    return read(CONTENT / "text" / f"glossary.{language}.toml")

@@ -108,9 +108,9 @@ def _objectives(context: Context, state: DarkState) -> list[Piece]:
 
 def _part(state: DarkState, number: int) -> str:
     """Return what an Objective stands for in the mission, empty for itself."""
-    for twist in terms_of(state).twists:
-        if twist.stands_for(state, number):
-            return twist.stands_for(state, number)
+    for mission_rule in terms_of(state).mission_rules:
+        if mission_rule.stands_for(state, number):
+            return mission_rule.stands_for(state, number)
     return ""
 
 

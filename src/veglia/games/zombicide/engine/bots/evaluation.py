@@ -25,7 +25,7 @@ from veglia.games.zombicide.engine.rules.hits import SpendHit
 from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.games.zombicide.engine.rules.state import NO_CARD, NO_COMPANION, NOBODY, Survivor, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import ChooseAction, ChooseSurvivor
-from veglia.kernel.evaluation import Judge, Scale
+from veglia.kernel.evaluation import Evaluation, Scale
 from veglia.kernel.machine import Option, State
 
 # What the Danger Levels cost, in shares: more Zombies come with each card.
@@ -45,7 +45,7 @@ IMPROVEMENT: Final = 0.3
 SCALE: Final = Scale(farthest=1500.0, beyond=1e-7, sure=1e7, passed_over=1e6, standing=0.3)
 
 
-class ZombicideJudge(Judge):
+class ZombicideEvaluation(Evaluation):
     """Adds up what speaks for and against the players."""
 
     def __init__(self, weights: Weights, evens: dict[str, float]) -> None:
@@ -54,7 +54,7 @@ class ZombicideJudge(Judge):
         # The points at which a win is as likely as not, by mission: each has its own work and danger.
         self.evens: Final = evens
 
-    def moment(self, state: State) -> int:
+    def phase_key(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
         return state.turn.round * PHASES + state.turn.phase
 
@@ -67,7 +67,7 @@ class ZombicideJudge(Judge):
     def turn(self, state: State) -> int:
         assert isinstance(state, ZombicideState)
         who = NOBODY if isinstance(state.asking, ChooseSurvivor) else state.turn.active
-        return self.moment(state) * MOST_PEOPLE + who
+        return self.phase_key(state) * MOST_PEOPLE + who
 
     def considers(self, state: State, option: Option) -> bool:
         """Nobody spends hits or fires where a miss could kill; cards go where a spare weapon is better."""

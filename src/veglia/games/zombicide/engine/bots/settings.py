@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""Reading what bots of a title go by, its content/judge.toml: weights, and the missions' evens."""
+"""Reading what bots of a title go by, its content/evaluation.toml: weights, and the missions' evens."""
 
 import tomllib
 from importlib.resources import files
@@ -19,5 +19,5 @@ def evens(title: str) -> dict[str, float]:
 
 
 def _table(title: str) -> dict[str, Any]:
-    text = (files(f"veglia.games.zombicide.{title}") / "content" / "judge.toml").read_text()
+    text = (files(f"veglia.games.zombicide.{title}") / "content" / "evaluation.toml").read_text()
     return tomllib.loads(text)

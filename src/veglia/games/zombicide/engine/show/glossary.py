@@ -28,7 +28,7 @@ def entry(said: list[str], cited: list[str], source: str = "") -> Entry:
     return Entry(name, text, cited, source)
 
 
-class Almanac:
+class Glossary:
     """The entries of a title in a language, from the rules behind them (`cited`) and the words for them."""
 
     def __init__(self, cited: Cited, lore: dict[str, Any], look: Look) -> None:

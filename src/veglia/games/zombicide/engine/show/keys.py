@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What statistics call things: by the keys of the almanac, in the order of the numbers that rules go by."""
+"""What statistics call things: by the keys of the glossary, in the order of the numbers that rules go by."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ ZONES = zone_id(0).removesuffix("0")
 Keys = tuple[list[str], list[str], list[str]]
 
 
-def almanac_keys(content: Library, foes: dict[str, str], card_of: Callable[[str], Card]) -> Keys:
+def glossary_keys(content: Library, foes: dict[str, str], card_of: Callable[[str], Card]) -> Keys:
     """Return the keys of all kinds of Zombies, cards and skills; `foes` has the look of each kind."""
     return (
         [foes[kind.id] for kind in content.zombies],

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from veglia.games.zombicide.engine.bots.errands import FAR, dispatch, party
-from veglia.games.zombicide.engine.bots.evaluation import ZombicideJudge
+from veglia.games.zombicide.engine.bots.evaluation import ZombicideEvaluation
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.companions import tokens_of
@@ -27,8 +27,8 @@ from veglia.kernel.machine import Option, State
 MANY_TOKENS: Final = 4
 
 
-class UndeadJudge(ZombicideJudge):
-    """The judge of Undead or Alive."""
+class UndeadEvaluation(ZombicideEvaluation):
+    """The evaluation of Undead or Alive."""
 
     def considers(self, state: State, option: Option) -> bool:
         """Nobody shouts, fires at nothing, fans or throws Dynamite at friends, or calls a Train too early."""

@@ -1,11 +1,11 @@
 # veglia: interpreted
-"""What bots of this title go by: the weights of content/judge.toml."""
+"""What bots of this title go by: the weights of content/evaluation.toml."""
 
 from functools import cache
 
 from veglia.games.zombicide.engine.bots import settings as judging
 from veglia.games.zombicide.engine.bots.weights import Weights
-from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadJudge
+from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadEvaluation
 
 TITLE = "undead_or_alive"
 
@@ -16,6 +16,6 @@ def numbers() -> dict[str, float]:
 
 
 @cache
-def judge() -> UndeadJudge:
-    """Return the judge with the title's weights."""
-    return UndeadJudge(Weights(**numbers()), judging.evens(TITLE))
+def evaluation() -> UndeadEvaluation:
+    """Return the evaluation with the title's weights."""
+    return UndeadEvaluation(Weights(**numbers()), judging.evens(TITLE))

@@ -4,7 +4,7 @@
 from functools import cache
 
 from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.glossary import Almanac, Cited
+from veglia.games.zombicide.engine.show.glossary import Cited, Glossary
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.skills import skill_text
@@ -15,11 +15,11 @@ from veglia.kernel.presentation import Entry
 @cache
 def rules() -> Cited:
     """Return the rules behind looks, terms and cards."""
-    return read(library.CONTENT / "almanac.toml")
+    return read(library.CONTENT / "glossary.toml")
 
 
-def almanac(language: str) -> dict[str, Entry]:
-    made = Almanac(rules(), lore(language), look())
+def glossary(language: str) -> dict[str, Entry]:
+    made = Glossary(rules(), lore(language), look())
     found = made.looks(library.zombies())
     for id, row in library.survivors().items():
         found |= made.hero(id, row.name, row.klass, row)

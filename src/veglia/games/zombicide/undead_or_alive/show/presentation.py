@@ -1,4 +1,4 @@
-"""The face of the title."""
+"""How the title is shown to clients."""
 
 from veglia.games.zombicide.engine.rules.raster import Raster
 from veglia.games.zombicide.engine.show.choices import drops_stay, offers
@@ -12,7 +12,7 @@ from veglia.games.zombicide.undead_or_alive.show.drawing import shape
 from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
 from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
 from veglia.games.zombicide.undead_or_alive.show.explain.why_not import why_not
-from veglia.games.zombicide.undead_or_alive.show.glossary import almanac
+from veglia.games.zombicide.undead_or_alive.show.glossary import glossary
 from veglia.games.zombicide.undead_or_alive.show.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.show.scene import scene, scene_after
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
@@ -22,12 +22,12 @@ from veglia.games.zombicide.undead_or_alive.show.texts import look, text
 from veglia.games.zombicide.undead_or_alive.show.words import Names
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.presentation import Entry, Face, Lobby
+from veglia.kernel.presentation import Entry, Lobby, Presentation
 from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Told
 from veglia.kernel.words import Words
 
 
-class UndeadFace(Face):
+class UndeadPresentation(Presentation):
     """What Undead or Alive shows."""
 
     def __init__(self, id: str, name: str) -> None:
@@ -42,8 +42,8 @@ class UndeadFace(Face):
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         return bad_setup(problem, language)
 
-    def almanac(self, language: str) -> dict[str, Entry]:
-        return almanac(language)
+    def glossary(self, language: str) -> dict[str, Entry]:
+        return glossary(language)
 
     def board(self, state: State, language: str) -> BoardShape:
         assert isinstance(state, UndeadState)
@@ -55,7 +55,7 @@ class UndeadFace(Face):
             self.shapes[key] = (state.board.raster, drawn)
         return drawn
 
-    def eyes(self, seat: int | None) -> int | None:
+    def viewpoint(self, seat: int | None) -> int | None:
         """All seats are one team, and nothing is hidden from one that another sees."""
         return None
 

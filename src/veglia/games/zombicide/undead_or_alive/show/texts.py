@@ -17,11 +17,11 @@ def look() -> Look:
 def text(language: str) -> dict[str, Any]:
     """Return the words of the face; slots are listed in their order."""
     words = read_texts(CONTENT / "text", f"{language}.toml")["words"]
-    said = read_texts(CONTENT / "text", f"face.{language}.toml")
+    said = read_texts(CONTENT / "text", f"show.{language}.toml")
     return {**said, "slots": [words["slot"][str(slot)] for slot in range(len(words["slot"]))]}
 
 
 @cache
 def lore(language: str) -> dict[str, Any]:
-    """Return the words of the lobby and the almanac."""
-    return read_texts(CONTENT / "text", f"almanac.{language}.toml")
+    """Return the words of the lobby and the glossary."""
+    return read_texts(CONTENT / "text", f"glossary.{language}.toml")

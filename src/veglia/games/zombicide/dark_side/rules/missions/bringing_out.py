@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.machines import controls
 from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.engine.rules.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -16,7 +16,7 @@ from veglia.kernel.machine import Ask, Option
 FARTHEST: Final = 20
 
 
-class BringingOut(Twist):
+class BringingOut(MissionRule):
     """The Machine that has to leave, by its number."""
 
     def __init__(self, machine: int, lost_rule: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.rules.turn import PLAYERS
 GRENADES: Final = 2
 
 
-class Burying(Twist):
+class Burying(MissionRule):
     """The Spawn Zones that go down with their Pits."""
 
     def __init__(self, zones: list[int], rule: str) -> None:

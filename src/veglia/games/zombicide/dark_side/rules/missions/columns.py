@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.mission_events import ChargePlaced, ColumnDestroyed
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.missions.collapse import collapse
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
@@ -31,7 +31,7 @@ class Column:
         self.shifts: Final = shifts
 
 
-class Columns(Twist):
+class Columns(MissionRule):
     """The columns in the order in which they come down."""
 
     def __init__(self, columns: list[Column], kept_rule: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.setup_gear import starting_card
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.action import Action, Deed
@@ -44,7 +44,7 @@ class TakeDrones(Action[DarkState]):
             out.append(TakeDrone(survivor.zone))
 
 
-class LooseDrones(Twist):
+class LooseDrones(MissionRule):
     """Drones lie on the map."""
 
     def actions(self) -> list[Action[Any]]:

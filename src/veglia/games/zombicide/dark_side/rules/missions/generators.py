@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.goals import AllRed, TakeSome
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, GeneratorReached
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.noise import DECOY_NOISE
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.ending import lose
@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import Objective, ZombicideState
 
 
-class Generators(Twist):
+class Generators(MissionRule):
     """Objectives of some colours cannot be taken; a Xeno that acts in their Zone loses the game."""
 
     def __init__(self, colours: list[int], rule: str, decoy_rule: str) -> None:

@@ -12,7 +12,7 @@ from veglia.games.zombicide.dark_side.rules.damage import (
 )
 from veglia.games.zombicide.dark_side.rules.machines import is_hostile
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.noise import loudest, loudness
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
@@ -21,7 +21,7 @@ from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.machine import Option, Step
 
 
-class HostileMachines(Twist):
+class HostileMachines(MissionRule):
     """Machines that are out of control count as Xenos in the Attack step; it ends with the Xenos' attacks."""
 
     def xenos_phase_begun(self, state: DarkState) -> None:

@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessSealed
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.rules.goal import Goal
 WAYS_TO_COME: Final = 8.0
 
 
-class Laboratory(Twist):
+class Laboratory(MissionRule):
     """The Spawn Zone, the Objective that waits for its end, and what that Objective seals."""
 
     def __init__(

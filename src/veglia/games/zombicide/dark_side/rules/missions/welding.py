@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.doors import door_at, put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded
-from veglia.games.zombicide.dark_side.rules.mission_rule import Twist
+from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.engine.rules.action import Action, Deed
@@ -18,7 +18,7 @@ from veglia.kernel.machine import Option
 WELD_XP: Final = 5
 
 
-class Welding(Twist):
+class Welding(MissionRule):
     """The accesses to be welded, and the tokens for it."""
 
     def __init__(self, accesses: list[int], kept_rule: str) -> None:

@@ -27,9 +27,9 @@ def door_obstacle(state: DarkState, who: int, doorway: int) -> Remark | None:
 
 def sealing_rule(state: DarkState, doorway: int) -> str:
     """Return the rule by which a doorway is shut for good."""
-    for twist in terms_of(state).twists:
-        if twist.seals(doorway):
-            return twist.seals(doorway)
+    for mission_rule in terms_of(state).mission_rules:
+        if mission_rule.seals(doorway):
+            return mission_rule.seals(doorway)
     return "ds.act.door-coloured"
 
 

@@ -20,9 +20,9 @@ def objective_obstacle(state: DarkState, who: int, number: int) -> Remark | None
     token = state.objectives[number]
     if token.zone == OFF_BOARD:
         return Remark("objective_gone", TAKE)
-    for twist in terms_of(state).twists:
-        key, rule = twist.bar(state, number)
-        if key and isinstance(twist, Columns):
+    for mission_rule in terms_of(state).mission_rules:
+        key, rule = mission_rule.bar(state, number)
+        if key and isinstance(mission_rule, Columns):
             return column_obstacle(state, who, number) or Remark(key, rule)
         if key:
             return Remark(key, rule, zone=token.zone)
@@ -63,9 +63,9 @@ def weld_obstacle(state: DarkState, who: int, door: int) -> Remark | None:
 def exit_obstacle(state: DarkState, who: int) -> Remark:
     """Return why a Survivor cannot leave through the Exit at this moment."""
     zone = state.exit_zone()
-    for twist in terms_of(state).twists:
-        if isinstance(twist, BringingOut):
-            return Remark("exit_for_machine", AskMachineOut.rule, zone=zone, machine=twist.machine)
+    for mission_rule in terms_of(state).mission_rules:
+        if isinstance(mission_rule, BringingOut):
+            return Remark("exit_for_machine", AskMachineOut.rule, zone=zone, machine=mission_rule.machine)
     if not earlier_goals_met(state):
         return Remark("exit_goals", EXIT)
     if state.survivors[who].zone != zone:

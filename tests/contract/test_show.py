@@ -22,7 +22,7 @@ def choices(table: Game, language: str) -> list[Offer]:
     return [
         choice
         for options in (table.state.offered, table.asides)
-        for choice in table.title.face.offers(table.state, options, language)
+        for choice in table.title.presentation.offers(table.state, options, language)
     ]
 
 
@@ -32,13 +32,13 @@ def test_every_choice_points_at_things_that_are_shown(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
     table = any_table(data, game, mission, seed)
-    face = table.title.face
+    presentation = table.title.presentation
 
     for _ in play(table, seed):
         if not is_looked_at(table):
             continue
-        scene = face.scene(table.state, None, "en")
-        shown = {*ids_of(face.board(table.state, "en"), scene), *skills_of(scene)}
+        scene = presentation.scene(table.state, None, "en")
+        shown = {*ids_of(presentation.board(table.state, "en"), scene), *skills_of(scene)}
         offered = [*table.state.offered, *table.asides]
         for option, choice in zip(offered, choices(table, "en"), strict=True):
             assert shown.issuperset(choice.targets), (option, choice)
@@ -55,13 +55,13 @@ def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
     table = any_table(data, game, mission, seed)
-    face = table.title.face
+    presentation = table.title.presentation
 
     for _ in play(table, seed):
         if not is_looked_at(table):
             continue
-        board = face.board(table.state, "en")
-        scene = face.scene(table.state, None, "en")
+        board = presentation.board(table.state, "en")
+        scene = presentation.scene(table.state, None, "en")
         zones = {zone.id for zone in board.zones}
         assert doubled(ids_of(board, scene)) == []
         assert scene.board == board.key
@@ -77,20 +77,20 @@ def test_what_is_told_leads_figures_to_where_they_are(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
     table = any_table(data, game, mission, seed)
-    face = table.title.face
-    before = standing(face.scene(table.state, None, "en"))
+    presentation = table.title.presentation
+    before = standing(presentation.scene(table.state, None, "en"))
     # The log at the first decision is that of the setup.
     table.state.log = []
 
     for _ in play(table, seed):
         before = led_on(table, before)
-    assert led_on(table, before) == standing(face.scene(table.state, None, "en"))
+    assert led_on(table, before) == standing(presentation.scene(table.state, None, "en"))
 
 
 def led_on(table: Game, before: Standing) -> Standing:
     """Check that what was told leads from one standing to the next, and return that."""
-    told = table.title.face.told(table.state, table.state.log or [], None, "en")
-    now = standing(table.title.face.scene(table.state, None, "en"))
+    told = table.title.presentation.told(table.state, table.state.log or [], None, "en")
+    now = standing(table.title.presentation.scene(table.state, None, "en"))
     assert after(before, told) == now, [one.text for one in told]
     return now
 
@@ -109,11 +109,11 @@ def test_all_languages_show_the_same(game: str, mission: str, data: st.DataObjec
 
 def outline(table: Game, language: str) -> list[object]:
     """Return all that is shown of a table but the words."""
-    face = table.title.face
-    scene = face.scene(table.state, None, language)
-    told = face.told(table.state, table.state.log or [], None, language)
+    presentation = table.title.presentation
+    scene = presentation.scene(table.state, None, language)
+    told = presentation.told(table.state, table.state.log or [], None, language)
     return [
-        ids_of(face.board(table.state, language), scene),
+        ids_of(presentation.board(table.state, language), scene),
         [(piece.look, piece.zone, piece.count, piece.states, bool(piece.note)) for piece in scene.pieces],
         [(hero.is_active, hero.actions, bool(hero.out), len(hero.notes)) for hero in scene.heroes],
         [(goal.is_met, bool(goal.progress)) for goal in scene.goals],
@@ -137,9 +137,11 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(
         assert table.state.asking is not None
         for seat in (None, table.state.asking.seat(table.state)):
             other = title.imagine(table.state, seat, seeded(seed))
-            assert title.face.scene(other, seat, "en") == title.face.scene(table.state, seat, "en")
+            assert title.presentation.scene(other, seat, "en") == title.presentation.scene(
+                table.state, seat, "en"
+            )
             shown, guessed = (
-                title.face.offers(one, table.state.offered, "en") for one in (table.state, other)
+                title.presentation.offers(one, table.state.offered, "en") for one in (table.state, other)
             )
             assert guessed == shown
 
@@ -150,19 +152,19 @@ def test_everything_that_is_shown_explains_itself(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
     table = any_table(data, game, mission, seed)
-    face = table.title.face
-    known = set(face.almanac("en"))
+    presentation = table.title.presentation
+    known = set(presentation.glossary("en"))
     rules = set(rulebook.book(game).rules)
 
     for _ in play(table, seed):
         if not is_looked_at(table):
             continue
-        scene = face.scene(table.state, None, "en")
+        scene = presentation.scene(table.state, None, "en")
         cards = [slot.card for hero in scene.heroes for slot in hero.slots if slot.card]
         assert known.issuperset(piece.look for piece in scene.pieces)
         assert known.issuperset(f"card/{card.look}" for card in cards)
         assert known.issuperset(skills_of(scene))
         assert rules.issuperset(scene.rules)
-        told = face.told(table.state, table.state.log or [], None, "en")
+        told = presentation.told(table.state, table.state.log or [], None, "en")
         assert rules.issuperset(one.rule for one in told)
         assert all(one.text for one in told)

@@ -96,8 +96,8 @@ def test_a_problem_is_told_in_the_language_of_the_player(
         game.setup(mission, seated(*seats), 1, options)
 
     assert raised.value.option == option
-    assert game.face.bad_setup(raised.value, "en") == english
-    assert game.face.bad_setup(raised.value, "it") == italian
+    assert game.presentation.bad_setup(raised.value, "en") == english
+    assert game.presentation.bad_setup(raised.value, "it") == italian
 
 
 def test_there_is_no_sentence_that_is_never_said() -> None:

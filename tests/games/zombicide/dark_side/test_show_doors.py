@@ -11,7 +11,7 @@ from veglia.kernel.scene import BoardShape, Piece, Rect
 
 
 def pieces(state: DarkState) -> dict[str, Piece]:
-    scene = title("dark_side").face.scene(state, None, "en")
+    scene = title("dark_side").presentation.scene(state, None, "en")
     return {piece.id: piece for piece in scene.pieces}
 
 
@@ -52,7 +52,7 @@ def test_a_door_stands_between_its_zones_whatever_became_of_it() -> None:
 @pytest.mark.parametrize("mission", title("dark_side").missions())
 def test_whatever_stands_between_zones_has_an_opening_to_stand_in(mission: str) -> None:
     state = begun(mission)
-    shape = title("dark_side").face.board(state, "en")
+    shape = title("dark_side").presentation.board(state, "en")
     shown = pieces(state).values()
     doors = [piece for piece in shown if piece.id.startswith(("token/door", "token/weld"))]
 

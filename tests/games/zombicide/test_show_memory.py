@@ -14,15 +14,17 @@ from veglia.kernel.scene import Offer, Scene
 
 TITLES = ("undead_or_alive", "dark_side")
 UNDEAD = GAMES["undead_or_alive"]
-MISSIONS = [(game, mission.id) for game in TITLES for mission in GAMES[game].face.lobby("en").missions]
+MISSIONS = [
+    (game, mission.id) for game in TITLES for mission in GAMES[game].presentation.lobby("en").missions
+]
 
 
 def drawn(table: Game, language: str) -> tuple[Scene, list[Offer], list[Offer]]:
-    face, state = table.title.face, table.state
+    presentation, state = table.title.presentation, table.state
     return (
-        face.scene(state, None, language),
-        face.offers(state, state.offered, language),
-        face.offers(state, table.asides, language),
+        presentation.scene(state, None, language),
+        presentation.offers(state, state.offered, language),
+        presentation.offers(state, table.asides, language),
     )
 
 
@@ -60,15 +62,15 @@ def test_a_table_is_shown_as_if_it_had_never_been_drawn(game: str, mission: str)
 def test_what_is_offered_is_the_same_for_other_parties_on_other_boards(game: str, language: str) -> None:
     """Tables of all kinds share what is remembered, and none is told what was true of another."""
     title = GAMES[game]
-    missions = title.face.lobby(language).missions
+    missions = title.presentation.lobby(language).missions
     tables = [
         begin(title, title.setup(mission.id, None, seed, {})) for mission in missions for seed in (1, 2)
     ]
     for table, _ in [(table, step) for table in tables for step in range(40)]:
         if table.state.asking is None:
             continue
-        offered = title.face.offers(table.state, table.state.offered, language)
-        asides = title.face.offers(table.state, table.asides, language)
+        offered = title.presentation.offers(table.state, table.state.offered, language)
+        asides = title.presentation.offers(table.state, table.asides, language)
         words = title.words(table.state, language)
         assert [offer.text for offer in offered] == [words.say(option) for option in table.state.offered]
         assert [offer.text for offer in asides] == [words.say(option) for option in table.asides]
@@ -79,18 +81,18 @@ def test_what_is_offered_is_the_same_for_other_parties_on_other_boards(game: str
 def test_what_is_drawn_after_an_earlier_scene_is_what_would_be_drawn_anew(game: str, mission: str) -> None:
     title = GAMES[game]
     table = begin(title, title.setup(mission, None, 9, {}))
-    face = title.face
+    presentation = title.presentation
     before = title.copy(table.state)
-    shown = face.scene(before, None, "en")
-    asides = face.offers(before, table.asides, "en")
+    shown = presentation.scene(before, None, "en")
+    asides = presentation.offers(before, table.asides, "en")
     kept = 0
     for _ in play(table, 9):
         state = title.copy(table.state)
-        scene = face.scene_after(before, shown, state, None, "en")
+        scene = presentation.scene_after(before, shown, state, None, "en")
         forget("en")
-        assert scene == face.scene(state, None, "en")
-        drawn = face.offers(state, table.asides, "en")
-        if state.asking is not None and face.asides_stay(before, state):
+        assert scene == presentation.scene(state, None, "en")
+        drawn = presentation.offers(state, table.asides, "en")
+        if state.asking is not None and presentation.asides_stay(before, state):
             assert drawn == asides
             kept += 1
         before, shown, asides = state, scene, drawn
@@ -99,18 +101,18 @@ def test_what_is_drawn_after_an_earlier_scene_is_what_would_be_drawn_anew(game: 
 
 def test_what_is_drawn_is_the_same_thing_as_long_as_nothing_changes() -> None:
     table = begin(UNDEAD, UNDEAD.setup("m0", None, 5, {}))
-    face = UNDEAD.face
+    presentation = UNDEAD.presentation
     while not table.asides:
         table.choose(0)
 
-    first, second = (face.scene(table.state, None, "en") for _ in range(2))
+    first, second = (presentation.scene(table.state, None, "en") for _ in range(2))
 
     assert all(one is other for one, other in zip(first.heroes, second.heroes, strict=True))
     assert first.piles is second.piles
     figures = [[piece for piece in scene.pieces if piece.sort == "hero"] for scene in (first, second)]
     assert all(one is other for one, other in zip(*figures, strict=True))
     for options in (table.state.offered, table.asides):
-        again = zip(*(face.offers(table.state, options, "en") for _ in range(2)), strict=True)
+        again = zip(*(presentation.offers(table.state, options, "en") for _ in range(2)), strict=True)
         assert all(one is other for one, other in again)
 
 

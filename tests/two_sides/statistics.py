@@ -3,10 +3,10 @@
 from tests.two_sides.rules import Fell, Played, Wounded
 from tests.two_sides.state import HEROES, RelicState, strength
 from veglia.kernel.machine import Event, State
-from veglia.kernel.statistics import Death, Witness
+from veglia.kernel.statistics import Death, Statistics
 
 
-class RelicWitness(Witness):
+class RelicStatistics(Statistics):
     def note(self, state: State, event: Event) -> None:
         assert isinstance(state, RelicState)
         if isinstance(event, Played):

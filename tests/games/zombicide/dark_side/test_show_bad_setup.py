@@ -75,8 +75,8 @@ def test_a_problem_is_told_in_the_language_of_the_player(
         game.setup("m0", seated(*seats), 1, options)
 
     assert raised.value.option == option
-    assert game.face.bad_setup(raised.value, "en") == english
-    assert game.face.bad_setup(raised.value, "it") == italian
+    assert game.presentation.bad_setup(raised.value, "en") == english
+    assert game.presentation.bad_setup(raised.value, "it") == italian
 
 
 def test_there_is_no_sentence_that_is_never_said() -> None:
@@ -103,7 +103,10 @@ def test_nobody_plays_more_than_six(seats: list[list[str]]) -> None:
         game.setup("m0", seated(*seats), 1, {})
 
     assert (raised.value.code, raised.value.reason) == ("bad_setup", "seats")
-    assert game.face.bad_setup(raised.value, "en") == "There are 1 to 6 seats, each with 1 to 6 Survivors."
+    assert (
+        game.presentation.bad_setup(raised.value, "en")
+        == "There are 1 to 6 seats, each with 1 to 6 Survivors."
+    )
 
 
 @rule("ds.general.player-count")
@@ -116,8 +119,8 @@ def test_one_to_six_play_one_to_six_each(seats: list[list[str]]) -> None:
 
 @rule("ds.setup.beginner-advice")
 def test_the_lobby_gives_the_advice_for_beginners() -> None:
-    english = title("dark_side").face.lobby("en").advice
-    italian = title("dark_side").face.lobby("it").advice
+    english = title("dark_side").presentation.lobby("en").advice
+    italian = title("dark_side").presentation.lobby("it").advice
 
     assert [one.rule for one in english] == [one.rule for one in italian] == ["ds.setup.beginner-advice"]
     assert "single Survivor" in english[0].text
@@ -125,19 +128,19 @@ def test_the_lobby_gives_the_advice_for_beginners() -> None:
 
 
 def test_the_lobby_says_who_is_ours_and_how_large_a_party_is() -> None:
-    lobby = title("dark_side").face.lobby("en")
+    lobby = title("dark_side").presentation.lobby("en")
     notes = {hero.id: (hero.note, hero.least_party) for hero in lobby.heroes}
 
     assert (lobby.least_heroes, lobby.most_heroes) == (6, 12)
     assert notes["oriel"] == ("Ours, for 8 Survivors or more", 8)
     assert notes["cole"] == ("", 0)
     assert {tuple(mission.heroes) for mission in lobby.missions} == {tuple(EVERYONE)}
-    assert title("dark_side").face.almanac("en")["oriel"].source == "house"
+    assert title("dark_side").presentation.glossary("en")["oriel"].source == "house"
 
 
 def test_a_card_says_for_whom_it_is_reserved() -> None:
-    english = title("dark_side").face.almanac("en")
-    italian = title("dark_side").face.almanac("it")
+    english = title("dark_side").presentation.glossary("en")
+    italian = title("dark_side").presentation.glossary("it")
 
     assert english["card/seeker_drone"].text.endswith("At the start of the game only for the Green Squad.")
     assert italian["card/reserve_pistol"].text.endswith("All'inizio della partita solo per Soldati.")

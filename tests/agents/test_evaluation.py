@@ -13,8 +13,8 @@ from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.ending import lose, win
 from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
-from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadJudge
-from veglia.games.zombicide.undead_or_alive.bots.settings import judge, numbers
+from veglia.games.zombicide.undead_or_alive.bots.evaluation import UndeadEvaluation
+from veglia.games.zombicide.undead_or_alive.bots.settings import evaluation, numbers
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.game import begin
 
@@ -33,10 +33,10 @@ def test_a_lost_game_looks_worse_and_a_won_one_better_than_the_same_state_going_
     lose(lost, "uoa.end.lose-survivor")
     win(won)
 
-    now = judge().points(table.state, 0)
+    now = evaluation().points(table.state, 0)
 
-    assert judge().points(lost, 0) == now - numbers()["lost"]
-    assert judge().points(won, 0) == now + numbers()["lost"]
+    assert evaluation().points(lost, 0) == now - numbers()["lost"]
+    assert evaluation().points(won, 0) == now + numbers()["lost"]
 
 
 def test_zombies_beside_a_survivor_strike_with_all_their_actions() -> None:
@@ -85,7 +85,7 @@ def test_a_seventh_token_is_feared_more_than_a_first() -> None:
         table = Table(["carl"])
         token = table.state.spawns[0]
         table.state.spawns = [token] * active
-        fears.append(judge().points(table.state, 0))
+        fears.append(evaluation().points(table.state, 0))
 
     assert fears[0] - fears[1] < fears[2] - fears[3]
 
@@ -99,7 +99,7 @@ def test_the_more_points_the_likelier_a_win_and_each_mission_has_its_own_even(ga
     for mission in kind.missions():
         state = begin(kind, kind.setup(mission, None, 1, {})).state
         own = evens.get(mission, even)
-        found[mission] = [kind.judge().chance(state, own + step * doubt, 0) for step in (-1.0, 0.0, 1.0)]
+        found[mission] = [kind.evaluation().chance(state, own + step * doubt, 0) for step in (-1.0, 0.0, 1.0)]
 
     odds = pytest.approx([1.0 / (1.0 + math.e), 0.5, math.e / (1.0 + math.e)])
     assert found == dict.fromkeys(kind.missions(), odds)
@@ -111,8 +111,8 @@ def test_a_mission_without_an_even_of_its_own_goes_by_the_common_one() -> None:
     state = Table(["carl"]).state
     weights = Weights(**numbers())
 
-    bare = UndeadJudge(weights, {})
-    other = UndeadJudge(weights, {state.scenario.key: weights.even + 10.0})
+    bare = UndeadEvaluation(weights, {})
+    other = UndeadEvaluation(weights, {state.scenario.key: weights.even + 10.0})
 
     assert bare.chance(state, weights.even, 0) == 0.5
     assert other.chance(state, weights.even + 10.0, 0) == 0.5
@@ -124,7 +124,7 @@ def test_nobody_thinks_of_spending_a_hit_without_effect() -> None:
     table.turn("carl")
     table.choose(MeleeAttack)
 
-    considered = [option for option in table.state.offered if judge().considers(table.state, option)]
+    considered = [option for option in table.state.offered if evaluation().considers(table.state, option)]
 
     assert table.offers(SpendHit)
     assert [type(option) for option in considered] == [Hit]

@@ -92,43 +92,43 @@ def test_groups_and_goals_have_words() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_almanac_explains_every_look_card_and_skill(language: str) -> None:
-    almanac = FACE.almanac(language)
+def test_the_glossary_explains_every_look_card_and_skill(language: str) -> None:
+    glossary = FACE.glossary(language)
     looks = {*look().heroes.values(), *look().foes.values(), *look().tokens.values(), *look().piles.values()}
     zones = {"street", "room", "balcony", *zone_kinds().values()}
     train = {one for dressing in dressings().values() for one in dressing.cells}
     cards = {f"card/{one}" for one in look().cards.values()}
     skills = {f"skill/{id}" for id in library.skills()}
 
-    assert set(almanac) >= {*looks, *zones, *train, *cards, *skills, look().tracks, look().stairs}
-    assert [entry for entry in almanac.values() if set("{}_[]").intersection(entry.text)] == []
+    assert set(glossary) >= {*looks, *zones, *train, *cards, *skills, look().tracks, look().stairs}
+    assert [entry for entry in glossary.values() if set("{}_[]").intersection(entry.text)] == []
     book = rulebook.book(TITLE.id).rules
-    assert [entry.name for entry in almanac.values() if not entry.rules] == []
-    assert {id for entry in almanac.values() for id in entry.rules} <= set(book)
+    assert [entry.name for entry in glossary.values() if not entry.rules] == []
+    assert {id for entry in glossary.values() for id in entry.rules} <= set(book)
 
 
 def test_entries_say_where_values_come_from() -> None:
-    almanac = FACE.almanac("en")
+    glossary = FACE.glossary("en")
 
-    assert almanac["walker"].source == "rulebook"
-    assert almanac["card/holy_water"].source == "rulebook"
-    assert almanac["card/bullets"].source == "public"
-    assert almanac["card/dynamite"].source == "house"
-    assert almanac["carl"].source == "house"
-    assert almanac["term/zone"].source == ""
+    assert glossary["walker"].source == "rulebook"
+    assert glossary["card/holy_water"].source == "rulebook"
+    assert glossary["card/bullets"].source == "public"
+    assert glossary["card/dynamite"].source == "house"
+    assert glossary["carl"].source == "house"
+    assert glossary["term/zone"].source == ""
 
 
-def test_words_on_cards_and_bars_are_terms_of_the_almanac() -> None:
+def test_words_on_cards_and_bars_are_terms_of_the_glossary() -> None:
     """A client explains any word it shows by an entry of the same name."""
     for language in LANGUAGES:
         said = text(language)
-        names = {entry.name for key, entry in FACE.almanac(language).items() if key.startswith("term/")}
+        names = {entry.name for key, entry in FACE.glossary(language).items() if key.startswith("term/")}
         shown = [*said["values"].values(), *said["marks"].values(), *said["bars"].values()]
         chips = ("danger", "noise", "first_player", "spawns", "train", "ultra_red")
         assert names >= {*shown, *(said["chips"][chip] for chip in chips)}
 
 
-def test_the_almanac_cites_rules_for_exactly_what_it_explains() -> None:
+def test_the_glossary_cites_rules_for_exactly_what_it_explains() -> None:
     assert sorted(rules()["looks"]) == sorted(lore("en")["looks"])
     assert sorted(rules()["terms"]) == sorted(lore("en")["terms"])
     assert sorted(rules()["cards"]) == sorted(look().cards)

@@ -5,7 +5,7 @@ from tests.two_sides.state import OUT, ROOMS, ROUNDS, SHADOWS, TOKEN_ROOMS, WOUN
 from tests.two_sides.words import ROOM, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.machine import WON, Event, Option, State
-from veglia.kernel.presentation import Entry, Face, Lobby, LobbyHero, LobbyMission
+from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission, Presentation
 from veglia.kernel.scene import (
     Bar,
     BoardShape,
@@ -55,13 +55,13 @@ TEXT = {
 }
 
 
-class RelicFace(Face):
+class RelicPresentation(Presentation):
     def lobby(self, language: str) -> Lobby:
         said = TEXT[language]
         party = ROSTER[:2]
         # Only one of the missions has a printed difficulty.
         missions = [
-            LobbyMission("hall", "Hall", "easy", "easy", 5, said["goal"], ROSTER, party),
+            LobbyMission("handoff", "Handoff", "easy", "easy", 5, said["goal"], ROSTER, party),
             LobbyMission("cellar", "Cellar", "", "", 8, said["goal"], ROSTER, party),
         ]
         heroes = [LobbyHero(id, "hero", id.capitalize(), "", []) for id in ROSTER]
@@ -70,7 +70,7 @@ class RelicFace(Face):
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         return f"{problem.reason} {' '.join(problem.values.values())}"
 
-    def almanac(self, language: str) -> dict[str, Entry]:
+    def glossary(self, language: str) -> dict[str, Entry]:
         found = {look: Entry(look.capitalize(), look, ["relic.act"]) for look in ("hero", "shadow", "token")}
         for power in (1, 2, 3):
             found[f"card/{power}"] = Entry(f"Card {power}", "Adds to a die.", ["relic.fight"])
@@ -87,7 +87,7 @@ class RelicFace(Face):
             )
             for room in range(ROOMS)
         ]
-        return BoardShape("hall", "plain", ROOMS, 1, zones, [], [])
+        return BoardShape("handoff", "plain", ROOMS, 1, zones, [], [])
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
@@ -95,7 +95,7 @@ class RelicFace(Face):
         most = str(ROUNDS[state.mission])
         goal = Goal(said["goal"], bool(state.result and state.result.winners and not self._is_lost(state)))
         return Scene(
-            "hall",
+            "handoff",
             state.mission,
             state.round,
             "turn",
@@ -202,7 +202,7 @@ def ending(state: RelicState, viewer: int | None) -> Ending | None:
 def effects(event: Event) -> list[Effect]:
     if isinstance(event, Walked):
         return [Effect("move", piece=f"figure/{event.seat}", path=[f"zone/{event.room}"])]
-    return [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
+    return [Effect("dice", faces=[event.presentation])] if isinstance(event, Rolled) else []
 
 
 def targets(option: Option) -> list[str]:

@@ -11,7 +11,7 @@ from veglia.kernel.scene import Piece, Scene
 
 
 def scene_of(table: StationTable) -> Scene:
-    return TITLE.face.scene(table.state, None, "en")
+    return TITLE.presentation.scene(table.state, None, "en")
 
 
 def pieces_of(table: StationTable) -> dict[str, Piece]:

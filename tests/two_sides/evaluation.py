@@ -4,7 +4,7 @@ import math
 
 from tests.two_sides.rules import Act, Bandage, Volunteer
 from tests.two_sides.state import HEROES, ROOMS, SHADOWS, TOKEN_ROOMS, RelicState
-from veglia.kernel.evaluation import Judge, Scale
+from veglia.kernel.evaluation import Evaluation, Scale
 from veglia.kernel.machine import WON, Option, State
 
 GAME = 1000.0
@@ -20,7 +20,7 @@ DOUBT = 15.0
 SCALE = Scale(farthest=200.0, beyond=1e-6, sure=1e5, passed_over=1e4, standing=0.0)
 
 
-class RelicJudge(Judge):
+class RelicEvaluation(Evaluation):
     """Adds up what everyone at the table sees: how near the heroes are, wounds, cards in hands."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class RelicJudge(Judge):
             points += WOUND * state.wounds[seat] - CARD * len(state.hands[seat]) + CHASE * chase(state, seat)
         return points + FOUND * state.is_found() + 2 * STEP * sum(state.turned)
 
-    def moment(self, state: State) -> int:
+    def phase_key(self, state: State) -> int:
         assert isinstance(state, RelicState)
         return state.round
 

@@ -14,8 +14,8 @@ from veglia.server.net.encode import ENDS, offers_text, scene_text
 from veglia.server.net.fragments import Fragments
 from veglia.server.store.archive import Entry
 from veglia.server.table.changes import changes
-from veglia.server.table.history import Line
-from veglia.server.table.rendering import Picture, told
+from veglia.server.table.history import History
+from veglia.server.table.rendering import Rendering, told
 
 TITLES = list(GAMES.values())
 
@@ -24,19 +24,19 @@ def plain(thing: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def pictures(title: Title, choices: int) -> list[tuple[Picture, Picture, Entry]]:
+def renderings(title: Title, choices: int) -> list[tuple[Rendering, Rendering, Entry]]:
     """Return what a table shows before and after each of some choices."""
     mission = title.missions()[0]
-    roster = title.face.lobby("en").missions[0].party
-    line = Line(title, title.setup(mission, seats_of(title.sides, [roster[::2], roster[1::2]]), 3, {}))
-    picture, found = Picture(line, 0), []
+    roster = title.presentation.lobby("en").missions[0].party
+    history = History(title, title.setup(mission, seats_of(title.sides, [roster[::2], roster[1::2]]), 3, {}))
+    rendering, found = Rendering(history, 0), []
     for version in range(1, choices + 1):
-        state = line.state
+        state = history.state
         assert state.asking is not None
         entry = Entry("choice", version % len(state.offered), state.asking.seat(state))
-        line.accept(entry, line.attempt(entry.number, entry.seat))
-        before, picture = picture, Picture(line, version, picture)
-        found.append((before, picture, entry))
+        history.accept(entry, history.attempt(entry.number, entry.seat))
+        before, rendering = rendering, Rendering(history, version, rendering)
+        found.append((before, rendering, entry))
     return found
 
 
@@ -44,8 +44,8 @@ def pictures(title: Title, choices: int) -> list[tuple[Picture, Picture, Entry]]
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
     """Every part is compared with what is drawn and encoded as one thing."""
-    for before, now, entry in pictures(title, 60):
-        found = changes(before.scene(language, None), now.title.face.scene(now.state, None, language))
+    for before, now, entry in renderings(title, 60):
+        found = changes(before.scene(language, None), now.title.presentation.scene(now.state, None, language))
         for seats in ((0,), (1,), (0, 1), ()):
             text = now.moved(before, entry, bool(seats), language, seats)
             moved = plain(msgspec.json.decode(text, type=wire.Moved, strict=True))
@@ -70,14 +70,14 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
 def test_a_whole_scene_is_what_is_drawn(title: Title) -> None:
-    for _, now, _ in pictures(title, 30):
+    for _, now, _ in renderings(title, 30):
         scene = now.scene("it", None)
         assert msgspec.json.decode(scene_text(scene), type=Scene, strict=True) == scene
 
 
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: str(title.id))
 def test_only_those_who_may_answer_see_the_options(title: Title) -> None:
-    for _, now, _ in pictures(title, 60):
+    for _, now, _ in renderings(title, 60):
         asking, aside = now.state.asking, title.aside
         assert asking is not None
         assert aside is not None
@@ -85,7 +85,7 @@ def test_only_those_who_may_answer_see_the_options(title: Title) -> None:
         for seats in ((0,), (1,), (0, 1), ()):
             question = msgspec.json.decode(now.question("en", seats), type=Question, strict=True)
             is_asked = set(asking.seats(now.state)) & set(seats)
-            offered = title.face.offers(now.state, now.state.offered, "en") if is_asked else []
+            offered = title.presentation.offers(now.state, now.state.offered, "en") if is_asked else []
             assert question.version == now.version
             assert question.seats == list(asking.seats(now.state))
             assert question.prompt == title.words(now.state, "en").say(asking)
