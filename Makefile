@@ -39,7 +39,7 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play test test-web test-compiled wheel compiled bench rules types soak bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -50,7 +50,7 @@ setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build t
 play: .venv/.ready build/web.ready ## open the table in the browser; bots are compiled meanwhile
 	@PYTHON='$(PYTHON)' $(VENV)/python tools/play.py
 
-test: setup ## every check and every test, interpreted and compiled
+lint: .venv/.ready ## format, lint, types and layers
 	$(call say,ruff format)
 	@$(VENV)/ruff format --quiet --check . || { echo 'run: make fmt'; exit 1; }
 	$(call say,ruff check)
@@ -60,6 +60,12 @@ test: setup ## every check and every test, interpreted and compiled
 	$(call say,lint-imports)
 	@mkdir -p build
 	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
+
+check: lint ## for daily work, two minutes: lint, types, layers, the tests a change is likely to break
+	$(call say,the tests that a change is likely to break)
+	@$(VENV)/python -m tools.likely_tests $(ARGS)
+
+test: setup lint ## every check and every test, interpreted and compiled
 	$(call say,pytest)
 	@$(VENV)/python -m pytest -n 2 --ignore=tests/soak --ignore=tests/browser
 	@$(MAKE) test-web test-compiled
