@@ -8,7 +8,7 @@ from veglia.kernel.machine import Ask, Event, Option
 
 
 def test_classes_are_found_where_they_are_defined_and_only_there() -> None:
-    found = classes_in(["veglia.games.zombicide.engine"], (Ask, Event))
+    found = classes_in(["veglia.games.zombicide.engine.rules"], (Ask, Event))
 
     assert ChooseAction in found
     assert TurnEnded in found

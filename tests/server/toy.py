@@ -85,7 +85,7 @@ class ToyPresentation(Presentation):
             text = {"en": "Told", "it": "Detto"}[language] + f" {type(event).__name__}"
             if isinstance(event, Peeked):
                 text += f" secret-{event.secret}"
-            effects = [Effect("dice", faces=[event.presentation])] if isinstance(event, Rolled) else []
+            effects = [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
             lines.append(Told(text, event.rule, effects))
         return lines
 

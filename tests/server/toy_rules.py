@@ -88,7 +88,7 @@ class Walked(Event):
 class Rolled(Event):
     def __init__(self, seat: int, face: int) -> None:
         self.seat = seat
-        self.presentation = face
+        self.face = face
 
 
 class Peeked(Event):

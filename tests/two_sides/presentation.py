@@ -202,7 +202,7 @@ def ending(state: RelicState, viewer: int | None) -> Ending | None:
 def effects(event: Event) -> list[Effect]:
     if isinstance(event, Walked):
         return [Effect("move", piece=f"figure/{event.seat}", path=[f"zone/{event.room}"])]
-    return [Effect("dice", faces=[event.presentation])] if isinstance(event, Rolled) else []
+    return [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
 
 
 def targets(option: Option) -> list[str]:

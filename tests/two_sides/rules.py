@@ -108,7 +108,7 @@ class Played(Event):
 class Rolled(Event):
     def __init__(self, seat: int, face: int) -> None:
         self.seat = seat
-        self.presentation = face
+        self.face = face
 
 
 class Wounded(Event):

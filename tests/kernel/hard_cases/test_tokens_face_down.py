@@ -72,7 +72,7 @@ class Manor(ToyState):
 class TurnedOver(Event):
     def __init__(self, token: int, face: int) -> None:
         self.token = token
-        self.presentation = face
+        self.face = face
 
 
 class Fled(Event):

@@ -34,7 +34,7 @@ from veglia.kernel.words import Words
 
 PARTS = Parts(
     [
-        "veglia.games.zombicide.dark_side",
+        "veglia.games.zombicide.dark_side.rules",
         "veglia.games.zombicide.dark_side.rules.actions",
         "veglia.games.zombicide.dark_side.rules.traits",
         "veglia.games.zombicide.dark_side.rules.missions",

@@ -20,7 +20,7 @@ from veglia.kernel.seats import Side
 
 # Where the family's steps, options and events are defined.
 PACKAGES = [
-    "veglia.games.zombicide.engine",
+    "veglia.games.zombicide.engine.rules",
     "veglia.games.zombicide.engine.rules.actions",
     "veglia.games.zombicide.engine.rules.traits",
 ]

@@ -29,7 +29,7 @@ from veglia.kernel.words import Words
 
 PARTS = Parts(
     [
-        "veglia.games.zombicide.undead_or_alive",
+        "veglia.games.zombicide.undead_or_alive.rules",
         "veglia.games.zombicide.undead_or_alive.rules.actions",
         "veglia.games.zombicide.undead_or_alive.rules.traits",
     ],
