@@ -61,7 +61,7 @@ class RelicPresentation(Presentation):
         party = ROSTER[:2]
         # Only one of the missions has a printed difficulty.
         missions = [
-            LobbyMission("handoff", "Handoff", "easy", "easy", 5, said["goal"], ROSTER, party),
+            LobbyMission("hall", "Hall", "easy", "easy", 5, said["goal"], ROSTER, party),
             LobbyMission("cellar", "Cellar", "", "", 8, said["goal"], ROSTER, party),
         ]
         heroes = [LobbyHero(id, "hero", id.capitalize(), "", []) for id in ROSTER]
@@ -87,7 +87,7 @@ class RelicPresentation(Presentation):
             )
             for room in range(ROOMS)
         ]
-        return BoardShape("handoff", "plain", ROOMS, 1, zones, [], [])
+        return BoardShape("hall", "plain", ROOMS, 1, zones, [], [])
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
@@ -95,7 +95,7 @@ class RelicPresentation(Presentation):
         most = str(ROUNDS[state.mission])
         goal = Goal(said["goal"], bool(state.result and state.result.winners and not self._is_lost(state)))
         return Scene(
-            "handoff",
+            "hall",
             state.mission,
             state.round,
             "turn",

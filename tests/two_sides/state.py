@@ -22,7 +22,7 @@ CARDS = 4 * len(STRENGTHS)
 HAND = 3
 # So many wounds put a hero out of the game and send a shadow back.
 WOUNDS = 2
-ROUNDS = {"handoff": 10, "cellar": 14}
+ROUNDS = {"hall": 10, "cellar": 14}
 
 
 class RelicState(State):

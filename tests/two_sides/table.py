@@ -14,7 +14,7 @@ ANN, BOB, FIRST_SHADOW, SECOND_SHADOW = range(4)
 DUEL = [Seat("heroes", ("ann",)), Seat("shadows")]
 
 
-def table(seats: list[Seat] | None = None, *, seed: int = 1, mission: str = "handoff") -> Game:
+def table(seats: list[Seat] | None = None, *, seed: int = 1, mission: str = "hall") -> Game:
     """Begin a game."""
     return begin(TITLE, TITLE.setup(mission, seats, seed, {}))
 

@@ -34,14 +34,14 @@ def last_place(observation: dict[str, Any]) -> int:
 def test_pettingzoo(seats: list[Seat] | None) -> None:
     rewards = env.Rewards(progress=1.0, nearness=0.5, chance=0.5)
 
-    api_test(env.aec("relic", mission="handoff", seed=3, seats=seats, rewards=rewards), num_cycles=200)
+    api_test(env.aec("relic", mission="hall", seed=3, seats=seats, rewards=rewards), num_cycles=200)
     seed_test(lambda: env.aec("relic", mission="cellar", seats=seats), num_cycles=60)
 
 
 def test_the_seats_of_a_side_are_paid_alike_and_the_other_side_the_opposite() -> None:
     endings = set()
     for seed in range(12):
-        table = env.aec("relic", mission="handoff")
+        table = env.aec("relic", mission="hall")
         table.reset(seed=seed)
         chance = random.Random(seed)
         while not any(table.terminations.values()):
@@ -55,18 +55,18 @@ def test_the_seats_of_a_side_are_paid_alike_and_the_other_side_the_opposite() ->
 
 
 def test_chances_are_a_sides_own() -> None:
-    running = Table("relic", "handoff", None, None, Rewards(end=0.0, chance=1.0), 100)
+    running = Table("relic", "hall", None, None, Rewards(end=0.0, chance=1.0), 100)
 
     worths = running._worths()
 
     assert worths[0] == worths[1] == pytest.approx(1.0 - worths[2])
     running.state.result = Result((), "relic.late", is_draw=True)
     assert running._worths() == [0.0] * 4
-    assert Table("relic", "handoff", None, None, Rewards(), 100)._worths() == [0.0] * 4
+    assert Table("relic", "hall", None, None, Rewards(), 100)._worths() == [0.0] * 4
 
 
 def test_asides_have_places_too() -> None:
-    running = Table("relic", "handoff", None, None, Rewards(), 500)
+    running = Table("relic", "hall", None, None, Rewards(), 500)
     running.begin(1)
     running.state.wounds = [1, 1, 0, 0]  # type: ignore[attr-defined]
     running._look()
@@ -84,8 +84,8 @@ def test_asides_have_places_too() -> None:
 
 @pytest.mark.parametrize("side", [None, "heroes", "shadows"])
 def test_gymnasium_plays_one_side(side: str | None) -> None:
-    check_env(env.gym("relic", mission="handoff", seed=3, side=side, bots="random").unwrapped)
-    table = env.gym("relic", mission="handoff", side=side, bots="random")
+    check_env(env.gym("relic", mission="hall", seed=3, side=side, bots="random").unwrapped)
+    table = env.gym("relic", mission="hall", side=side, bots="random")
     own = {"shadows": {2, 3}}.get(side or "", {0, 1})
     observation, info = table.reset(seed=5)
     seats = {info["seat"]}
@@ -104,7 +104,7 @@ def test_gymnasium_plays_one_side(side: str | None) -> None:
 def test_the_same_seed_gives_the_same_bots() -> None:
     hashes = []
     for _ in range(2):
-        table = env.gym("relic", mission="handoff", seed=6, side="shadows", bots="heuristic")
+        table = env.gym("relic", mission="hall", seed=6, side="shadows", bots="heuristic")
         observation, _ = table.reset()
         for _ in range(4):
             observation, _, is_over, _, _ = table.step(last_place(observation))
@@ -117,16 +117,16 @@ def test_the_same_seed_gives_the_same_bots() -> None:
 
 def test_a_side_or_a_bot_that_is_not_there_is_named() -> None:
     with pytest.raises(UnknownName, match=r"^unknown side 'ghosts'; there is heroes, shadows$"):
-        env.gym("relic", mission="handoff", side="ghosts")
+        env.gym("relic", mission="hall", side="ghosts")
     with pytest.raises(UnknownName, match=r"^unknown agent 'oracle'"):
-        env.gym("relic", mission="handoff", bots="oracle")
+        env.gym("relic", mission="hall", bots="oracle")
     with pytest.raises(BadSetup, match=r"^0 seats on side 'shadows'"):
-        env.aec("relic", mission="handoff", seats=[["ann"]])
+        env.aec("relic", mission="hall", seats=[["ann"]])
 
 
 @pytest.mark.parametrize("seats", [None, UNEVEN], ids=["four seats", "three seats"])
 def test_openspiel(seats: list[Seat] | None) -> None:
-    game = env.openspiel("relic", mission="handoff", seats=seats)
+    game = env.openspiel("relic", mission="hall", seats=seats)
 
     pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
 
@@ -153,7 +153,7 @@ def test_openspiels_type_comes_from_the_title() -> None:
     ],
 )
 def test_what_two_sides_are_paid_adds_up_to_nothing(result: Result, returns: list[float]) -> None:
-    state = env.openspiel("relic", mission="handoff", seats=UNEVEN).new_initial_state()
+    state = env.openspiel("relic", mission="hall", seats=UNEVEN).new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
     world = state.point.course.state

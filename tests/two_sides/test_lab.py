@@ -31,7 +31,7 @@ MIXED = "heroes=heuristic,shadows=random"
 
 
 def plan(agent: str, games: int = 12, seats: list[Seat] | None = None) -> Plan:
-    return Plan("relic", "handoff", seats, {}, agent, games, 3)
+    return Plan("relic", "hall", seats, {}, agent, games, 3)
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -76,7 +76,7 @@ def test_a_bot_or_a_side_that_is_not_there_is_named(
         assert str(caught.value).startswith(message)
         assert caught.value.code == code
     with pytest.raises(kind):
-        make_sweep(Wanted("relic", mission="handoff", agent=text))
+        make_sweep(Wanted("relic", mission="hall", agent=text))
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_wins_are_counted_by_side_and_draws_are_nobodys() -> None:
 
 
 def test_simulate_tells_the_wins_of_each_side(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["simulate", "relic", "--mission", "handoff", "--games", "10", "--agent", MIXED]
+    arguments = ["simulate", "relic", "--mission", "hall", "--games", "10", "--agent", MIXED]
 
     code, text, _ = run(capsys, *arguments)
     _, told, _ = run(capsys, *arguments, "--json")
@@ -147,7 +147,7 @@ def test_simulate_tells_the_wins_of_each_side(capsys: pytest.CaptureFixture[str]
 def test_bad_input_is_one_clear_line(
     capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
 ) -> None:
-    code, out, error = run(capsys, "simulate", "relic", "--mission", "handoff", "--games", "1", *arguments)
+    code, out, error = run(capsys, "simulate", "relic", "--mission", "hall", "--games", "1", *arguments)
 
     assert (code, out) == (2, "")
     assert message in error
@@ -164,14 +164,14 @@ def test_seats_can_be_written_out_with_their_sides() -> None:
 
 
 def test_a_standard_party_has_all_sides_and_a_random_one_draws_for_each() -> None:
-    assert seats_for(TITLE, "handoff", "standard", 1, 5) == SEATS
-    drawn = [seats_for(TITLE, "handoff", "random", 1, seed) for seed in range(20)]
+    assert seats_for(TITLE, "hall", "standard", 1, 5) == SEATS
+    drawn = [seats_for(TITLE, "hall", "random", 1, seed) for seed in range(20)]
 
     assert all([seat.side for seat in seats] == [seat.side for seat in SEATS] for seats in drawn)
     assert all(seats[2:] == SEATS[2:] for seats in drawn)
     assert len({str(seats) for seats in drawn}) > 5
     with pytest.raises(BadSetup, match="Relic has several sides: write its seats out"):
-        make_sweep(Wanted("relic", mission="handoff", players=2))
+        make_sweep(Wanted("relic", mission="hall", players=2))
 
 
 # Records
@@ -201,7 +201,7 @@ def test_a_record_of_an_older_format_is_refused_with_a_clear_line(tmp_path: Path
 
 def test_replay_says_which_side_has_won(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    arguments = ["--mission", "handoff", "--games", "12", "--record", str(path)]
+    arguments = ["--mission", "hall", "--games", "12", "--record", str(path)]
     run(capsys, "simulate", "relic", *arguments)
     endings = set()
     for number in range(1, 13):
@@ -219,7 +219,7 @@ def test_replay_says_which_side_has_won(capsys: pytest.CaptureFixture[str], tmp_
 
 
 def test_a_sweep_has_a_bot_for_each_side_and_rows_by_side() -> None:
-    sweep = make_sweep(Wanted("relic", 3, mission=["handoff", "cellar"], agent=[MIXED, "random"]))
+    sweep = make_sweep(Wanted("relic", 3, mission=["hall", "cellar"], agent=[MIXED, "random"]))
 
     assert [cell.agent for cell in sweep.cells] == [MIXED, "random"] * 2
     row = play_row(sweep.cells[0], 0, 1, sweep.seed_of(1))
@@ -227,7 +227,7 @@ def test_a_sweep_has_a_bot_for_each_side_and_rows_by_side() -> None:
     assert row.seats == SEATS
     assert set(row.winners) <= {"heroes", "shadows"}
     assert row.is_draw == (row.winners == [])
-    alone = simulate(Plan("relic", "handoff", None, {}, MIXED, 3, 1), 1, False, lambda done: None)
+    alone = simulate(Plan("relic", "hall", None, {}, MIXED, 3, 1), 1, False, lambda done: None)
     assert (row.hash, row.winners) == (alone.outcomes[1].hash, alone.outcomes[1].winners)
 
 
@@ -237,7 +237,7 @@ def won(cell: int, number: int, winners: list[str], is_draw: bool = False) -> Ro
 
 def sample() -> tuple[Sweep, list[Row]]:
     cells = [
-        Cell("relic", "handoff", MIXED, "standard", 1, {}),
+        Cell("relic", "hall", MIXED, "standard", 1, {}),
         Cell("relic", "cellar", MIXED, "standard", 1, {}),
     ]
     rows = [won(0, 0, ["heroes"]), won(0, 1, ["shadows"]), won(0, 2, ["shadows"]), won(1, 0, [], True)]
@@ -304,7 +304,7 @@ def test_a_sweep_from_the_command_line(capsys: pytest.CaptureFixture[str], tmp_p
 
 def test_a_sweep_file_names_a_bot_for_each_side(tmp_path: Path) -> None:
     path = tmp_path / "sweep.toml"
-    path.write_text(f'game = "relic"\nmission = "handoff"\nagent = ["random", "{MIXED}"]\n')
+    path.write_text(f'game = "relic"\nmission = "hall"\nagent = ["random", "{MIXED}"]\n')
 
     assert [cell.agent for cell in make_sweep(read_sweep(path)).cells] == ["random", MIXED]
 
@@ -323,7 +323,7 @@ def test_a_sweep_file_names_a_bot_for_each_side(tmp_path: Path) -> None:
 def test_at_one_keyboard_the_end_is_told_side_by_side(
     result: Result, english: list[str], italian: list[str]
 ) -> None:
-    game = begin(TITLE, TITLE.setup("handoff", None, 1, {}))
+    game = begin(TITLE, TITLE.setup("hall", None, 1, {}))
     for language, sides, expected in (
         ("en", ["Heroes", "Shadows"], english),
         ("it", ["Eroi", "Ombre"], italian),

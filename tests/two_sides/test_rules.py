@@ -131,7 +131,7 @@ def test_the_shadows_win_when_no_hero_is_left() -> None:
 def test_after_the_last_round_it_is_a_draw_if_the_relic_was_found(is_found: bool) -> None:
     game = table()
     state = state_of(game)
-    state.round = ROUNDS["handoff"]
+    state.round = ROUNDS["hall"]
     state.turned[state.relic] = is_found
 
     asked_by(BeginRound(), game=game)

@@ -29,14 +29,14 @@ SHADOW = Seat("shadows")
 )
 def test_seats_that_cannot_be_are_refused(seats: list[Seat], reason: str, message: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        TITLE.setup("handoff", seats, 1, {})
+        TITLE.setup("hall", seats, 1, {})
 
     assert (str(caught.value), caught.value.code, caught.value.reason) == (message, "bad_setup", reason)
 
 
 def test_a_figure_that_nobody_knows_is_named() -> None:
     with pytest.raises(UnknownName, match=r"^unknown hero 'zed'; there is ann, bob"):
-        TITLE.setup("handoff", [Seat("heroes", ("zed",)), SHADOW], 1, {})
+        TITLE.setup("hall", [Seat("heroes", ("zed",)), SHADOW], 1, {})
 
 
 @pytest.mark.parametrize("game", ["undead_or_alive", "dark_side"])
@@ -54,7 +54,7 @@ def test_a_co_operative_title_knows_one_side(game: str) -> None:
 
 
 def test_seats_may_come_in_any_order_and_some_without_figures() -> None:
-    game = veglia.new_game("relic", mission="handoff", seats=[SHADOW, BOB, ANN], seed=3)
+    game = veglia.new_game("relic", mission="hall", seats=[SHADOW, BOB, ANN], seed=3)
 
     assert [TITLE.side_of(game.state, seat) for seat in range(3)] == [1, 0, 0]
     assert game.setup.seats == (SHADOW, BOB, ANN)

@@ -58,7 +58,7 @@ class Relic(Title):
 
     def mission_list(self, language: str) -> list[dict[str, Any]]:
         return [
-            {"id": "handoff", "name": "Handoff", "difficulty": "easy", "minutes": 5},
+            {"id": "hall", "name": "Hall", "difficulty": "easy", "minutes": 5},
             {"id": "cellar", "name": "Cellar", "minutes": 8},
         ]
 
