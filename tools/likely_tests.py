@@ -66,7 +66,7 @@ def imports_of(path: Path) -> set[str]:
 
 
 def distances(root: Path, changed: list[str]) -> dict[str, int]:
-    """Return for each test file how many imports away a changed module is; those far from all are left out."""
+    """Return how many imports lie between each test file and a changed module; the others are left out."""
     modules = modules_in(root)
     importers: dict[str, list[str]] = {name: [] for name in modules}
     for name, path in modules.items():
