@@ -15,7 +15,7 @@ TWO_SEATS: list[dict[str, Any]] = [
 
 def test_two_browsers_play_at_one_table_and_each_waits_for_the_other(house: House, screens: Path) -> None:
     host, friend = house.visitor(), house.visitor()
-    made = host.make_table(seats=TWO_SEATS, seed="4")
+    made = host.make_table(seats=TWO_SEATS)
     host.sit_down(made["table"], made["host"])
     friend.sit_down(made["table"], made["links"][0]["key"])
     expect(friend.prompt).to_contain_text("Waiting for")
@@ -49,7 +49,7 @@ def test_a_spectator_sees_what_happens_and_can_choose_nothing(house: House) -> N
 
 def test_taking_back_asks_the_other_seat(house: House) -> None:
     host, friend = house.visitor(), house.visitor()
-    made = host.make_table(seats=TWO_SEATS, seed="4")
+    made = host.make_table(seats=TWO_SEATS)
     host.sit_down(made["table"], made["host"])
     friend.sit_down(made["table"], made["links"][0]["key"])
     first = host.prompt.inner_text()
@@ -81,7 +81,7 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_says_why_it_is_dead(
     house: House, screens: Path
 ) -> None:
     host, friend = house.visitor(), house.visitor()
-    made = host.make_table(seats=TWO_SEATS, seed="4")
+    made = host.make_table(seats=TWO_SEATS)
     old = made["links"][0]["key"]
     host.sit_down(made["table"], made["host"])
     friend.sit_down(made["table"], old)
@@ -107,7 +107,7 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_says_why_it_is_dead(
 def test_a_player_is_called_by_the_name_of_the_seat(house: House) -> None:
     host = house.visitor()
     seats = [{**TWO_SEATS[0], "label": "Ada"}, {**TWO_SEATS[1], "label": "Bruno"}]
-    made = host.make_table(seats=seats, seed="4")
+    made = host.make_table(seats=seats)
     host.sit_down(made["table"], made["host"])
 
     expect(host.page.locator(".chip", has_text="First Player").locator("b")).to_have_text("Ada")

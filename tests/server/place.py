@@ -70,13 +70,21 @@ class Player:
 
     def hear(self) -> Json:
         """Return the next message."""
-        message: Json = msgspec.json.decode(self.socket.recv(timeout=PATIENCE))
+        return self.take(msgspec.json.decode(self.socket.recv(timeout=PATIENCE)))
+
+    def take(self, message: Json) -> Json:
+        """Follow what a message says."""
         if message["type"] == "table":
             self.table = message
         elif message["type"] == "moved":
             self.table = moved(self.table, message)
         elif message["type"] == "seats":
-            self.table = {**self.table, "holders": message["holders"], "undo": message["undo"]}
+            self.table = {
+                **self.table,
+                "holders": message["holders"],
+                "undo": message["undo"],
+                "claim": message["claim"],
+            }
         return message
 
     def until(self, kind: str) -> Json:
@@ -139,7 +147,10 @@ class Place:
 
     def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
         """Make a table; the game is the toy unless another is named."""
-        wish = {"game": "toy", "mission": mission, "seats": seats or [], "seed": "7", **fields}
+        # The seed of a table with links is drawn.
+        has_links = any(seat.get("holder") == "link" for seat in seats or [])
+        seed = "" if has_links else "7"
+        wish = {"game": "toy", "mission": mission, "seats": seats or [], "seed": seed, **fields}
         answer = self.web.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=wire.MadeTable)

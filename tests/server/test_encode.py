@@ -55,7 +55,7 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
                 "type": "moved",
                 "version": now.version,
                 "seat": entry.seat,
-                "choice": before.text(entry.number, language) if is_said else "",
+                "choice": before.text(entry.number, language, entry.seat) if is_said else "",
                 "told": plain(told(title, now.point, None, language)),
                 "board": plain(board),
                 "scene": plain(found.scene),
@@ -96,7 +96,13 @@ def test_only_those_who_may_answer_see_the_options(title: Title) -> None:
             owners = [aside.owners(now.state, option)[0] for option in asides]
             mine = [place for place, owner in enumerate(owners) if owner in seats]
             assert question.owners == [owners[place] for place in mine]
-            assert [one.number for one in question.asides] == [-1 - place for place in mine]
+            assert [one.number for one in question.asides] == [-1 - number for number in range(len(mine))]
+            assert [now.number_of(one.number, seats) for one in question.asides] == [
+                -1 - place for place in mine
+            ]
+            assert [now.told_as(-1 - place, seats) for place in mine] == [
+                one.number for one in question.asides
+            ]
             assert now.question("en", seats, False).endswith(b'"asides":[],"owners":[]}')
 
 

@@ -117,6 +117,7 @@ def test_a_seed_is_drawn_when_none_is_given(server: Place) -> None:
     seeds = {server.record(server.make(seed="")).seed for _ in range(8)}
     assert len(seeds) > 1
     assert all(seed.isdigit() for seed in seeds)
+    assert max(int(seed).bit_length() for seed in seeds) > 120
 
 
 def test_a_table_goes_on_from_a_record(server: Place) -> None:

@@ -136,7 +136,7 @@ def test_a_second_tab_of_the_same_link_follows(server: Place) -> None:
         ({"number": -9}, "illegal_choice"),
         ({"number": 0, "seat": 1}, "not_your_seat"),
         ({"number": 0, "seat": 9}, "not_your_seat"),
-        ({"number": -2}, "not_your_seat"),
+        ({"number": -2}, "illegal_choice"),
     ],
 )
 def test_a_choice_that_is_not_offered_is_refused(server: Place, fields: Json, code: str) -> None:
@@ -164,7 +164,12 @@ def test_a_finished_game_takes_no_choice(server: Place) -> None:
     with server.play(made.table, made.host) as host:
         host.choose(1)
         assert host.table["question"] is None
-        assert host.table["scene"]["result"] == {"won": False, "text": "over", "rule": "toy.stop"}
+        assert host.table["scene"]["result"] == {
+            "outcome": "lost",
+            "text": "over",
+            "rule": "toy.stop",
+            "sides": [],
+        }
         assert host.ask("choose", version=1, number=0)["code"] == "game_over"
 
 
@@ -172,9 +177,9 @@ def test_an_aside_is_done_by_its_owner_and_asks_again(server: Place) -> None:
     made = server.make(seats=[MINE, LINK])
     with server.play(made.table, made.links[0].key) as guest:
         question = guest.table["question"]
-        assert [choice["number"] for choice in question["asides"]] == [-2]
+        assert [choice["number"] for choice in question["asides"]] == [-1]
         assert question["owners"] == [1]
-        guest.choose(-2)
+        guest.choose(-1)
 
         assert guest.table["question"]["asides"] == []
         assert guest.texts == ["Choose GoOn", "Choose Rest"]

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from veglia.kernel.seats import Seat
 from veglia.server.store.archive import Archive, Entry, TableRow
 from veglia.server.store.database import Turn
 from veglia.server.store.store import SLICE, Answers, Store, Work, append_row
@@ -27,7 +28,7 @@ def with_store(url: str, story: Callable[[Store], Coroutine[Any, Any, T]]) -> T:
 
 
 def empty_table(id: str) -> TableRow:
-    return TableRow(id, "toy", "1", "long", [["lucky"]], {}, "7", False, {}, [])
+    return TableRow(id, "toy", "1", "long", [Seat("players", ("lucky",))], {}, "7", False, {}, [])
 
 
 def test_answers_are_told_in_order_some_in_each_turn() -> None:

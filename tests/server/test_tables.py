@@ -14,6 +14,7 @@ import pytest
 from tests.groups import PATIENCE
 from tests.server.place import BOT, MINE, place
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.seats import Seat
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.store.database import connect
 from veglia.server.store.store import Store, StoreFailed
@@ -31,7 +32,7 @@ def row(id: str, entries: list[Entry]) -> TableRow:
         "toy",
         "1",
         "long",
-        [["lucky"]],
+        [Seat("players", ("lucky",))],
         {"a": "b"},
         "7",
         True,

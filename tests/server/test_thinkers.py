@@ -12,14 +12,16 @@ import uvloop
 
 from tests.server.place import TOYS
 from tests.server.processes import ROOT, wait_until_gone
+from veglia.kernel.seats import Seat
 from veglia.server.settings import Settings
 from veglia.server.workers.compiled import READY, Build, fingerprint
 from veglia.server.workers.thinkers import Thinkers
 from veglia.server.workers.thinking import Position, Task, Thinker, Thought
 
 OWN = fingerprint()
-TASK = Task(Position(0, "a", "toy", "long", [["lucky"], ["lucky"]], "7", {}, [], "random", 1))
-BROKEN = Task(Position(0, "a", "toy", "no such mission", [["lucky"]], "7", {}, [], "random", 1))
+LUCKY = Seat("players", ("lucky",))
+TASK = Task(Position(0, "a", "toy", "long", [LUCKY, LUCKY], "7", {}, [], "random", 1))
+BROKEN = Task(Position(0, "a", "toy", "no such mission", [LUCKY], "7", {}, [], "random", 1))
 
 
 class FakeBuild:

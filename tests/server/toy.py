@@ -26,7 +26,7 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Setup, Title, unknown
-from veglia.kernel.machine import WON, Event, Option, Result, State
+from veglia.kernel.machine import Event, Option, Result, State
 from veglia.kernel.presentation import Entry, Lobby, LobbyMission, Presentation
 from veglia.kernel.scene import (
     Arrow,
@@ -72,7 +72,7 @@ class ToyPresentation(Presentation):
             for one, place in enumerate(state.places)
         ]
         result = state.result
-        ending = None if result is None else Ending(result.outcome(seat or 0) == WON, "over", result.rule)
+        ending = None if result is None else Ending(result.outcome(seat or 0), "over", result.rule)
         turn = {"en": "Round", "it": "Turno"}[language]
         board = f"toy-{state.round // 2}"
         return Scene(board, "toy", state.round, "race", turn, [], [], [], pieces, [], [], ending)
@@ -89,10 +89,12 @@ class ToyPresentation(Presentation):
             lines.append(Told(text, event.rule, effects))
         return lines
 
-    def prompt(self, state: State, language: str) -> str:
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
         return words(language).say(state.asking)
 
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
         assert isinstance(state, ToyState)
         out = []
         for option in options:
@@ -102,10 +104,10 @@ class ToyPresentation(Presentation):
             out.append(Offer(text, ["zone/0"], "step", has_preview=True))
         return out
 
-    def preview(self, state: State, option: Option, language: str) -> Preview:
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
         return Preview([type(option).__name__], [Mark("figure/0", "1")])
 
-    def forecast(self, state: State, language: str) -> Preview:
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
         return Preview([], [], [Arrow("figure/0", 1, "zone/0", "zone/0")])
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
@@ -142,7 +144,11 @@ class Toy(Title):
     def start(self, setup: Setup) -> State:
         dice = seeded(setup.seed)
         count = len(setup.seats)
-        secrets = [10 + dice.below(SECRETS) for _ in range(count)]
+        secrets: list[int] = []
+        while len(secrets) < count:
+            secret = 10 + dice.below(SECRETS)
+            if secret not in secrets:
+                secrets.append(secret)
         goal = GOALS[setup.mission]
         return ToyState(dice, [Together()], None, None, goal, [0] * count, secrets, [False] * count, 0)
 

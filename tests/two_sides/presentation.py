@@ -1,10 +1,20 @@
 """What a client shows of Relic; everything is made for the seat that looks."""
 
 from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Pass, Rolled, TurnUp, Walk, Walked
-from tests.two_sides.state import OUT, ROOMS, ROUNDS, SHADOWS, TOKEN_ROOMS, WOUNDS, RelicState, strength
-from tests.two_sides.words import ROOM, name_of, words
+from tests.two_sides.state import (
+    HEROES,
+    OUT,
+    ROOMS,
+    ROUNDS,
+    SHADOWS,
+    TOKEN_ROOMS,
+    WOUNDS,
+    RelicState,
+    strength,
+)
+from tests.two_sides.words import ROOM, SIDES, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.machine import WON, Event, Option, State
+from veglia.kernel.machine import OVER, Event, Option, State
 from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission, Presentation
 from veglia.kernel.scene import (
     Bar,
@@ -24,6 +34,7 @@ from veglia.kernel.scene import (
     Scene,
     Slot,
     Told,
+    WinningSide,
     ZoneShape,
 )
 
@@ -44,6 +55,9 @@ TEXT = {
         "goal": "Carry the relic out",
         "deck": "Deck",
         "why": "Not now.",
+        "won": "You have won.",
+        "lost": "You have lost.",
+        "over": "The game is over.",
     },
     "it": {
         "name": "Reliquia",
@@ -51,6 +65,9 @@ TEXT = {
         "goal": "Portate fuori la reliquia",
         "deck": "Mazzo",
         "why": "Non ora.",
+        "won": "Avete vinto.",
+        "lost": "Avete perso.",
+        "over": "La partita è finita.",
     },
 }
 
@@ -106,7 +123,7 @@ class RelicPresentation(Presentation):
             pieces(state, seat, language),
             [hero(state, one, seat, language) for one in range(len(state.sides))],
             [Pile("pile/deck", "deck", said["deck"], len(state.deck.pile))],
-            ending(state, seat),
+            ending(state, seat, language),
         )
 
     def _is_lost(self, state: RelicState) -> bool:
@@ -121,21 +138,23 @@ class RelicPresentation(Presentation):
             if not isinstance(event, Drew) or state.sees_hand(seat, event.seat)
         ]
 
-    def prompt(self, state: State, language: str) -> str:
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
         return words(state, language).say(state.asking)
 
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
         lines = words(state, language)
         return [Offer(lines.say(one), targets(one), LOOKS[type(one)], LOOKS[type(one)]) for one in options]
 
-    def preview(self, state: State, option: Option, language: str) -> Preview:
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
         return Preview([words(state, language).say(option)], [])
 
-    def forecast(self, state: State, language: str) -> Preview:
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
         return Preview([], [])
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
-        if not target.startswith(("zone/", "figure/")):
+        if not target.startswith(("zone/", "figure/", "token/")):
             raise UnknownName(f"there is no {target}")
         return [Reason(TEXT[language]["why"], "relic.act")]
 
@@ -190,13 +209,19 @@ def hero(state: RelicState, seat: int, viewer: int | None, language: str) -> Her
     )
 
 
-def ending(state: RelicState, viewer: int | None) -> Ending | None:
-    """Return how it ended for the seat that looks, for a spectator as for the heroes."""
+def ending(state: RelicState, viewer: int | None, language: str) -> Ending | None:
+    """Return how it ended for the seat that looks, and which side has won."""
     result = state.result
     if result is None:
         return None
-    outcome = result.outcome(0 if viewer is None else viewer)
-    return Ending(outcome == WON, outcome, result.rule)
+    outcome = OVER if viewer is None else result.outcome(viewer)
+    sides = ["heroes" if state.sides[seat] == HEROES else "shadows" for seat in result.winners[:1]]
+    return Ending(
+        outcome,
+        TEXT[language][outcome],
+        result.rule,
+        [WinningSide(one, SIDES[language][one]) for one in sides],
+    )
 
 
 def effects(event: Event) -> list[Effect]:

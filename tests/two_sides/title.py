@@ -162,6 +162,9 @@ class Relic(Title):
     def words(self, state: State, language: str) -> Words:
         return words(state, language)
 
+    def tell(self, state: State, events: list[Event], language: str, seat: int | None = None) -> list[str]:
+        return [one.text for one in self.presentation.told(state, events, seat, language)]
+
     def interface(self, language: str) -> dict[str, Any]:
         return {"won": "Won.", "lost": "Lost.", "because": "Because", "player": "Player"}
 

@@ -4,6 +4,13 @@ export interface Glossary {
   entries: Record<string, Entry>;
 }
 
+export interface AnswerSeat {
+  type: "answer_seat";
+  request: number;
+  seat: number;
+  agree: boolean;
+}
+
 export interface AnswerUndo {
   type: "answer_undo";
   request: number;
@@ -29,6 +36,12 @@ export interface AskPreview {
   request: number;
   version: number;
   number?: number | null;
+}
+
+export interface AskSeat {
+  type: "ask_seat";
+  request: number;
+  seat: number;
 }
 
 export interface AskWhyNot {
@@ -136,9 +149,10 @@ export interface Effect {
 }
 
 export interface Ending {
-  won: boolean;
+  outcome: "lost" | "over" | "won";
   text: string;
   rule: string;
+  sides?: WinningSide[];
 }
 
 export interface Entry {
@@ -218,6 +232,7 @@ export interface Lobby {
   least_heroes?: number;
   advice?: Reason[];
   most_at_seat?: number;
+  sides?: LobbySide[];
 }
 
 export interface LobbyHero {
@@ -246,6 +261,14 @@ export interface LobbyOption {
   name: string;
   text: string;
   values: ([string, string])[];
+}
+
+export interface LobbySide {
+  id: string;
+  name: string;
+  least: number;
+  most: number;
+  picks_figures: boolean;
 }
 
 export interface MadeTable {
@@ -286,7 +309,8 @@ export interface Moved {
 }
 
 export interface NewSeat {
-  heroes: string[];
+  heroes?: string[];
+  side?: string;
   holder?: "bot" | "link" | "mine";
   bot?: string;
   label?: string;
@@ -436,6 +460,12 @@ export interface Seat {
   figures?: string[];
 }
 
+export interface SeatAsked {
+  seat: number;
+  waits_for: number[];
+  seconds: number;
+}
+
 export interface SeatLink {
   seats: number[];
   key: string;
@@ -453,6 +483,7 @@ export interface Seats {
   type: "seats";
   holders: SeatState[];
   undo: UndoAsked | null;
+  claim: SeatAsked | null;
 }
 
 export interface Shown {
@@ -500,6 +531,7 @@ export interface Table {
   told: Told[];
   can_undo: boolean;
   undo: UndoAsked | null;
+  claim: SeatAsked | null;
   language: string;
 }
 
@@ -521,6 +553,11 @@ export interface UndoAsked {
   waits_for: number[];
 }
 
+export interface WinningSide {
+  id: string;
+  name: string;
+}
+
 export interface ZoneShape {
   id: string;
   kind: string;
@@ -529,6 +566,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown;
 
 export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed | Hinted;

@@ -112,8 +112,8 @@ class Title:
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError
 
-    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
-        """Return the events of the choice that led to a state as sentences."""
+    def tell(self, state: State, events: list[Event], language: str, seat: int | None = None) -> list[str]:
+        """Return the events of the choice that led to a state as sentences, those that a seat may hear."""
         words = self.words(state, language)
         return [words.say(event) for event in events]
 
@@ -239,16 +239,15 @@ class Game:
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return self.title.view(self.state, seat)
 
-    def preview(self, option: Option | int, language: str = "en") -> Preview:
-        """Return what would come of an option, as far as the rules decide it."""
-        number = self._number(option, None)
-        return self.title.presentation.preview(
-            self.state, option_at(self.title, self.state, number), language
-        )
+    def preview(self, option: Option | int, language: str = "en", seat: int | None = None) -> Preview:
+        """Return what would come of an option, as far as the rules decide it and a seat can know it."""
+        number = self._number(option, seat)
+        found = option_at(self.title, self.state, number)
+        return self.title.presentation.preview(self.state, found, language, seat)
 
-    def forecast(self, language: str = "en") -> Preview:
-        """Return what the rules alone would do next."""
-        return self.title.presentation.forecast(self.state, language)
+    def forecast(self, language: str = "en", seat: int | None = None) -> Preview:
+        """Return what the rules alone would do next, as far as a seat can know it."""
+        return self.title.presentation.forecast(self.state, language, seat)
 
     def why_not(self, target: str, seat: int | None = None, language: str = "en") -> list[Reason]:
         """Return the rules that keep a seat (None: whoever is asked) from choosing a thing, by its id."""

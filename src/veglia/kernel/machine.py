@@ -4,7 +4,7 @@ Steps, options and events are plain classes whose constructor parameters are the
 that) and that are never changed after they are made.
 """
 
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -29,6 +29,7 @@ WON: Final = "won"
 LOST: Final = "lost"
 # Nobody has won and nobody has lost.
 OVER: Final = "over"
+Outcome = Literal["won", "lost", "over"]
 
 
 class Result:
@@ -39,7 +40,7 @@ class Result:
         self.rule = rule
         self.is_draw = is_draw
 
-    def outcome(self, seat: int) -> str:
+    def outcome(self, seat: int) -> Outcome:
         """Return what the end is for a seat: won, lost or over."""
         if seat in self.winners:
             return WON

@@ -42,6 +42,18 @@ class LobbyOption(Struct, frozen=True):
     values: list[tuple[str, str]]
 
 
+class LobbySide(Struct, frozen=True):
+    """A side that seats are taken on."""
+
+    id: str
+    name: str
+    # How many seats it has.
+    least: int
+    most: int
+    # Whether its seats choose the figures they play.
+    picks_figures: bool
+
+
 class Lobby(Struct, frozen=True):
     id: str
     name: str
@@ -57,6 +69,8 @@ class Lobby(Struct, frozen=True):
     advice: list[Reason] = []
     # How many figures one seat may play.
     most_at_seat: int = 6
+    # Who plays against whom; a server fills this in from the title.
+    sides: list[LobbySide] = []
 
 
 class Entry(Struct, frozen=True):
@@ -70,10 +84,14 @@ class Entry(Struct, frozen=True):
 
 
 class Presentation:
-    """What a title shows. Each title that is played at a table fills this in once."""
+    """What a title shows. Each title that is played at a table fills this in once.
+
+    Everything is made for the seat that looks (None: a spectator), from nothing that it cannot see.
+    Where a seat is left out, what a spectator may see is meant.
+    """
 
     def viewpoint(self, seat: int | None) -> int | None:
-        """Return whose view a seat has: those of one team may all see what a spectator sees."""
+        """Return whose view a seat has: those who see the same may share one, which is then drawn once."""
         return seat
 
     def lobby(self, language: str) -> Lobby:
@@ -104,23 +122,29 @@ class Presentation:
         """Return what a seat may hear of what happened, `state` being the state after it."""
         raise NotImplementedError
 
-    def prompt(self, state: State, language: str) -> str:
-        """Return the question that is asked, in words."""
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
+        """Return the question that is asked, in the words that a seat may read."""
         raise NotImplementedError
 
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
-        """Return options as they are offered, in their order; those that are alike may be the same thing."""
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
+        """Return options as they are offered to a seat, in order; like ones may be the same thing."""
         raise NotImplementedError
 
     def asides_stay(self, before: State, state: State) -> bool:
-        """Whether what may be done beside the question is the same in both states, and so are its words."""
+        """Whether what may be done beside the question is the same in both states, and so are its words.
+
+        Everyone is told, so a game with hidden hands goes by what everyone sees.
+        """
         return False
 
-    def preview(self, state: State, option: Option, language: str) -> Preview:
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
+        """Return what would come of an option, as far as a seat can know it."""
         raise NotImplementedError
 
-    def forecast(self, state: State, language: str) -> Preview:
-        """Return what the rules alone would do next: where each group would go."""
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
+        """Return what the rules alone would do next, as far as a seat can know it: where groups would go."""
         raise NotImplementedError
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:

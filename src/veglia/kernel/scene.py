@@ -202,10 +202,18 @@ class Scene(Struct, frozen=True):
     result: "Ending | None"
 
 
+class WinningSide(Struct, frozen=True):
+    id: str
+    name: str
+
+
 class Ending(Struct, frozen=True):
-    won: bool
+    # What the end is for who looks. In a title of several sides it is `over` for a spectator.
+    outcome: Literal["won", "lost", "over"]
     text: str
     rule: str
+    # The sides that have won, in a title of several.
+    sides: list[WinningSide] = []
 
 
 # What happened

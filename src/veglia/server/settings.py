@@ -26,6 +26,8 @@ class Settings:
     compiled: Build | None = None
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
+    # How long the people of a side have to be away before the host may take a seat of theirs.
+    absence_seconds: float = 180.0
     # How many choices bots may run ahead of what a client has shown.
     bot_lead: int = 16
 

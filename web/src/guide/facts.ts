@@ -50,7 +50,7 @@ function checksOf(when: When): Check[] {
   if (round !== undefined) checks.push((facts) => facts.scene.round >= round);
   if (goals !== undefined) checks.push((facts) => facts.scene.goals.filter((goal) => goal.is_met).length >= goals);
   if (when.asking) checks.push((facts) => facts.isMine && facts.question !== null);
-  if (ended) checks.push((facts) => facts.scene.result !== null && facts.scene.result.won === (ended === "won"));
+  if (ended) checks.push((facts) => facts.scene.result?.outcome === ended);
   return checks;
 }
 

@@ -130,8 +130,8 @@ export const tableWords = words({
     tryNow: "Try now",
     unknownTable: "This table is not known here. The link may be wrong or incomplete.",
 
-    won: "You have won",
-    lost_game: "You have lost",
+    outcomes: { won: "You have won", lost: "You have lost", over: "The game is over" },
+    winners: (names: string[]) => `Winner: ${names.join(", ")}.`,
     watchReplay: "Watch the replay",
     again: "Play it again",
     lookAround: "Look at the board",
@@ -266,8 +266,8 @@ export const tableWords = words({
     tryNow: "Prova adesso",
     unknownTable: "Questo tavolo non è conosciuto qui. Il link può essere sbagliato o incompleto.",
 
-    won: "Avete vinto",
-    lost_game: "Avete perso",
+    outcomes: { won: "Avete vinto", lost: "Avete perso", over: "La partita è finita" },
+    winners: (names: string[]) => `Vince: ${names.join(", ")}.`,
     watchReplay: "Guarda la partita",
     again: "Gioca di nuovo",
     lookAround: "Guarda il tabellone",

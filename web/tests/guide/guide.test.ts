@@ -136,7 +136,7 @@ describe("lessons", () => {
   });
 
   test("the end is told whatever was learnt", () => {
-    const scene = { ...facts().scene, result: { won: true, text: "", rule: "" } };
+    const scene = { ...facts().scene, result: { outcome: "won" as const, text: "", rule: "" } };
     expect(lessonNow(facts({ scene, question: null }), [])?.id).toBe("won");
   });
 

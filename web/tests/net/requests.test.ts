@@ -36,7 +36,7 @@ test("what answers nothing of ours is left to others", () => {
   const requests = new Requests();
   expect(requests.settle({ type: "done", request: 7, version: 1 })).toBe(false);
   expect(requests.settle({ type: "refused", request: -1, code: "garbage", text: "" })).toBe(false);
-  expect(requests.settle({ type: "seats", holders: [], undo: null })).toBe(false);
+  expect(requests.settle({ type: "seats", holders: [], undo: null, claim: null })).toBe(false);
 });
 
 test("a lost connection fails everything under way", async () => {

@@ -15,10 +15,10 @@ test("a patch changes the fields it names and no others, and never the scene it 
   const before = scene({ round: 1, turn: "Carl's Turn", goals: [{ text: "Leave", is_met: false }] });
   const after = patchScene(
     before,
-    patch({ scene: { round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } } }),
+    patch({ scene: { round: 2, turn: "", result: { outcome: "won", text: "Won", rule: "r" } } }),
   );
 
-  expect(after).toEqual({ ...before, round: 2, turn: "", result: { won: true, text: "Won", rule: "r" } });
+  expect(after).toEqual({ ...before, round: 2, turn: "", result: { outcome: "won", text: "Won", rule: "r" } });
   expect(after.goals).toBe(before.goals);
   expect(before.round).toBe(1);
 });

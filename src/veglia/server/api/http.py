@@ -9,15 +9,17 @@ from starlette.responses import Response
 
 import veglia
 from veglia.kernel.game import Title
-from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.api.security import is_own_origin
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
-from veglia.server.table.games import bots_in, game_called, rulebook, spoken
+from veglia.server.table.asides import first_in
+from veglia.server.table.commands import must_be_agreed, must_take_guests
+from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
 from veglia.server.table.keys import bearer, hash_of, new_key
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
+from veglia.server.table.replay import Step
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables
 
@@ -39,7 +41,7 @@ class Http:
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
-        lobbies = [title.presentation.lobby(spoken(title, language)) for title in self.games.values()]
+        lobbies = [lobby_of(title, spoken(title, language)) for title in self.games.values()]
         return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
 
     async def glossary(self, request: Request) -> Response:
@@ -73,6 +75,8 @@ class Http:
             raise Refusal("unknown_seat")
         key = new_key()
         async with table.lock:
+            must_take_guests(table)
+            must_be_agreed(table, seat)
             await table.renew_link(seat, hash_of(key))
         return answer(wire.SeatLink([seat], key), status=201)
 
@@ -166,8 +170,8 @@ async def body_of(request: Request, largest: int) -> bytes:
 
 
 def must_be_open(table: LiveTable, access: Access) -> None:
-    """A record holds the seed, which tells what is hidden: only the host gets it while a game goes on."""
-    if access.role != "host" and not table.is_open_book:
+    """A record holds the seed, which tells what is hidden: see who may have it while a game goes on."""
+    if not table.tells_all(access):
         raise Refusal("still_running")
 
 
@@ -178,7 +182,7 @@ def record_of(table: LiveTable) -> wire.GameRecord:
         row.game,
         row.rules_version,
         row.mission,
-        seats_of(table.history.title.sides, row.seats),
+        row.seats,
         row.seed,
         row.options,
         table.history.choices[:],
@@ -190,18 +194,24 @@ def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
 ) -> wire.Moment:
     """Return a point of a game as some seats see it."""
-    title = table.history.title
-    step = table.replay.step(choices)
+    return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
+
+
+def moment_at(
+    title: Title, step: Step, version: int, last: int, seats: tuple[int, ...], language: str
+) -> wire.Moment:
+    """Return a step of a game as some seats see it."""
     state = step.point.state
     said = ""
-    before = seat_of(state if step.before is None else step.before, seats)
-    if step.before is not None and step.option is not None and any(seat in step.seats for seat in seats):
-        said = words_of(title, step.before, step.option, language)
+    before = title.presentation.viewpoint(seat_of(state if step.before is None else step.before, seats))
+    chooser = first_in(step.seats, seats)
+    if step.before is not None and step.option is not None and chooser is not None:
+        said = words_of(title, step.before, step.option, language, chooser)
     return wire.Moment(
-        len(choices),
+        version,
         last,
         title.presentation.board(state, language),
-        title.presentation.scene(state, seat_of(state, seats), language),
+        title.presentation.scene(state, title.presentation.viewpoint(seat_of(state, seats)), language),
         told(title, step.point, before, language),
         said,
     )

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -129,6 +130,10 @@ class Connection:
                 await commands.undo(table, client, message)
             case wire.AnswerUndo():
                 await commands.answer_undo(table, client, message)
+            case wire.AskSeat():
+                await commands.ask_seat(table, client, message, self.settings.absence_seconds)
+            case wire.AnswerSeat():
+                await commands.answer_seat(table, client, message)
             case wire.HandOver():
                 await commands.hand_over(table, client, message, list(BOTS))
             case wire.Speak():
@@ -155,18 +160,23 @@ class Connection:
         if client.hint is not None and not client.hint.done():
             raise Refusal("thinking")
         thought = self.bots.advise(position_of(table, seat), client.language)
-        client.hint = asyncio.create_task(give_hint(client, message.request, thought))
+        rendering, seats = table.rendering, client.seats
+        told = partial(rendering.told_as, seats=seats)
+        client.hint = asyncio.create_task(give_hint(client, message.request, thought, told))
 
 
-async def give_hint(client: Client, request: int, thought: Coroutine[Any, Any, Advice]) -> None:
+async def give_hint(
+    client: Client, request: int, thought: Coroutine[Any, Any, Advice], told: Callable[[int], int]
+) -> None:
     """Tell a client what was found for it."""
     try:
-        found = await thought
+        choice, line, chance = await thought
+        number = told(choice)
     except Exception:
         log.exception("no hint was found")
         client.refuse(request, Refusal("internal"))
         return
-    client.tell(wire.Hinted(request, *found))
+    client.tell(wire.Hinted(request, number, line, chance))
 
 
 def understood(data: bytes) -> wire.FromClient:

@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from veglia.kernel.errors import BadFile
+from veglia.kernel.seats import Seat
 from veglia.server.store.store import Row, Store, Tell, append_row
 
 Holder = Literal["mine", "link", "bot"]
@@ -50,7 +52,7 @@ class TableRow:
     game: str
     rules_version: str
     mission: str
-    seats: list[list[str]]
+    seats: list[Seat]
     options: dict[str, str]
     seed: str
     practice: bool
@@ -70,7 +72,16 @@ class Archive:
         await self.store.run(lambda connection: _add(connection, row))
 
     async def find(self, id: str) -> TableRow | None:
-        return await self.store.run(lambda connection: _find(connection, id))
+        """Return a table; BadFile when it was kept in a format that is read no more."""
+        found = await self.store.run(lambda connection: _find(connection, id))
+        if found is None:
+            return None
+        row, seats = found
+        try:
+            row.seats = msgspec.json.decode(seats, type=list[Seat])
+        except msgspec.ValidationError as error:
+            raise BadFile(f"table {id} is kept in an older format: {error}") from error
+        return row
 
     async def append(self, id: str, sequence: int, entry: Entry) -> bool:
         """Add to the log of a table; False when something else has that place already."""
@@ -144,7 +155,8 @@ def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) ->
     )
 
 
-def _find(connection: sqlite3.Connection, id: str) -> TableRow | None:
+def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | None:
+    """Return a table without its seats, and these as text."""
     found = connection.execute(
         "SELECT game, rules_version, mission, seats, options, seed, practice FROM tables WHERE id = ?", (id,)
     ).fetchone()
@@ -158,12 +170,12 @@ def _find(connection: sqlite3.Connection, id: str) -> TableRow | None:
     entries = connection.execute(
         "SELECT kind, number, seat, is_bot FROM choices WHERE table_id = ? ORDER BY sequence", (id,)
     )
-    return TableRow(
+    row = TableRow(
         id,
         game,
         rules_version,
         mission,
-        msgspec.json.decode(seats, type=list[list[str]]),
+        [],
         msgspec.json.decode(options, type=dict[str, str]),
         seed,
         bool(practice),
@@ -171,3 +183,4 @@ def _find(connection: sqlite3.Connection, id: str) -> TableRow | None:
         [SeatRow(*row) for row in holders.fetchall()],
         [Entry(kind, number, seat, bool(is_bot)) for kind, number, seat, is_bot in entries.fetchall()],
     )
+    return row, seats

@@ -7,12 +7,12 @@ from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
 from veglia.server.net.client import Client
 from veglia.server.store.archive import Entry, SeatRow
-from veglia.server.table.asides import Seats
+from veglia.server.table.asides import Seats, first_in
 from veglia.server.table.history import History, Snapshot, replayed
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import Rendering, seat_of
-from veglia.server.table.table import AskedUndo, LiveTable
+from veglia.server.table.table import AskedSeat, AskedUndo, LiveTable
 
 
 async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None:
@@ -27,12 +27,10 @@ def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry
     """Return a choice as it is to be written, and what it leads to; the table is as it was."""
     must_play(table, client)
     must_be_now(table, message.version)
-    seat = message.seat
-    if seat is None:
-        seat = answering_seat(table.rendering, client.seats, message.number)
-    elif seat not in client.seats:
+    if message.seat is not None and message.seat not in client.seats:
         raise Refusal("not_your_seat")
-    entry = Entry("choice", message.number, seat)
+    seat, number = answering(table.rendering, client.seats, message.number, message.seat)
+    entry = Entry("choice", number, seat)
     return entry, attempted(table.history, entry)
 
 
@@ -54,7 +52,10 @@ async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
         left = table.history.undo_to(table.row.practice)
         if left is None:
             raise Refusal("nothing_to_undo")
-        others = set() if table.row.practice else table.seats_here() - set(client.seats)
+        side = table.side_of(table.history.by[left])
+        if not table.has_side(client.seats, side):
+            raise Refusal("not_your_choice")
+        others = set() if table.row.practice else who_agrees_to_undo(table, side) - set(client.seats)
         if others:
             table.undo = AskedUndo(client.seats[0], others)
             client.tell(wire.Done(message.request, table.version))
@@ -62,6 +63,12 @@ async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
         else:
             await take_back(table, client.seats[0], left)
             client.tell(wire.Done(message.request, table.version))
+
+
+def who_agrees_to_undo(table: LiveTable, side: str) -> set[int]:
+    """Return the seats of people who have to agree: of the own side who is there, of another everyone."""
+    people = {seat for seat, row in enumerate(table.holders) if row.holder != "bot"}
+    return table.seats_here() | {seat for seat in people if table.side_of(seat) != side}
 
 
 async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo) -> None:
@@ -105,6 +112,10 @@ async def hand_over(table: LiveTable, client: Client, message: wire.HandOver, bo
             raise Refusal("unknown_seat")
         if message.holder == "bot" and message.bot not in bots:
             raise Refusal("unknown_bot")
+        if message.holder == "link":
+            must_take_guests(table)
+        if not is_own:
+            must_be_agreed(table, message.seat)
         bot = message.bot if message.holder == "bot" else ""
         row = SeatRow(message.holder, bot, table.holders[message.seat].label)
         has_key = any(one.role == "seat" and one.seat == message.seat for one in table.row.keys.values())
@@ -112,6 +123,35 @@ async def hand_over(table: LiveTable, client: Client, message: wire.HandOver, bo
         await table.keep_holder(message.seat, row, hash_of(key) if key else None)
         client.tell(wire.Done(message.request, table.version, key))
         table.seat_anew()
+
+
+async def ask_seat(table: LiveTable, client: Client, message: wire.AskSeat, seconds: float) -> None:
+    """Ask the people of another side for a seat of theirs; everyone is told."""
+    if client.access.role != "host":
+        raise Refusal("not_host")
+    async with table.lock:
+        if message.seat >= len(table.holders):
+            raise Refusal("unknown_seat")
+        wanted = table.who_must_agree(message.seat)
+        if wanted:
+            now = asyncio.get_running_loop().time()
+            table.claim = AskedSeat(message.seat, wanted, seconds, now)
+        client.tell(wire.Done(message.request, table.version))
+        table.tell_seats()
+
+
+async def answer_seat(table: LiveTable, client: Client, message: wire.AnswerSeat) -> None:
+    """Agree to give a seat to the host, or refuse it."""
+    async with table.lock:
+        claim = table.claim
+        if claim is None or claim.seat != message.seat or client.access.seat not in claim.waits_for:
+            raise Refusal("nothing_asked")
+        if message.agree:
+            claim.waits_for.discard(client.access.seat)
+        else:
+            table.claim = None
+        client.tell(wire.Done(message.request, table.version))
+        table.tell_seats()
 
 
 def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
@@ -139,11 +179,13 @@ async def preview(table: LiveTable, client: Client, message: wire.AskPreview) ->
     must_be_now(table, message.version)
     presentation, state, number = table.history.title.presentation, table.history.state, message.number
     if number is None:
-        drawn = await asyncio.to_thread(presentation.forecast, state, client.language)
+        view = table.rendering.view(client.seats)
+        drawn = await asyncio.to_thread(presentation.forecast, state, client.language, view)
     else:
-        answering_seat(table.rendering, client.seats, number)
+        seat, number = answering(table.rendering, client.seats, number)
+        view = presentation.viewpoint(seat)
         option = table.rendering.option(number)
-        drawn = await asyncio.to_thread(presentation.preview, state, option, client.language)
+        drawn = await asyncio.to_thread(presentation.preview, state, option, client.language, view)
     client.tell(wire.Previewed(message.request, drawn))
 
 
@@ -155,6 +197,20 @@ def must_play(table: LiveTable, client: Client) -> None:
         raise Refusal("read_only")
     if not client.seats:
         raise Refusal("not_your_seat")
+
+
+def must_take_guests(table: LiveTable) -> None:
+    """Refuse a link to a table at which nobody else can play."""
+    if table.row.practice:
+        raise Refusal("practice_alone")
+    if table.is_guarded and not table.has_guests:
+        raise Refusal("seed_known")
+
+
+def must_be_agreed(table: LiveTable, seat: int) -> None:
+    """Refuse the host a seat of another side that has not been given away."""
+    if not table.may_take(seat, asyncio.get_running_loop().time()):
+        raise Refusal("needs_consent")
 
 
 def must_be_now(table: LiveTable, version: int) -> None:
@@ -172,14 +228,27 @@ def attempted(history: History, entry: Entry) -> Snapshot:
         raise Refusal("game_over") from error
 
 
-def answering_seat(rendering: Rendering, seats: Seats, number: int) -> int:
-    """Return the one of a link's seats that may make a choice: the asked one where several may."""
-    if rendering.state.asking is None:
+def answering(rendering: Rendering, seats: Seats, told: int, seat: int | None = None) -> tuple[int, int]:
+    """Return the one of a link's seats that may make a choice, and its number in the game.
+
+    Takes the number that the link was told. The asked seat answers where several may, unless one is named.
+    """
+    asking = rendering.state.asking
+    if asking is None:
         raise Refusal("game_over")
-    may = rendering.may_choose(number)
-    if not may:
-        raise Refusal("illegal_choice", f"option {number}, there are {len(rendering.state.offered)}")
-    for seat in may:
-        if seat in seats:
-            return seat
-    raise Refusal("not_your_seat")
+    if seat is None and not asking.is_divided and 0 <= told < len(rendering.state.offered):
+        # Nearly all choices.
+        first = asking.seat(rendering.state)
+        if first in seats:
+            return first, told
+    number = rendering.number_of(told, seats)
+    found = (
+        None if number is None else first_in(rendering.may_choose(number), seats if seat is None else (seat,))
+    )
+    if number is None or found is None:
+        # Whether another seat has such an option is not told.
+        if first_in(asking.seats(rendering.state), seats) is None:
+            raise Refusal("not_your_seat")
+        to = "this link" if seat is None else f"seat {seat}"
+        raise Refusal("illegal_choice", f"option {told} is not offered to {to}")
+    return found, number

@@ -3,8 +3,11 @@
 from functools import cache
 from importlib import import_module
 
+import msgspec
+
 from veglia.agents.strengths import STRENGTHS, USUAL
 from veglia.kernel.game import Title, begin
+from veglia.kernel.presentation import Lobby, LobbySide
 from veglia.rulebook import LANGUAGES, book, games
 from veglia.server import wire
 from veglia.server.table.refusal import Refusal
@@ -28,6 +31,15 @@ def spoken(title: Title, language: str) -> str:
     if language not in title.languages:
         raise Refusal("unknown_language")
     return language
+
+
+def lobby_of(title: Title, language: str) -> Lobby:
+    """Return what there is to choose before a game, the title's sides included."""
+    sides = [
+        LobbySide(one.id, title.side_name(one.id, language), one.least, one.most, one.picks_figures)
+        for one in title.sides
+    ]
+    return msgspec.structs.replace(title.presentation.lobby(language), sides=sides)
 
 
 def bots_in(language: str) -> list[wire.Bot]:

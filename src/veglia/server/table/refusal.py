@@ -36,8 +36,33 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "nothing_asked": (
         409,
-        "Nobody is waiting for your consent to an undo.",
-        "Nessuno attende il tuo consenso per annullare.",
+        "Nobody is waiting for your consent.",
+        "Nessuno attende il tuo consenso.",
+    ),
+    "not_your_choice": (
+        403,
+        "The last choice was the other side's: only they can take it back.",
+        "L'ultima scelta è dell'altra parte: solo loro possono annullarla.",
+    ),
+    "needs_consent": (
+        403,
+        "This seat is the other side's: ask for it first. They have to agree, or to be away for a while.",
+        "Questo posto è dell'altra parte: prima chiedilo. Devono acconsentire o restare assenti per un po'.",
+    ),
+    "practice_alone": (
+        422,
+        "Practice is for one person: at such a table no seat has a link.",
+        "L'allenamento è per una persona sola: a un tavolo così nessun posto ha un link.",
+    ),
+    "seed_chosen": (
+        422,
+        "The seed of a table with links is drawn: nobody can choose it.",
+        "Il seme di un tavolo con link viene estratto: nessuno può sceglierlo.",
+    ),
+    "seed_known": (
+        409,
+        "The seed of this table is known, so nobody else can join: make a new table with links.",
+        "Il seme di questo tavolo è noto, quindi nessun altro può unirsi: crea un nuovo tavolo con link.",
     ),
     "read_only": (403, "This link only watches.", "Questo link permette solo di guardare."),
     "not_host": (
@@ -141,6 +166,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         409,
         "This table was played with other rules than this program's ({version}).",
         "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({version}).",
+    ),
+    "other_format": (
+        409,
+        "This table was kept by an older version of this program and cannot be opened any more.",
+        "Questo tavolo è stato salvato da una versione precedente del programma e non si può più aprire.",
     ),
     "cannot_show": (
         500,

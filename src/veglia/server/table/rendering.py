@@ -1,19 +1,24 @@
 # veglia: compiled
 """A table at one version, as its links see it. Each rendering is drawn once and shown to many."""
 
+from typing import Any, Final
+
 from veglia.kernel.game import Title
-from veglia.kernel.machine import Option, State
+from veglia.kernel.machine import Ask, Option, State
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
 from veglia.server.store.archive import Entry
-from veglia.server.table.asides import NONE, Asides, Seats, asides_of
+from veglia.server.table.asides import NONE, Asides, Places, Seats, asides_of, first_in, places_of
 from veglia.server.table.changes import changes
 from veglia.server.table.history import History, Snapshot
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
 NO_QUESTION = b"null"
+NO_PLACES: Final[Places] = ()
+# Where the question is not divided.
+ALL_PLACES: Final[Places] = ((-1, -1),)
 YES_NO = (b"false", b"true")
 # wire.Moved and scene.Question as text, to be filled in.
 MOVED = (
@@ -36,9 +41,9 @@ class Rendering:
         )
         self.scenes: dict[tuple[str, int | None], Scene] = {}
         self.told: dict[tuple[str, int | None, int | None], bytes] = {}
-        self.offered: dict[str, list[Offer]] = {}
-        # Questions without what may be done beside them, with and without their options.
-        self.questions: dict[tuple[str, bool], bytes] = {}
+        self.offered: dict[tuple[str, int | None], list[Offer]] = {}
+        # Questions without what may be done beside them: by language, viewpoint, and which options are told.
+        self.questions: dict[tuple[str, int | None, Places], bytes] = {}
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat from whose viewpoint a link looks: the asked one where it holds several."""
@@ -54,8 +59,34 @@ class Rendering:
         if asking is None or not -len(self.asides.options) <= number < len(self.state.offered):
             return ()
         if number < 0:
-            return (self.asides.owners[-1 - number],)
+            return self.asides.owners[-1 - number]
+        if asking.is_divided:
+            return asking.owners(self.state, self.state.offered[number])
         return (asking.seat(self.state), *asking.seats(self.state))
+
+    def number_of(self, told: int, seats: Seats) -> int | None:
+        """Return a choice by the number under which some seats were told of it; None: they were not."""
+        asking = self.state.asking
+        if asking is None:
+            return None
+        if told >= 0 and not asking.is_divided:
+            is_asked = first_in(asking.seats(self.state), seats) is not None
+            return told if is_asked and told < len(self.state.offered) else None
+        mine = self.divided(asking, seats) if told >= 0 else self.asides.mine(seats)
+        place = told if told >= 0 else -1 - told
+        if place >= len(mine):
+            return None
+        return mine[place][0] if told >= 0 else -1 - mine[place][0]
+
+    def told_as(self, number: int, seats: Seats) -> int:
+        """Return the number under which some seats were told of a choice of theirs."""
+        asking = self.state.asking
+        assert asking is not None
+        if number >= 0 and not asking.is_divided:
+            return number
+        mine = self.divided(asking, seats) if number >= 0 else self.asides.mine(seats)
+        places = [place for place, _ in mine]
+        return places.index(number) if number >= 0 else -1 - places.index(-1 - number)
 
     def scene(self, language: str, view: int | None) -> Scene:
         drawn = self.scenes.get((language, view))
@@ -83,17 +114,16 @@ class Rendering:
     def moved(self, old: "Rendering", entry: Entry, can_undo: bool, language: str, seats: Seats) -> bytes:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         # Only those who might have made a choice may read it.
-        said = ""
-        for seat in old.may_choose(entry.number):
-            if seat in seats:
-                said = old.text(entry.number, language)
+        seat = first_in(old.may_choose(entry.number), seats)
+        said = "" if seat is None else old.text(entry.number, language, seat)
         keeps_asides = self.asides is old.asides
+        view = self.view(seats)
         return MOVED % (
             self.version,
             entry.seat,
             encoder.encode(said),
-            self.changes_text(old, language, old.view(seats), self.view(seats)),
-            self.question(language, seats, not keeps_asides),
+            self.changes_text(old, language, old.view(seats), view),
+            self.question_for(language, seats, view, not keeps_asides),
             YES_NO[keeps_asides],
             YES_NO[can_undo],
         )
@@ -102,51 +132,71 @@ class Rendering:
         return self.title.presentation.board(self.state, language)
 
     def question(self, language: str, seats: Seats, has_asides: bool = True) -> bytes:
-        """Return what is asked; only those who may answer see the options, which tell what is in a hand."""
+        """Return what is asked, as a link sees it."""
+        return self.question_for(language, seats, self.view(seats), has_asides)
+
+    def question_for(self, language: str, seats: Seats, view: int | None, has_asides: bool) -> bytes:
+        """Return what is asked; each seat sees the options that are its own: they tell what is in a hand."""
         asking = self.state.asking
         if asking is None:
             return NO_QUESTION
         may_answer = asking.seats(self.state)
-        is_asked = False
-        for seat in seats:
-            if seat in may_answer:
-                is_asked = True
-        key = (language, is_asked)
+        mine: Places = NO_PLACES
+        if first_in(may_answer, seats) is not None:
+            mine = self.divided(asking, seats) if asking.is_divided else ALL_PLACES
+        key = (language, view, mine)
         text = self.questions.get(key)
         if text is None:
-            offers = self.offers(language) if is_asked else []
+            offers: list[Offer] = []
+            numbers: list[int] = []
+            if mine == ALL_PLACES:
+                offers = self.offers(language, view)
+                numbers = list(range(len(offers)))
+            else:
+                # Numbered for this link alone: they do not tell how many options others have.
+                numbers = list(range(len(mine)))
+                offers = [
+                    self.offers(language, self.title.presentation.viewpoint(seat))[place]
+                    for place, seat in mine
+                ]
             text = QUESTION % (
                 self.version,
                 encoder.encode(may_answer),
-                encoder.encode(self.title.presentation.prompt(self.state, language)),
+                encoder.encode(self.title.presentation.prompt(self.state, language, view)),
                 encoder.encode(self.state.question_rule()),
-                offers_text(offers, list(range(len(offers)))),
+                offers_text(offers, numbers),
             )
             self.questions[key] = text
         return b"{%b,%b}" % (text, self.asides.text(language, seats) if has_asides else NONE)
 
-    def offers(self, language: str) -> list[Offer]:
-        """Return what is offered."""
-        offers = self.offered.get(language)
+    def divided(self, asking: Ask[Any], seats: Seats) -> Places:
+        """Return the places of the options of some seats, each with the seat that it belongs to."""
+        return places_of([asking.owners(self.state, option) for option in self.state.offered], seats)
+
+    def offers(self, language: str, view: int | None) -> list[Offer]:
+        """Return all that is offered, as one pair of viewpoint would read it."""
+        offers = self.offered.get((language, view))
         if offers is None:
-            self.offered[language] = offers = self.title.presentation.offers(
-                self.state, self.state.offered, language
-            )
+            offers = self.title.presentation.offers(self.state, self.state.offered, language, view)
+            self.offered[language, view] = offers
         return offers
 
-    def text(self, number: int, language: str) -> str:
-        """Return a choice in words, as it was offered."""
+    def text(self, number: int, language: str, seat: int) -> str:
+        """Return a choice in words, as it was offered to a seat."""
         if number < 0:
-            return self.asides.offers(language)[-1 - number].text
-        return self.offers(language)[number].text
+            return self.asides.offers(language, seat)[-1 - number].text
+        return self.offers(language, self.title.presentation.viewpoint(seat))[number].text
 
 
 def seat_of(state: State, seats: Seats) -> int | None:
-    """Return which of its seats a link speaks for now: the asked one, else the first."""
-    if not seats:
-        return None
-    asked = None if state.asking is None else state.asking.seat(state)
-    return asked if asked in seats else seats[0]
+    """Return which of its seats a link speaks for now: one that is asked, else the first."""
+    if len(seats) < 2 or state.asking is None:
+        return seats[0] if seats else None
+    asked = state.asking.seat(state)
+    if asked not in seats:
+        asked_too = first_in(state.asking.seats(state), seats)
+        return seats[0] if asked_too is None else asked_too
+    return asked
 
 
 def told(title: Title, point: Snapshot, view: int | None, language: str) -> list[Told]:
@@ -162,6 +212,6 @@ def last_told(history: History, view: int | None, language: str) -> list[Told]:
     return lines[-TOLD:]
 
 
-def words_of(title: Title, state: State, option: Option, language: str) -> str:
-    """Return a choice in words, as it was offered."""
-    return title.presentation.offers(state, [option], language)[0].text
+def words_of(title: Title, state: State, option: Option, language: str, seat: int) -> str:
+    """Return a choice in words, as it was offered to a seat."""
+    return title.presentation.offers(state, [option], language, title.presentation.viewpoint(seat))[0].text

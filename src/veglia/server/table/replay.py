@@ -42,7 +42,8 @@ class Replay:
         asking, aside = before.asking, self.title.aside
         assert asking is not None
         if number >= 0:
-            option, seats = before.offered[number], asking.seats(before)
+            option = before.offered[number]
+            seats = asking.owners(before, option)
         else:
             assert aside is not None
             option = game.asides[-1 - number]

@@ -29,6 +29,17 @@ class AskedUndo:
     waits_for: set[int]
 
 
+@dataclass
+class AskedSeat:
+    """A seat that the host asks the people of another side for."""
+
+    seat: int
+    waits_for: set[int]
+    # They have to be away for so long, since when.
+    seconds: float
+    since: float
+
+
 class LiveTable:
     """One table. Whoever changes it holds its lock, and commits before anyone is told."""
 
@@ -45,6 +56,7 @@ class LiveTable:
         self.clients: list[Client] = []
         self.lock = Lock()
         self.undo: AskedUndo | None = None
+        self.claim: AskedSeat | None = None
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
@@ -62,6 +74,59 @@ class LiveTable:
     def is_open_book(self) -> bool:
         """Whether nothing is left to be hidden: the game is over, or it is only practice."""
         return self.history.state.asking is None or self.row.practice
+
+    @property
+    def has_guests(self) -> bool:
+        """Whether someone else may play: a seat has a link."""
+        return any(access.role == "seat" for access in self.row.keys.values())
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether seats hide things from each other, so that the host must not know the seed."""
+        title = self.history.title
+        return title.hides and (len(title.sides) > 1 or not title.sides[0].shares_knowledge)
+
+    def tells_all(self, access: Access) -> bool:
+        """Whether a link may have the seed and the record now."""
+        if self.is_open_book:
+            return True
+        return access.role == "host" and not (self.is_guarded and self.has_guests)
+
+    def side_of(self, seat: int) -> str:
+        return self.row.seats[seat].side
+
+    def has_side(self, seats: Seats, side: str) -> bool:
+        """Whether one of some seats is on a side."""
+        for seat in seats:
+            if self.row.seats[seat].side == side:
+                return True
+        return False
+
+    def who_must_agree(self, seat: int) -> set[int]:
+        """Return the seats with links whose people have to agree before the host takes over a seat."""
+        title = self.history.title
+        if not self.is_guarded:
+            return set()
+        side = next(one for one in title.sides if one.id == self.side_of(seat))
+        own = [one for one, row in enumerate(self.holders) if row.holder == "mine"]
+        linked = {access.seat for access in self.row.keys.values() if access.role == "seat"} - set(own)
+        of_side = {one for one in linked if self.side_of(one) == side.id}
+        if not self.has_side(tuple(own), side.id):
+            return of_side
+        # The host is of that side, too.
+        return set() if side.shares_knowledge else of_side & {seat}
+
+    def may_take(self, seat: int, now: float) -> bool:
+        """Whether the host may take over a seat: it is the own side's, or the other has agreed or is away."""
+        wanted = self.who_must_agree(seat)
+        claim = self.claim
+        if not wanted:
+            return True
+        if claim is None or claim.seat != seat:
+            return False
+        left = claim.waits_for & wanted
+        is_away = not any(client.access.seat in left for client in self.clients)
+        return not left or (is_away and now - claim.since >= claim.seconds)
 
     def seats_of(self, access: Access) -> Seats:
         """Return the seats that a link plays now."""
@@ -89,6 +154,8 @@ class LiveTable:
         if client not in self.clients:
             return
         self.clients.remove(client)
+        if self.claim is not None and client.access.seat in self.claim.waits_for:
+            self.claim.since = asyncio.get_running_loop().time()
         self.pulse.set()
         self.tell_seats()
 
@@ -102,7 +169,9 @@ class LiveTable:
         ]
         asked = self.undo
         undo = None if asked is None else wire.UndoAsked(asked.seat, sorted(asked.waits_for))
-        return wire.Seats(holders, undo)
+        claim = self.claim
+        seat = None if claim is None else wire.SeatAsked(claim.seat, sorted(claim.waits_for), claim.seconds)
+        return wire.Seats(holders, undo, seat)
 
     def tell_seats(self, but: Client | None = None) -> None:
         """Tell everyone who is there, and which undo is waiting."""
@@ -111,8 +180,14 @@ class LiveTable:
             if client is not but:
                 client.put(text)
 
+    def undo_side(self) -> str | None:
+        """Return the side whose choice an undo would take back; only that side may."""
+        left = self.history.undo_to(self.row.practice)
+        return None if left is None else self.row.seats[self.history.by[left]].side
+
     def can_undo(self, seats: Seats) -> bool:
-        return bool(seats) and self.history.undo_to(self.row.practice) is not None
+        side = self.undo_side()
+        return side is not None and self.has_side(seats, side)
 
     def table_message(self, client: Client) -> wire.Table:
         """Return everything, as one client sees it."""
@@ -124,7 +199,7 @@ class LiveTable:
             self.row.id,
             self.row.game,
             self.row.mission,
-            self.row.seed if is_host or self.is_open_book else "",
+            self.row.seed if self.tells_all(client.access) else "",
             self.row.practice,
             list(seats),
             is_host,
@@ -136,6 +211,7 @@ class LiveTable:
             last_told(self.history, view, language),
             self.can_undo(seats),
             state.undo,
+            state.claim,
             language,
         )
 
@@ -182,13 +258,13 @@ class LiveTable:
         self.undo = None
         if sender is not None:
             sender.tell(wire.Done(request, self.version))
-        may_undo = self.history.undo_to(self.row.practice) is not None
+        side = self.undo_side()
         texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
             try:
                 if key not in texts:
-                    can_undo = bool(client.seats) and may_undo
+                    can_undo = side is not None and self.has_side(client.seats, side)
                     texts[key] = self.rendering.moved(old, entry, can_undo, *key)
                 client.put(texts[key])
             except Exception:
@@ -211,13 +287,16 @@ class LiveTable:
         keys = self.row.keys
         self.row.keys = {hash: Access("gone", seat) if one == old else one for hash, one in keys.items()}
         self.row.keys[key_hash] = old
+        self.claim = None
         for client in [one for one in self.clients if one.access == old]:
             client.dismiss(Refusal("link_renewed"))
             self.leave(client)
+        self.tell_seats()
 
     def seat_anew(self) -> None:
         """After a seat has been handed over: tell everyone, and everything to those it concerns."""
         self.undo = None
+        self.claim = None
         concerned = [client for client in self.clients if client.seats != self.seats_of(client.access)]
         for client in self.clients:
             client.seats = self.seats_of(client.access)

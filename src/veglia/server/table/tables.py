@@ -5,9 +5,9 @@ import logging
 import secrets
 from functools import partial
 
-from veglia.kernel.errors import BadSetup, IllegalChoice, UnknownName, VegliaError
+from veglia.kernel.errors import BadFile, BadSetup, IllegalChoice, UnknownName, VegliaError
 from veglia.kernel.game import Game, Setup, Title
-from veglia.kernel.seats import seats_of
+from veglia.kernel.seats import Seat
 from veglia.server import wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
@@ -21,7 +21,7 @@ from veglia.server.workers.shard import ALONE, Shard, table_ids
 
 log = logging.getLogger("veglia.server")
 # Too many to be tried out: the seed tells what is hidden.
-LARGEST_SEED = 10**18 - 1
+SEED_BITS = 128
 
 
 class Tables:
@@ -44,7 +44,12 @@ class Tables:
         for seat in wish.seats:
             if seat.holder == "bot" and seat.bot not in BOTS:
                 raise Refusal("unknown_bot")
-        seed = int(wish.seed) if wish.seed else secrets.randbelow(LARGEST_SEED + 1)
+        if any(seat.holder == "link" for seat in wish.seats):
+            if wish.practice:
+                raise Refusal("practice_alone")
+            if wish.seed:
+                raise Refusal("seed_chosen")
+        seed = int(wish.seed) if wish.seed else secrets.randbits(SEED_BITS)
         setup = set_up(title, wish, seed)
         # Only a record has to be played through, and that beside the others.
         history = None if wish.choices or wish.hash or wish.rules_version else History(title, setup)
@@ -56,13 +61,12 @@ class Tables:
         links = [wire.SeatLink([seat], new_key()) for seat, row in enumerate(holders) if row.holder == "link"]
         keys = {hash_of(host): Access("host"), hash_of(watch): Access("watch")}
         keys.update({hash_of(link.key): Access("seat", link.seats[0]) for link in links})
-        seats = [list(seat.figures) for seat in setup.seats]
         row = TableRow(
             table,
             title.id,
             title.version,
             setup.mission,
-            seats,
+            list(setup.seats),
             setup.options,
             str(seed),
             wish.practice,
@@ -103,14 +107,16 @@ class Tables:
 
     async def load(self, id: str) -> LiveTable | None:
         """Bring a table back by playing its choices again."""
-        row = await self.archive.find(id)
+        try:
+            row = await self.archive.find(id)
+        except BadFile as error:
+            raise Refusal("other_format", str(error)) from error
         if row is None:
             return None
         title = self.games.get(row.game)
         if title is None or title.version != row.rules_version:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
-        seats = seats_of(title.sides, row.seats)
-        setup = title.setup(row.mission, seats, int(row.seed), row.options)
+        setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
         history = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
         return self.keep(LiveTable(row, history, self.archive))
 
@@ -137,7 +143,8 @@ class Tables:
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
     """Return what the game makes of a wish."""
-    seats = seats_of(title.sides, [seat.heroes for seat in wish.seats]) or None
+    first = title.sides[0].id
+    seats = [Seat(seat.side or first, tuple(seat.heroes)) for seat in wish.seats] or None
     try:
         return title.setup(wish.mission, seats, seed, dict(wish.options))
     except BadSetup as error:
@@ -183,4 +190,6 @@ def chooser(game: Game, number: int) -> int:
     asides = game.asides
     if number < 0 and aside is not None and -number <= len(asides):
         return aside.owners(state, asides[-1 - number])[0]
+    if state.asking.is_divided and 0 <= number < len(state.offered):
+        return state.asking.owners(state, state.offered[number])[0]
     return state.asking.seat(state)

@@ -18,9 +18,11 @@ from veglia.server.wire.http import (
     SeatLink,
 )
 from veglia.server.wire.play import (
+    AnswerSeat,
     AnswerUndo,
     AskHint,
     AskPreview,
+    AskSeat,
     AskWhyNot,
     Choose,
     Done,
@@ -33,6 +35,7 @@ from veglia.server.wire.play import (
     PutPiece,
     Reasons,
     Refused,
+    SeatAsked,
     Seats,
     SeatState,
     Shown,
@@ -45,9 +48,11 @@ from veglia.server.wire.play import (
 
 __all__ = [
     "HTTP",
+    "AnswerSeat",
     "AnswerUndo",
     "AskHint",
     "AskPreview",
+    "AskSeat",
     "AskWhyNot",
     "Bot",
     "Choose",
@@ -73,6 +78,7 @@ __all__ = [
     "RuleText",
     "Rulebook",
     "RulingText",
+    "SeatAsked",
     "SeatLink",
     "SeatState",
     "Seats",

@@ -11,12 +11,14 @@ from veglia.server.wire.words import Name, Number
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: its figures, and who plays it.
+    """A seat of a new table: its side, its figures, and who plays it.
 
     `mine`: whoever makes the table, several of them are hot-seat. `link`: a link of its own. `bot`: a bot.
     """
 
-    heroes: Annotated[list[Name], Meta(max_length=12)]
+    heroes: Annotated[list[Name], Meta(max_length=12)] = []
+    # One of the title's sides; empty: the first.
+    side: Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,40}$")] = ""
     holder: Literal["mine", "link", "bot"] = "mine"
     # The bot's name, for a bot.
     bot: Name = "random"
@@ -26,7 +28,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: Name
     mission: Name
-    # Empty: one seat of mine with the mission's own party.
+    # Empty: the seats that the title takes without being told, all mine.
     seats: Annotated[list[NewSeat], Meta(max_length=12)] = []
     # As text, because a seed may be of any size; empty: one is drawn.
     seed: Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")] = ""

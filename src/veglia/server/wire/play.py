@@ -19,7 +19,10 @@ class Choose(Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
 
 
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Ask to take the last choice back; done when every other seat played by people has agreed."""
+    """Ask to take the last choice of the own side back.
+
+    Done when all others of the side who are there have agreed, and everyone of another side.
+    """
 
     request: Request
     version: Version
@@ -28,6 +31,19 @@ class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
 class AnswerUndo(Struct, frozen=True, tag="answer_undo", forbid_unknown_fields=True):
     request: Request
     version: Version
+    agree: bool
+
+
+class AskSeat(Struct, frozen=True, tag="ask_seat", forbid_unknown_fields=True):
+    """Ask the people of another side for a seat of theirs: the host may hand it over when they agree."""
+
+    request: Request
+    seat: Annotated[int, Meta(ge=0, le=12)]
+
+
+class AnswerSeat(Struct, frozen=True, tag="answer_seat", forbid_unknown_fields=True):
+    request: Request
+    seat: Annotated[int, Meta(ge=0, le=12)]
     agree: bool
 
 
@@ -56,7 +72,10 @@ class Speak(Struct, frozen=True, tag="speak", forbid_unknown_fields=True):
 
 
 class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
-    """Give a seat to a bot, its link, or the host. A link may give its own seat to a bot and take it back."""
+    """Give a seat to a bot, its link, or the host. A link may give its own seat to a bot and take it back.
+
+    A seat of another side is asked for first (AskSeat).
+    """
 
     request: Request
     seat: Annotated[int, Meta(ge=0, le=12)]
@@ -70,7 +89,19 @@ class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
     version: Version
 
 
-FromClient = Choose | Undo | AnswerUndo | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown
+FromClient = (
+    Choose
+    | Undo
+    | AnswerUndo
+    | AskSeat
+    | AnswerSeat
+    | AskWhyNot
+    | AskPreview
+    | AskHint
+    | Speak
+    | HandOver
+    | Shown
+)
 
 # Websocket, to the client
 
@@ -90,13 +121,22 @@ class UndoAsked(Struct, frozen=True):
     waits_for: list[int]
 
 
+class SeatAsked(Struct, frozen=True):
+    """The host asks the people of another side for a seat."""
+
+    seat: int
+    # Seats that still have to agree; their consent is not needed once all of them are away for so long.
+    waits_for: list[int]
+    seconds: float
+
+
 class Table(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
     table: str
     game: str
     mission: str
-    # Empty for all but the host while it would tell the future.
+    # Empty while it would tell the future: for all but the host, and for the host where sides hide things.
     seed: str
     practice: bool
     # What this link may do.
@@ -112,6 +152,7 @@ class Table(Struct, frozen=True, tag="table"):
     # Whether the last choice can be taken back (by this link, with consent where needed).
     can_undo: bool
     undo: UndoAsked | None
+    claim: SeatAsked | None
     language: str
 
 
@@ -159,10 +200,11 @@ class Moved(Struct, frozen=True, tag="moved"):
 class Seats(Struct, frozen=True, tag="seats"):
     holders: list[SeatState]
     undo: UndoAsked | None
+    claim: SeatAsked | None
 
 
 class Done(Struct, frozen=True, tag="done"):
-    """A request was carried out (choose, undo, answer_undo, speak, hand_over)."""
+    """A request was carried out (all but questions)."""
 
     request: int
     version: int

@@ -5,6 +5,7 @@ import logging
 import secrets
 
 from veglia.agents.strengths import STRENGTHS
+from veglia.kernel.machine import offered_to
 from veglia.server.net.client import Client
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Entry
@@ -108,9 +109,19 @@ def lags(client: Client, version: int, lead: int) -> bool:
 
 
 def asked_bot(table: LiveTable) -> int | None:
-    """Return the seat that is asked, when a bot plays it."""
+    """Return the seat that a bot answers for now.
+
+    A question to several seats together is answered by the one that is asked first. Where each seat has
+    options of its own, all seats of bots are looked at; people who are there come before them.
+    """
     state = table.history.state
-    if state.asking is None:
+    asking = state.asking
+    if asking is None:
         return None
-    seat = state.asking.seat(state)
-    return seat if table.holders[seat].holder == "bot" else None
+    first = asking.seat(state)
+    if not asking.is_divided:
+        return first if table.holders[first].holder == "bot" else None
+    asked = [seat for seat in (first, *asking.seats(state)) if offered_to(state, asking, seat)]
+    if table.seats_here().intersection(asked):
+        return None
+    return next((seat for seat in asked if table.holders[seat].holder == "bot"), None)

@@ -22,7 +22,7 @@ from veglia.agents.search import Limits
 from veglia.agents.strengths import make_agent
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
-from veglia.kernel.seats import seats_of
+from veglia.kernel.seats import Seat
 from veglia.server.table.games import find_games
 from veglia.server.workers.processors import use
 
@@ -45,7 +45,7 @@ class Position(Struct, frozen=True):
     table: str
     game: str
     mission: str
-    seats: list[list[str]]
+    seats: list[Seat]
     # As text: it may be larger than any number in JSON.
     seed: str
     options: dict[str, str]
@@ -96,7 +96,7 @@ class Thinker:
         title, choices = self.titles[position.game], position.choices
         game = self.remembered.pop(position.table, None)
         if game is None or game.choices != choices[: len(game.choices)]:
-            seats = tuple(seats_of(title.sides, position.seats))
+            seats = tuple(position.seats)
             game = begin(title, Setup(position.mission, seats, int(position.seed), position.options))
         for number in choices[len(game.choices) :]:
             game.choose(number)

@@ -209,4 +209,4 @@ def test_the_turn_and_the_end_are_told() -> None:
 
     ending = scene_of(table).result
     assert ending is not None
-    assert (ending.won, ending.rule) == (False, "ds.victory.lose-impossible")
+    assert (ending.outcome, ending.rule) == ("lost", "ds.victory.lose-impossible")

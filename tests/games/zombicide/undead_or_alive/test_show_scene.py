@@ -325,7 +325,7 @@ def test_an_ending_says_why() -> None:
     result = scene_of(table).result
 
     assert result is not None
-    assert (result.won, result.rule) == (False, "uoa.end.lose-survivor")
+    assert (result.outcome, result.rule) == ("lost", "uoa.end.lose-survivor")
     assert result.text == "The Mission is lost. Any Survivor's death loses."
 
 

@@ -26,6 +26,7 @@ PACKAGES = [
 ]
 # The players are one side.
 SURVIVORS = Side("survivors", least=1, most=6)
+SIDE_NAME = {"en": "Survivors", "it": "Sopravvissuti"}
 # What the states of all titles are made of.
 PIECES: list[type] = [Survivor, Objective, Turn, Attack, Hits, Deck, Dice, ScriptedDice, Result]
 
@@ -90,6 +91,9 @@ class ZombicideTitle(Title):
             {"id": id, "name": row.name[language], "difficulty": row.difficulty, "minutes": row.minutes}
             for id, row in ((id, self.content.mission(id)) for id in self.content.missions())
         ]
+
+    def side_name(self, side: str, language: str) -> str:
+        return SIDE_NAME[language]
 
     def interface(self, language: str) -> dict[str, Any]:
         names = {id: row.name[language] for id, row in self.content.skills().items()}

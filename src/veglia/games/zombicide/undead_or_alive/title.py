@@ -92,7 +92,7 @@ class UndeadOrAlive(ZombicideTitle):
         assert isinstance(state, UndeadState)
         return words.words(state, language)
 
-    def tell(self, state: State, events: list[Event], language: str) -> list[str]:
+    def tell(self, state: State, events: list[Event], language: str, seat: int | None = None) -> list[str]:
         assert isinstance(state, UndeadState)
         return telling.tell(state, events, words.words(state, language))
 

@@ -68,20 +68,22 @@ class DarkPresentation(Presentation):
         said = [context.words.say(event) for event in events]
         return DarkTeller(context, events, said).told()
 
-    def prompt(self, state: State, language: str) -> str:
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
         assert isinstance(state, DarkState)
         return context_of(state, language).words.say(state.asking)
 
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
         assert isinstance(state, DarkState)
         context = context_of(state, language)
         return offers(context, options, StationTargets(context, state))
 
-    def preview(self, state: State, option: Option, language: str) -> Preview:
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
         assert isinstance(state, DarkState)
         return preview(state, option, language)
 
-    def forecast(self, state: State, language: str) -> Preview:
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
         assert isinstance(state, DarkState)
         return forecast(state, language)
 

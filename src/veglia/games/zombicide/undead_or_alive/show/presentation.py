@@ -76,11 +76,13 @@ class UndeadPresentation(Presentation):
         said = telling.tell(state, events, context.words)
         return UndeadTeller(context, events, said).told()
 
-    def prompt(self, state: State, language: str) -> str:
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
         assert isinstance(state, UndeadState)
         return self._context(state, language).words.say(state.asking)
 
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
         assert isinstance(state, UndeadState)
         context = self._context(state, language)
         return offers(context, options, UndeadTargets(context, state))
@@ -90,11 +92,11 @@ class UndeadPresentation(Presentation):
         assert isinstance(state, UndeadState)
         return drops_stay(before, state)
 
-    def preview(self, state: State, option: Option, language: str) -> Preview:
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
         assert isinstance(state, UndeadState)
         return preview(state, option, language)
 
-    def forecast(self, state: State, language: str) -> Preview:
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
         assert isinstance(state, UndeadState)
         return forecast(state, language)
 

@@ -177,5 +177,6 @@ def _ending(context: Context, state: UndeadState) -> Ending | None:
     if result is None:
         return None
     why = rulebook.book(BOOK, context.words.language).rule(result.rule).title
-    form = context.text["ending"]["won" if state.is_won() else "lost"]
-    return Ending(state.is_won(), form.format(why=why), result.rule)
+    outcome = result.outcome(0)
+    form = context.text["ending"][outcome]
+    return Ending(outcome, form.format(why=why), result.rule)

@@ -1,0 +1,148 @@
+"""Everything that a viewer is sent depends on nothing that the viewer cannot see.
+
+All that is hidden from a viewer is dealt anew: what the viewer is sent stays the same, byte for byte.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.contract.sent import Moment
+from tests.contract.tables import EVERY_MISSION, any_table, play
+from tests.two_sides.catalog import GAMES
+from tests.two_sides.presentation import RelicPresentation
+from tests.two_sides.state import RelicState
+from tests.two_sides.title import Relic
+from veglia.kernel.dice import seeded
+from veglia.kernel.game import Game, begin
+from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.presentation import Presentation
+from veglia.kernel.scene import Offer, Preview, Reason, Scene, Told
+
+SEEDS = st.integers(0, 2**63)
+# Of a game of one side every so many decisions; what it hides is the same for all.
+STRIDE = 7
+
+
+def moments(table: Game, seed: int, stride: int) -> Iterator[Moment]:
+    """Play a game at random, and yield some of the moments after a choice."""
+    title, before, last = table.title, None, (0, 0)
+    for number in play(table, seed):
+        if before is not None:
+            yield Moment(table, before, *last)
+        asking = table.state.asking
+        assert asking is not None
+        is_looked_at = (len(table.choices) + seed) % stride == 0
+        before = title.copy(table.state) if is_looked_at else None
+        seats = [seat for seat in range(len(table.setup.seats)) if number in table.numbers(seat)]
+        last = (number, seats[0])
+    if before is not None:
+        yield Moment(table, before, *last)
+
+
+def check(moment: Moment, seed: int, *, hints: bool = False) -> None:
+    """Compare what every viewer is sent with what would be sent if all that is hidden were otherwise."""
+    game = moment.game
+    title, count = game.title, len(game.setup.seats)
+    viewers: list[tuple[int, ...]] = [(), *((seat,) for seat in range(count))]
+    # Those who see the same are sent the same: one of them is enough, beside a spectator.
+    for seats in viewers if title.presentation.viewpoint(0) == 0 else viewers[:2]:
+        viewer = seats[0] if seats else None
+        sent = moment.sent(game.state, seats, "en", hints=hints)
+        for world in range(2):
+            other = title.imagine(game.state, viewer, seeded(seed + world))
+            guessed = moment.sent(other, seats, "en", hints=hints)
+            assert guessed == sent, f"seat {viewer} is told something hidden"
+
+
+@pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
+@settings(max_examples=4, deadline=None)
+@given(data=st.data(), seed=SEEDS)
+def test_what_is_sent_does_not_depend_on_what_is_hidden(
+    game: str, mission: str, data: st.DataObject, seed: int
+) -> None:
+    table = any_table(data, game, mission, seed)
+    for moment in moments(table, seed, 1 if len(GAMES[game].sides) > 1 else STRIDE):
+        check(moment, seed)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_does_not_depend_on_what_is_hidden(seed: int) -> None:
+    title = GAMES["relic"]
+    table = begin(title, title.setup("hall", None, seed, {}))
+    for moment in moments(table, seed, 5):
+        check(moment, seed, hints=True)
+
+
+def check_all(table: Game) -> None:
+    for moment in moments(table, 1, 1):
+        check(moment, 1)
+
+
+class TellingScene(RelicPresentation):
+    def scene(self, state: State, seat: int | None, language: str) -> Scene:
+        return super().scene(state, 0, language)
+
+
+class TellingPrompt(RelicPresentation):
+    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
+        return super().prompt(state, language, seat) + secret(state)
+
+
+class TellingLog(RelicPresentation):
+    def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
+        return [
+            Told(one.text + secret(state), one.rule, [])
+            for one in super().told(state, events, seat, language)
+        ]
+
+
+class TellingOffers(RelicPresentation):
+    def offers(
+        self, state: State, options: list[Option], language: str, seat: int | None = None
+    ) -> list[Offer]:
+        return [
+            Offer(one.text + secret(state), [], "") for one in super().offers(state, options, language, seat)
+        ]
+
+
+class TellingPreview(RelicPresentation):
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
+        return Preview([secret(state)])
+
+
+class TellingForecast(RelicPresentation):
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
+        return Preview([secret(state)])
+
+
+class TellingWhyNot(RelicPresentation):
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        return [Reason(secret(state), "")]
+
+
+def secret(state: State) -> str:
+    assert isinstance(state, RelicState)
+    return f"{state.relic} {state.hands}"
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        TellingScene,
+        TellingPrompt,
+        TellingLog,
+        TellingOffers,
+        TellingPreview,
+        TellingForecast,
+        TellingWhyNot,
+    ],
+)
+def test_a_face_that_tells_what_is_hidden_is_found_out(face: type[Presentation]) -> None:
+    title = Relic()
+    title.presentation = face()
+    table = begin(title, title.setup("hall", None, 1, {}))
+    with pytest.raises(AssertionError, match="is told something hidden"):
+        check_all(table)
