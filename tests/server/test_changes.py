@@ -20,7 +20,7 @@ def piece(id: str, zone: str = "zone/1") -> Piece:
 def hero(id: str, actions: int, *slots: str) -> Hero:
     shown = [Slot(f"{id}/{place}", name, "hand", None) for place, name in enumerate(slots)]
     bar = Bar("bar", 1, 2)
-    return Hero(id, "look", id, "", 0, False, "", bar, actions, 0, bar, shown, [])
+    return Hero(id, "look", id, "", 0, False, "", [bar], actions, 0, shown, [])
 
 
 def scene(pieces: list[Piece], heroes: list[Hero], round: int = 1) -> Scene:

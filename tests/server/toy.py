@@ -31,6 +31,7 @@ from veglia.kernel.presentation import Entry, Lobby, LobbyMission, Presentation
 from veglia.kernel.scene import (
     Arrow,
     BoardShape,
+    DiceGroup,
     Effect,
     Ending,
     Mark,
@@ -85,7 +86,7 @@ class ToyPresentation(Presentation):
             text = {"en": "Told", "it": "Detto"}[language] + f" {type(event).__name__}"
             if isinstance(event, Peeked):
                 text += f" secret-{event.secret}"
-            effects = [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
+            effects = [Effect("dice", dice=[DiceGroup([event.face])])] if isinstance(event, Rolled) else []
             lines.append(Told(text, event.rule, effects))
         return lines
 

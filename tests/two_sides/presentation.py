@@ -2,6 +2,7 @@
 
 from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Pass, Rolled, TurnUp, Walk, Walked
 from tests.two_sides.state import (
+    DOOR,
     HEROES,
     OUT,
     ROOMS,
@@ -20,10 +21,12 @@ from veglia.kernel.scene import (
     Bar,
     BoardShape,
     Card,
-    Chip,
+    DiceGroup,
+    Edge,
     Effect,
     Ending,
     Goal,
+    Hand,
     Hero,
     Offer,
     Piece,
@@ -32,8 +35,9 @@ from veglia.kernel.scene import (
     Reason,
     Rect,
     Scene,
-    Slot,
     Told,
+    Track,
+    TrackStep,
     WinningSide,
     ZoneShape,
 )
@@ -58,6 +62,14 @@ TEXT = {
         "won": "You have won.",
         "lost": "You have lost.",
         "over": "The game is over.",
+        "health": "Health",
+        "relic": "The relic",
+        "nothing": "Nothing",
+        "token": "Token, face down",
+        "door": "Door",
+        "hand": "Hand of {}",
+        "card": "Card of {}",
+        "last_round": "the shadows win",
     },
     "it": {
         "name": "Reliquia",
@@ -68,6 +80,14 @@ TEXT = {
         "won": "Avete vinto.",
         "lost": "Avete perso.",
         "over": "La partita è finita.",
+        "health": "Salute",
+        "relic": "La reliquia",
+        "nothing": "Niente",
+        "token": "Segnalino coperto",
+        "door": "Porta",
+        "hand": "Mano di {}",
+        "card": "Carta da {}",
+        "last_round": "vincono le ombre",
     },
 }
 
@@ -88,7 +108,10 @@ class RelicPresentation(Presentation):
         return f"{problem.reason} {' '.join(problem.values.values())}"
 
     def glossary(self, language: str) -> dict[str, Entry]:
-        found = {look: Entry(look.capitalize(), look, ["relic.act"]) for look in ("hero", "shadow", "token")}
+        found = {
+            look: Entry(look.capitalize(), look, ["relic.act"])
+            for look in ("hero", "shadow", "token", "relic", "nothing")
+        }
         for power in (1, 2, 3):
             found[f"card/{power}"] = Entry(f"Card {power}", "Adds to a die.", ["relic.fight"])
         return found
@@ -104,12 +127,12 @@ class RelicPresentation(Presentation):
             )
             for room in range(ROOMS)
         ]
-        return BoardShape("hall", "plain", ROOMS, 1, zones, [], [])
+        edges = [Edge("opening", (room, 0), (room, 1)) for room in range(1, ROOMS)]
+        return BoardShape("hall", "plain", ROOMS, 1, zones, edges, [])
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
         said = TEXT[language]
-        most = str(ROUNDS[state.mission])
         goal = Goal(said["goal"], bool(state.result and state.result.winners and not self._is_lost(state)))
         return Scene(
             "hall",
@@ -117,13 +140,15 @@ class RelicPresentation(Presentation):
             state.round,
             "turn",
             "" if state.active < 0 else name_of(state, state.active, language),
-            [Chip(said["round"], f"{state.round}/{most}")],
+            [],
             [goal],
             ["relic.door"],
             pieces(state, seat, language),
-            [hero(state, one, seat, language) for one in range(len(state.sides))],
+            [hero(state, one, language) for one in range(len(state.sides))],
             [Pile("pile/deck", "deck", said["deck"], len(state.deck.pile))],
             ending(state, seat, language),
+            [hand(state, one, seat, language) for one in range(len(state.sides))],
+            [rounds_track(state, language)],
         )
 
     def _is_lost(self, state: RelicState) -> bool:
@@ -154,7 +179,9 @@ class RelicPresentation(Presentation):
         return Preview([], [])
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
-        if not target.startswith(("zone/", "figure/", "token/")):
+        if not target.startswith(
+            ("zone/", "figure/", "token/", "hand/", "card/", "track/", "pile/", "edge/")
+        ):
             raise UnknownName(f"there is no {target}")
         return [Reason(TEXT[language]["why"], "relic.act")]
 
@@ -172,25 +199,52 @@ def pieces(state: RelicState, viewer: int | None, language: str) -> list[Piece]:
         for seat, room in enumerate(state.rooms)
         if room != OUT
     ]
+    # The door that heroes come in by is never shut.
+    name, behind = TEXT[language]["door"], f"zone/{DOOR + 1}"
+    found.append(Piece("edge/door", "door", name, f"zone/{DOOR}", states=["open"], beside=behind))
     for token, room in enumerate(TOKEN_ROOMS):
-        is_known = state.turned[token] or state.sees_relic(viewer)
-        note = "" if not is_known else "relic" if token == state.relic else "nothing"
-        states = [] if state.turned[token] else ["hidden"]
         if not (state.turned[token] and token == state.relic):
-            found.append(Piece(f"token/{token}", "token", "?", f"zone/{room}", states=states, note=note))
+            found.append(token_piece(state, token, f"zone/{room}", viewer, language))
     return found
 
 
-def hero(state: RelicState, seat: int, viewer: int | None, language: str) -> Hero:
-    """Return a seat's figure; whoever does not see its cards sees how many there are."""
-    cards = state.hands[seat] if state.sees_hand(viewer, seat) else []
-    slots = [
-        Slot(
-            f"slot/{seat}/{place}", "", "hand", Card(f"card/{card}", str(strength(card)), str(strength(card)))
-        )
-        for place, card in enumerate(sorted(cards))
-    ]
-    notes = [f"{len(state.hands[seat])} cards", *(["relic"] if seat == state.carrier else [])]
+def token_piece(state: RelicState, token: int, zone: str, viewer: int | None, language: str) -> Piece:
+    """Return a token: face down it shows its back, and its front only to those who know what lies there."""
+    said = TEXT[language]
+    is_known = state.turned[token] or state.sees_relic(viewer)
+    front = "relic" if token == state.relic else "nothing"
+    look, name = (front, said[front]) if is_known else ("token", said["token"])
+    return Piece(f"token/{token}", look, name, zone, back="" if state.turned[token] else "token")
+
+
+def hand(state: RelicState, seat: int, viewer: int | None, language: str) -> Hand:
+    """Return the cards of a seat; whoever does not see them sees how many there are."""
+    said = TEXT[language]
+    cards = sorted(state.hands[seat]) if state.sees_hand(viewer, seat) else []
+    return Hand(
+        f"hand/{seat}",
+        said["hand"].format(name_of(state, seat, language)),
+        seat,
+        len(state.hands[seat]),
+        [card_of(card, language) for card in cards],
+        "deck",
+    )
+
+
+def card_of(card: int, language: str) -> Card:
+    power = str(strength(card))
+    return Card(f"card/{card}", power, TEXT[language]["card"].format(power))
+
+
+def rounds_track(state: RelicState, language: str) -> Track:
+    said = TEXT[language]
+    last = ROUNDS[state.mission]
+    steps = [TrackStep(last, said["last_round"], "red")]
+    return Track("track/rounds", "hourglass", said["round"], 1, last, max(state.round, 1), steps)
+
+
+def hero(state: RelicState, seat: int, language: str) -> Hero:
+    """Return a seat's figure."""
     return Hero(
         f"figure/{seat}",
         "shadow" if state.sides[seat] == SHADOWS else "hero",
@@ -199,13 +253,12 @@ def hero(state: RelicState, seat: int, viewer: int | None, language: str) -> Her
         seat,
         seat == state.active,
         "out" if state.rooms[seat] == OUT else "",
-        Bar("wounds", state.wounds[seat], WOUNDS),
+        [Bar(TEXT[language]["health"], WOUNDS - state.wounds[seat], WOUNDS, shape="hearts")],
         1,
         0,
-        Bar("room", state.rooms[seat] + 1, ROOMS),
-        slots,
         [],
-        notes,
+        [],
+        [TEXT[language]["relic"]] if seat == state.carrier else [],
     )
 
 
@@ -227,12 +280,20 @@ def ending(state: RelicState, viewer: int | None, language: str) -> Ending | Non
 def effects(event: Event) -> list[Effect]:
     if isinstance(event, Walked):
         return [Effect("move", piece=f"figure/{event.seat}", path=[f"zone/{event.room}"])]
-    return [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
+    if isinstance(event, Rolled):
+        return [Effect("dice", dice=[DiceGroup([event.face], seat=event.seat)])]
+    return []
 
 
 def targets(option: Option) -> list[str]:
-    if isinstance(option, (Walk, TurnUp)):
+    if isinstance(option, Walk):
         return [f"zone/{option.room}"]
+    if isinstance(option, TurnUp):
+        return [f"token/{TOKEN_ROOMS.index(option.room)}", f"zone/{option.room}"]
     if isinstance(option, Fight):
-        return [f"figure/{option.foe}"]
-    return [f"figure/{option.seat}"] if isinstance(option, (GoFirst, Bandage)) else []
+        return [f"figure/{option.foe}", f"card/{option.card}"]
+    if isinstance(option, Answer):
+        return [f"card/{option.card}"]
+    if isinstance(option, Bandage):
+        return [f"card/{option.card}", f"figure/{option.seat}"]
+    return [f"figure/{option.seat}"] if isinstance(option, GoFirst) else []

@@ -1,9 +1,5 @@
 // Made from src/veglia/server/wire by `make types`. Do not edit.
 
-export interface Glossary {
-  entries: Record<string, Entry>;
-}
-
 export interface AnswerSeat {
   type: "answer_seat";
   request: number;
@@ -55,6 +51,7 @@ export interface Bar {
   value: number;
   most: number;
   marks?: BarMark[];
+  shape?: "bar" | "discs" | "hearts";
 }
 
 export interface BarMark {
@@ -120,6 +117,16 @@ export interface Decor {
   turns: number;
 }
 
+export interface DiceGroup {
+  faces: number[];
+  symbols?: string[];
+  needed?: number;
+  cancelled?: number[];
+  name?: string;
+  colour?: string;
+  seat?: number | null;
+}
+
 export interface Done {
   type: "done";
   request: number;
@@ -138,11 +145,11 @@ export interface Effect {
   piece?: string;
   into?: string;
   look?: string;
+  sort?: "" | "foe" | "hero" | "machine" | "token";
   zone?: string;
   path?: string[];
   count?: number;
-  faces?: number[];
-  needed?: number;
+  dice?: DiceGroup[];
   card?: Card | null;
   text?: string;
   renames?: Record<string, string>;
@@ -180,10 +187,33 @@ export interface Games {
   bots: Bot[];
 }
 
+export interface Glossary {
+  entries: Record<string, Entry>;
+}
+
 export interface Goal {
   text: string;
   is_met: boolean;
   progress?: string;
+}
+
+export interface Guide {
+  mission: string;
+  heroes: string[];
+  seed: string;
+  choices: number[];
+  note: string;
+  lessons: Lesson[];
+}
+
+export interface Hand {
+  id: string;
+  name: string;
+  seat: number | null;
+  count: number;
+  cards?: Card[];
+  back?: string;
+  note?: string;
 }
 
 export interface HandOver {
@@ -202,10 +232,9 @@ export interface Hero {
   seat: number | null;
   is_active: boolean;
   out: string;
-  health: Bar;
+  bars: Bar[];
   actions: number;
   free_actions: number;
-  progress: Bar;
   slots: Slot[];
   skills: Skill[];
   notes?: string[];
@@ -217,6 +246,37 @@ export interface Hinted {
   number: number;
   line: string[];
   chance: number;
+}
+
+export interface Lesson {
+  id: string;
+  title: string;
+  text: string;
+  when: LessonWhen;
+  anchors: LessonAnchor[];
+  until?: LessonWhen | null;
+  task?: string;
+}
+
+export interface LessonAnchor {
+  panel?: string;
+  choice?: string[];
+  at?: "" | "foe" | "hero" | "token";
+  piece?: string[];
+  hero?: "" | "risen" | "spent";
+}
+
+export interface LessonWhen {
+  asked?: string[];
+  asked_under?: string[];
+  offers?: string[];
+  offers_at?: "" | "foe" | "hero" | "token";
+  fresh?: string[];
+  heard?: string[];
+  round?: number;
+  goals?: number;
+  asking?: boolean;
+  ended?: "" | "lost" | "won";
 }
 
 export interface Lobby {
@@ -233,6 +293,9 @@ export interface Lobby {
   advice?: Reason[];
   most_at_seat?: number;
   sides?: LobbySide[];
+  words?: LobbyWords;
+  chapters?: Record<string, string>;
+  guide?: Guide | null;
 }
 
 export interface LobbyHero {
@@ -269,6 +332,12 @@ export interface LobbySide {
   least: number;
   most: number;
   picks_figures: boolean;
+}
+
+export interface LobbyWords {
+  no_figure?: string;
+  one_figure?: string;
+  figures?: string;
 }
 
 export interface MadeTable {
@@ -340,6 +409,7 @@ export interface Piece {
   states?: string[];
   note?: string;
   beside?: string;
+  back?: string;
 }
 
 export interface Pieces {
@@ -453,6 +523,8 @@ export interface Scene {
   heroes: Hero[];
   piles: Pile[];
   result: Ending | null;
+  hands?: Hand[];
+  tracks?: Track[];
 }
 
 export interface Seat {
@@ -540,6 +612,23 @@ export interface Told {
   rule: string;
   effects: Effect[];
   weight?: "detail" | "head" | "line";
+}
+
+export interface Track {
+  id: string;
+  look: string;
+  name: string;
+  first: number;
+  last: number;
+  at: number;
+  steps?: TrackStep[];
+  note?: string;
+}
+
+export interface TrackStep {
+  at: number;
+  text: string;
+  colour?: string;
 }
 
 export interface Undo {

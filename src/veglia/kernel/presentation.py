@@ -1,6 +1,8 @@
 # veglia: interpreted
 """The face of a title: what a client shows of it, at every table and at one."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from veglia.kernel.errors import BadSetup
@@ -54,6 +56,77 @@ class LobbySide(Struct, frozen=True):
     picks_figures: bool
 
 
+class LobbyWords(Struct, frozen=True):
+    """What a title calls the figures that are chosen for a party, in sentences; empty: figures."""
+
+    no_figure: str = ""
+    one_figure: str = ""
+    # With {count}.
+    figures: str = ""
+
+
+class LessonWhen(Struct, frozen=True, omit_defaults=True):
+    """A condition on what a client has been sent; everything that is given must hold."""
+
+    # The rule of the question is one of these, or begins with one of these.
+    asked: list[str] = []
+    asked_under: list[str] = []
+    # A choice with one of these looks is offered, and points at a piece of this sort.
+    offers: list[str] = []
+    offers_at: Literal["", "foe", "hero", "token"] = ""
+    # One of these rules was told by the last choice, or at any time.
+    fresh: list[str] = []
+    heard: list[str] = []
+    # It is this round or a later one; so many goals are met.
+    round: int = 0
+    goals: int = 0
+    # A question waits for this client.
+    asking: bool = False
+    ended: Literal["", "won", "lost"] = ""
+
+
+class LessonAnchor(Struct, frozen=True, omit_defaults=True):
+    """What a lesson points at: exactly one of these."""
+
+    # A part of the page: board, decision, forecast, goals, log, party, progress, undo, whole_party.
+    panel: str = ""
+    # What the first choice with one of these looks touches, if it points at a piece of this sort.
+    choice: list[str] = []
+    at: Literal["", "foe", "hero", "token"] = ""
+    # The first piece with one of these looks.
+    piece: list[str] = []
+    # Whoever has a card that is spent, or whose bar with levels is the highest.
+    hero: Literal["", "risen", "spent"] = ""
+
+
+class Lesson(Struct, frozen=True, omit_defaults=True):
+    """One step of a guided game."""
+
+    id: str
+    title: str
+    text: str
+    when: LessonWhen
+    # In the order in which they are tried.
+    anchors: list[LessonAnchor]
+    # It is learnt when this has happened; without it the player says "go on".
+    until: LessonWhen | None = None
+    # What to do now, for lessons that are learnt by doing.
+    task: str = ""
+
+
+class Guide(Struct, frozen=True):
+    """A guided first game: the table that is set, and its lessons, of which the first that fits is shown."""
+
+    mission: str
+    heroes: list[str]
+    seed: str
+    # Choices that are made beforehand.
+    choices: list[int]
+    # What a newcomer is promised, in a sentence.
+    note: str
+    lessons: list[Lesson]
+
+
 class Lobby(Struct, frozen=True):
     id: str
     name: str
@@ -71,6 +144,10 @@ class Lobby(Struct, frozen=True):
     most_at_seat: int = 6
     # Who plays against whom; a server fills this in from the title.
     sides: list[LobbySide] = []
+    words: LobbyWords = LobbyWords()
+    # Names of the rulebook's chapters: a rule "x.combat.accuracy" belongs to the chapter "combat".
+    chapters: dict[str, str] = {}
+    guide: Guide | None = None
 
 
 class Entry(Struct, frozen=True):

@@ -23,7 +23,7 @@ class Rect(Struct, array_like=True, frozen=True):
 
 class ZoneShape(Struct, frozen=True):
     id: str
-    # How it is drawn: street, room, balcony ...
+    # How it is drawn: a word of the title.
     kind: str
     name: str
     rects: list[Rect]
@@ -40,7 +40,7 @@ class Edge(Struct, frozen=True):
 
 
 class Decor(Struct, frozen=True):
-    """Something drawn on the board that is no piece: tracks, a locomotive, stairs, a crate's place ..."""
+    """Something drawn on the board that is no piece: stairs, a table ..."""
 
     look: str
     rect: Rect
@@ -63,7 +63,7 @@ class BoardShape(Struct, frozen=True):
 
 
 class Piece(Struct, frozen=True):
-    """Figures, zombies and tokens on the board; alike ones in a zone are one piece with a count."""
+    """Figures, foes and tokens on the board; alike ones in a zone are one piece with a count."""
 
     id: str
     look: str
@@ -77,21 +77,25 @@ class Piece(Struct, frozen=True):
     seat: int | None = None
     # Short text on it: an order number, a letter.
     badge: str = ""
-    # sleeping, active, riding, hidden, loud, red, blue, green ...
+    # active, out, open, closed, a colour, or a word of the title.
     states: list[str] = []
     # One sentence for hover, focus and long press.
     note: str = ""
-    # The zone behind it, for what stands in an opening: a door.
+    # The zone behind it, for what stands on the edge between two zones: a door, a barricade. Several things
+    # may stand on one edge; the edge may be of any kind.
     beside: str = ""
+    # The look of its public back while it lies face down. Whoever does not know its front is sent the back as
+    # `look`, too, and a name that tells nothing.
+    back: str = ""
 
 
 class Card(Struct, frozen=True):
     id: str
     look: str
     name: str
-    # What is written under the name: "Range 0-1", "Dice 2", "Hits on 4+", "Damage 1".
+    # What is written under the name: ("Range", "0-1"), ("Dice", "2").
     values: list[tuple[str, str]] = []
-    # Words on it: dual, reload, Bang! ...
+    # Words on it.
     marks: list[str] = []
     # The rest of what it does, in our words.
     text: str = ""
@@ -132,6 +136,8 @@ class Bar(Struct, frozen=True):
     value: int
     most: int
     marks: list[BarMark] = []
+    # A bar with its marks, or as many discs or hearts as `most`, of which `value` are filled.
+    shape: Literal["bar", "discs", "hearts"] = "bar"
 
 
 class Hero(Struct, frozen=True):
@@ -147,13 +153,13 @@ class Hero(Struct, frozen=True):
     is_active: bool
     # Eliminated or gone: why, in a word; empty while in play.
     out: str
-    health: Bar
+    # In the order in which they are shown; the first with hearts is what wounds are counted by.
+    bars: list[Bar]
     actions: int
     free_actions: int
-    progress: Bar
     slots: list[Slot]
     skills: list[Skill]
-    # Words about it now: "has acted", "in the Wagon", "follows Carl".
+    # Words about it now: "has acted".
     notes: list[str] = []
 
 
@@ -168,6 +174,43 @@ class Pile(Struct, frozen=True):
     note: str = ""
 
 
+class Hand(Struct, frozen=True):
+    """Cards held by a seat: those that the viewer may see face up, all others as backs."""
+
+    id: str
+    name: str
+    seat: int | None
+    # How many there are, seen and unseen.
+    count: int
+    # Those that the viewer sees.
+    cards: list[Card] = []
+    # The look of the backs.
+    back: str = ""
+    note: str = ""
+
+
+class TrackStep(Struct, frozen=True):
+    """What is written at a step of a track."""
+
+    at: int
+    text: str
+    colour: str = ""
+
+
+class Track(Struct, frozen=True):
+    """Numbered steps with a marker: rounds left, darkness, a countdown."""
+
+    id: str
+    look: str
+    name: str
+    # The first and the last step, and where the marker is.
+    first: int
+    last: int
+    at: int
+    steps: list[TrackStep] = []
+    note: str = ""
+
+
 class Goal(Struct, frozen=True):
     text: str
     is_met: bool
@@ -175,7 +218,7 @@ class Goal(Struct, frozen=True):
 
 
 class Chip(Struct, frozen=True):
-    """A small fact in the head line: the danger level, the noise."""
+    """A small fact in the head line: a level, a count."""
 
     name: str
     value: str
@@ -200,6 +243,8 @@ class Scene(Struct, frozen=True):
     piles: list[Pile]
     # How it ended, in words, and the rule; None while it goes on.
     result: "Ending | None"
+    hands: list[Hand] = []
+    tracks: list[Track] = []
 
 
 class WinningSide(Struct, frozen=True):
@@ -219,13 +264,30 @@ class Ending(Struct, frozen=True):
 # What happened
 
 
+class DiceGroup(Struct, frozen=True, omit_defaults=True):
+    """Dice that belong together: those of one owner or of one colour."""
+
+    # What each shows: a number, and where a die has symbols instead of pips the look of its symbol.
+    faces: list[int]
+    symbols: list[str] = []
+    # Dice of at least this number are good (0: no die is good or bad by its number).
+    needed: int = 0
+    # Places of the dice that were cancelled.
+    cancelled: list[int] = []
+    # Whose or which dice these are; shown where there are several groups.
+    name: str = ""
+    # A named colour, or that of the seat.
+    colour: str = ""
+    seat: int | None = None
+
+
 class Effect(Struct, frozen=True, omit_defaults=True):
     """One thing to show on the board. The scene that follows is the truth; effects only lead to it.
 
     move    `count` of `piece` go along `path` (the zones they enter) and become part of `into` (a piece's id)
-    add     `count` of a piece `piece` with `look` appear in `zone`
+    add     `count` of a piece `piece` with `look`, of a `sort`, appear in `zone`
     remove  `count` of `piece` disappear
-    dice    `faces` are rolled; those of at least `needed` are good
+    dice    `dice` are rolled, group by group
     flash   `piece` is marked with `look` (wound, heal, kill, shield, ...) and a short `text`
     pulse   `zone` is marked with `look` (noise, blast, spawn, search ...)
     card    `card` is turned over for all to see
@@ -237,11 +299,11 @@ class Effect(Struct, frozen=True, omit_defaults=True):
     piece: str = ""
     into: str = ""
     look: str = ""
+    sort: Literal["", "hero", "foe", "token", "machine"] = ""
     zone: str = ""
     path: list[str] = []
     count: int = 1
-    faces: list[int] = []
-    needed: int = 0
+    dice: list[DiceGroup] = []
     card: Card | None = None
     text: str = ""
     renames: dict[str, str] = {}

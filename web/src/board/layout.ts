@@ -7,6 +7,8 @@ import { area, type Box, grown, type Point } from "./geometry";
 export const LARGEST = 17;
 const SMALLEST = 7;
 const GAP = 0.5;
+/** How long a thing on an edge is when it is largest. */
+const LONGEST_THING = 52;
 /** How far from the walls. */
 const MARGIN = 4;
 /** More groups of foes than this in a zone become one stack. */
@@ -17,12 +19,12 @@ export interface Spot {
   pieces: Piece[];
   at: Point;
   radius: number;
-  /** Degrees, for what stands across an opening. */
+  /** Degrees, for what stands on an edge. */
   turn?: number;
 }
 
-/** Where the openings between zones are, by the ids of both. */
-export type Openings = Map<string, { at: Point; turn: number }>;
+/** Where the edges between zones are, by the ids of both. */
+export type EdgePlaces = Map<string, { at: Point; turn: number; length: number }>;
 
 export interface Layout {
   spots: Spot[];
@@ -36,18 +38,30 @@ export function sortOf(piece: Piece): keyof typeof ORDER {
   return piece.sort ?? "token";
 }
 
-/** Lay out pieces in zones, of which each has boxes to stand in; doors stand in the openings. */
-export function layOut(zones: Map<string, Box[]>, pieces: Piece[], openings: Openings = new Map()): Layout {
+/** Lay out pieces in zones, of which each has boxes to stand in; doors and the like stand on the edges. */
+export function layOut(zones: Map<string, Box[]>, pieces: Piece[], edges: EdgePlaces = new Map()): Layout {
   const byZone = new Map<string, Piece[]>();
-  const doors: Spot[] = [];
+  const onEdges = new Map<string, Piece[]>();
   for (const piece of pieces) {
-    const opening = piece.beside ? openings.get(`${piece.zone} ${piece.beside}`) : undefined;
-    if (opening) doors.push({ pieces: [piece], radius: LARGEST, ...opening });
+    const edge = [piece.zone, piece.beside].sort().join(" ");
+    if (piece.beside && edges.has(edge)) onEdges.set(edge, [...(onEdges.get(edge) ?? []), piece]);
     else byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
   }
-  const spots = [...doors, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []))];
+  const across = [...onEdges].flatMap(([edge, things]) => alongEdge(edges.get(edge)!, things));
+  const spots = [...across, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []))];
   const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
   return { spots, places };
+}
+
+/** Things on one edge stand side by side along it, smaller where it is too short for all. */
+function alongEdge({ at, turn, length }: { at: Point; turn: number; length: number }, things: Piece[]): Spot[] {
+  const step = Math.min(LONGEST_THING, length / things.length);
+  const radius = things.length === 1 ? LARGEST : Math.max(SMALLEST, (LARGEST * step) / LONGEST_THING);
+  return things.map((piece, index) => {
+    const off = (index - (things.length - 1) / 2) * step;
+    const place = turn === 0 ? { x: at.x + off, y: at.y } : { x: at.x, y: at.y + off };
+    return { pieces: [piece], radius, at: place, turn };
+  });
 }
 
 function inZone(boxes: Box[], pieces: Piece[]): Spot[] {

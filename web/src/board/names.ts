@@ -7,14 +7,14 @@ export function counted(piece: Piece): string {
   return count > 1 ? `${count} × ${piece.name}` : piece.name;
 }
 
-/** "Street 3: 2 × Walker, Carl. Move here" */
+/** "Room 3: 2 × Guard, Ann. Move here" */
 export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = []): string {
   const here = pieces.map(counted).join(", ");
   return told(here ? `${zone.name}: ${here}` : zone.name, choices);
 }
 
 export function pieceName(piece: Piece, zone: ZoneShape | undefined, choices: Choice[] = []): string {
-  // Only numbers tell more than the name: the order of spawns.
+  // Only numbers tell more than the name: an order.
   const order = /^\d+$/.test(piece.badge ?? "") ? piece.badge : "";
   const name = [counted(piece), order, zone?.name].filter(Boolean).join(", ");
   return told(piece.note ? `${name}. ${piece.note}` : name, choices);

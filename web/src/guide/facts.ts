@@ -1,6 +1,6 @@
 /** What the guide goes by: only what the server says, never a rule of its own. */
 
-import type { Choice, Question, Scene } from "../wire";
+import type { Choice, LessonWhen, Question, Scene } from "../wire";
 
 export interface Facts {
   question: Question | null;
@@ -12,43 +12,26 @@ export interface Facts {
   fresh: ReadonlySet<string>;
 }
 
-/** A condition; everything that is given must hold. */
-export interface When {
-  /** The rule of the question is one of these. */
-  asked?: string[];
-  /** The rule of the question begins with one of these. */
-  askedUnder?: string[];
-  /** A choice with one of these looks is offered ... */
-  offers?: string[];
-  /** ... and points at a piece of this sort. */
-  offersAt?: "foe" | "hero" | "token";
-  /** One of these rules was told just now. */
-  fresh?: string[];
-  heard?: string[];
-  round?: number;
-  /** So many goals are met. */
-  goals?: number;
-  /** A question waits for this page. */
-  asking?: boolean;
-  ended?: "won" | "lost";
-}
+/** The sort of pieces that a choice points at; empty: any. */
+export type At = LessonWhen["offers_at"];
 
 type Check = (facts: Facts) => boolean;
 
-export function holds(when: When, facts: Facts): boolean {
+/** Whether everything that a condition asks for holds. */
+export function holds(when: LessonWhen, facts: Facts): boolean {
   return checksOf(when).every((check) => check(facts));
 }
 
-function checksOf(when: When): Check[] {
+function checksOf(when: LessonWhen): Check[] {
   const checks: Check[] = [];
-  const { asked, askedUnder, offers, fresh, heard, round, goals, ended } = when;
-  if (asked) checks.push((facts) => asked.includes(ruleOf(facts)));
-  if (askedUnder) checks.push((facts) => askedUnder.some((start) => ruleOf(facts).startsWith(start)));
-  if (offers) checks.push((facts) => offered(facts, offers, when.offersAt).length > 0);
-  if (fresh) checks.push((facts) => fresh.some((rule) => facts.fresh.has(rule)));
-  if (heard) checks.push((facts) => heard.some((rule) => facts.heard.has(rule)));
-  if (round !== undefined) checks.push((facts) => facts.scene.round >= round);
-  if (goals !== undefined) checks.push((facts) => facts.scene.goals.filter((goal) => goal.is_met).length >= goals);
+  const { asked, asked_under, offers, fresh, heard, round, goals, ended } = when;
+  if (asked?.length) checks.push((facts) => asked.includes(ruleOf(facts)));
+  if (asked_under?.length) checks.push((facts) => asked_under.some((start) => ruleOf(facts).startsWith(start)));
+  if (offers?.length) checks.push((facts) => offered(facts, offers, when.offers_at).length > 0);
+  if (fresh?.length) checks.push((facts) => fresh.some((rule) => facts.fresh.has(rule)));
+  if (heard?.length) checks.push((facts) => heard.some((rule) => facts.heard.has(rule)));
+  if (round) checks.push((facts) => facts.scene.round >= round);
+  if (goals) checks.push((facts) => facts.scene.goals.filter((goal) => goal.is_met).length >= goals);
   if (when.asking) checks.push((facts) => facts.isMine && facts.question !== null);
   if (ended) checks.push((facts) => facts.scene.result?.outcome === ended);
   return checks;
@@ -59,11 +42,11 @@ function ruleOf(facts: Facts): string {
 }
 
 /** The choices with one of these looks, in the order they are offered. */
-export function offered(facts: Facts, looks: string[], at?: When["offersAt"]): Choice[] {
+export function offered(facts: Facts, looks: string[], at?: At): Choice[] {
   if (!facts.isMine) return [];
   const sorts = new Map(facts.scene.pieces.map((piece) => [piece.id, piece.sort ?? "token"]));
   return (facts.question?.choices ?? []).filter(
     (choice) =>
-      looks.includes(choice.look) && (at === undefined || choice.targets.some((target) => sorts.get(target) === at)),
+      looks.includes(choice.look) && (!at || choice.targets.some((target) => sorts.get(target) === at)),
   );
 }

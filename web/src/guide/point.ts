@@ -2,8 +2,7 @@
 
 import { type Facts, offered } from "./facts";
 import { type Box, common } from "./place";
-import type { Hero } from "../wire";
-import type { Anchor, Lesson } from "./steps";
+import type { Hero, Lesson, LessonAnchor } from "../wire";
 
 /** Selectors to be tried in order. */
 export function selectorsOf(lesson: Lesson, facts: Facts): string[] {
@@ -49,14 +48,15 @@ function isSeen(thing: Element): boolean {
   return isInside && box.width > 0 && box.height > 0;
 }
 
-function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
-  if ("panel" in anchor) return [`[data-guide="${anchor.panel}"]`];
-  if ("piece" in anchor) {
-    const piece = facts.scene.pieces.find((one) => anchor.piece.includes(one.look));
+function selectorsOfAnchor(anchor: LessonAnchor, facts: Facts): string[] {
+  if (anchor.panel) return [`[data-guide="${anchor.panel}"]`];
+  const { piece: looks, choice: wanted } = anchor;
+  if (looks?.length) {
+    const piece = facts.scene.pieces.find((one) => looks.includes(one.look));
     return piece ? [thing(piece.id), thing(piece.zone)] : [];
   }
-  if ("hero" in anchor) return selectorsOfHero(anchor.hero, facts);
-  const choice = offered(facts, anchor.choice, anchor.at)[0];
+  if (anchor.hero) return selectorsOfHero(anchor.hero, facts);
+  const choice = offered(facts, wanted ?? [], anchor.at)[0];
   if (!choice) return [];
   const meant = facts.scene.pieces.filter((piece) => piece.sort === anchor.at).map((piece) => piece.id);
   const targets = [...choice.targets].sort((one, other) => Number(meant.includes(other)) - Number(meant.includes(one)));
@@ -68,11 +68,16 @@ function selectorsOfAnchor(anchor: Anchor, facts: Facts): string[] {
 function selectorsOfHero(which: "risen" | "spent", facts: Facts): string[] {
   const heroes = facts.scene.heroes;
   if (which === "risen") {
-    const risen = heroes.reduce<Hero | undefined>((one, other) => (one && one.progress.value >= other.progress.value ? one : other), undefined);
-    return risen ? [`[data-hero="${safe(risen.id)}"] [data-guide="progress"]`] : [];
+    const highest = heroes.reduce<Hero | undefined>((one, other) => (one && risen(one) >= risen(other) ? one : other), undefined);
+    return highest ? [`[data-hero="${safe(highest.id)}"] [data-guide="progress"]`] : [];
   }
   const spent = heroes.flatMap((hero) => hero.slots.flatMap((slot) => (slot.card?.is_spent ? [[hero.id, slot.card.id]] : [])));
   return spent.flatMap(([hero, card]) => [`[data-hero="${safe(hero!)}"] [data-target="${safe(card!)}"]`, `[data-hero="${safe(hero!)}"]`]);
+}
+
+/** How far the bar with levels has risen. */
+function risen(hero: Hero): number {
+  return hero.bars.find((bar) => bar.marks?.length)?.value ?? 0;
 }
 
 function thing(id: string): string {

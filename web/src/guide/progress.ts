@@ -2,7 +2,7 @@
 
 import type { Shelf } from "../lobby/tables";
 import { type Facts, holds } from "./facts";
-import { type Lesson, LESSONS } from "./steps";
+import type { Lesson } from "../wire";
 
 export interface Progress {
   learnt: string[];
@@ -34,20 +34,20 @@ export function beginGuide(shelf: Shelf, table: string): void {
 }
 
 /** The lesson for this moment: the first that fits and is not yet learnt. */
-export function lessonNow(facts: Facts, learnt: readonly string[]): Lesson | null {
-  return LESSONS.find((lesson) => !learnt.includes(lesson.id) && holds(lesson.when, facts)) ?? null;
+export function lessonNow(lessons: readonly Lesson[], facts: Facts, learnt: readonly string[]): Lesson | null {
+  return lessons.find((lesson) => !learnt.includes(lesson.id) && holds(lesson.when, facts)) ?? null;
 }
 
 /** Lessons that what happened has taught, also those that were never shown because the player was quicker. */
-export function taught(facts: Facts, learnt: readonly string[]): string[] {
-  return LESSONS.filter(
-    (lesson) => lesson.until !== undefined && !learnt.includes(lesson.id) && holds(lesson.until, facts),
-  ).map((lesson) => lesson.id);
+export function taught(lessons: readonly Lesson[], facts: Facts, learnt: readonly string[]): string[] {
+  return lessons
+    .filter((lesson) => lesson.until && !learnt.includes(lesson.id) && holds(lesson.until, facts))
+    .map((lesson) => lesson.id);
 }
 
 /** Whether only doing it ends a lesson; all others have "go on". */
 export function isDoing(lesson: Lesson): boolean {
-  return lesson.until !== undefined;
+  return Boolean(lesson.until);
 }
 
 function read(shelf: Shelf): Record<string, Progress> {

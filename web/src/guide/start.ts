@@ -6,15 +6,21 @@ import { makeTable } from "../net/api";
 import { Refusal } from "../net/refusal";
 import { router } from "../router.svelte";
 import { language } from "../words/language.svelte";
-import type { NewTable } from "../wire";
+import type { Lobby, NewTable } from "../wire";
 import { beginGuide, isGuided } from "./progress";
-import { FIRST_GAME } from "./table";
 
-/** Set the table and go to it. The gear is dealt out beforehand, so that the first question is who goes first. */
-export async function startFirstGame(label: string): Promise<void> {
-  const made = await makeFirstGame(FIRST_GAME);
+/** The table of a game's guide: one seat, which may take back anything. */
+export function guidedTable(game: Lobby): NewTable {
+  const { mission, heroes, seed, choices } = game.guide!;
+  return { game: game.id, mission, seats: [{ heroes, holder: "mine" }], seed, practice: true, choices };
+}
+
+/** Set the table and go to it. */
+export async function startFirstGame(game: Lobby, label: string): Promise<void> {
+  const table = guidedTable(game);
+  const made = await makeFirstGame(table);
   const shelf = browserShelf();
-  remember(shelf, { ...madeHere(made, FIRST_GAME.game, FIRST_GAME.mission, []), label }, Date.now());
+  remember(shelf, { ...madeHere(made, table.game, table.mission, []), label }, Date.now());
   beginGuide(shelf, made.table);
   router.go({ page: "table", table: made.table, key: made.host, guided: true });
 }
@@ -23,7 +29,7 @@ async function makeFirstGame(table: NewTable): ReturnType<typeof makeTable> {
   try {
     return await makeTable(table, language.now);
   } catch (refusal) {
-    // Other rules may not know the dealt gear; then the player deals it, and there is a lesson for that, too.
+    // Other rules may not know the choices made beforehand; then the player makes them.
     if (refusal instanceof Refusal && refusal.code !== "offline") return makeTable({ ...table, choices: [] }, language.now);
     throw refusal;
   }

@@ -26,6 +26,12 @@ export function missionOf(lobby: Lobby, id: string): LobbyMission | undefined {
   return lobby.missions.find((mission) => mission.id === id);
 }
 
+/** So many figures, in the words of the title; empty when it has none of its own. */
+export function figuresIn(lobby: Lobby, count: number): string {
+  const words = lobby.words;
+  return (count === 1 ? words?.one_figure : words?.figures?.replace("{count}", String(count))) ?? "";
+}
+
 /** A draft for a mission: its own party, one seat of mine, every option as usual. */
 export function newDraft(lobby: Lobby, mission: LobbyMission, bot: string): Draft {
   return {

@@ -1,4 +1,4 @@
-/** The chapters of a rulebook, made from the ids of its rules: "uoa.combat.accuracy" belongs to "combat". */
+/** The chapters of a rulebook, made from the ids of its rules: "book.combat.dice" belongs to "combat". */
 
 import type { RuleText } from "../wire";
 
@@ -23,7 +23,7 @@ export function chapters(rules: RuleText[]): Chapter[] {
   return [...byId.values()];
 }
 
-/** A chapter's id as a heading when no word is known for it: "m3" is "M3", "last_stand" is "Last stand". */
+/** A chapter's id as a heading when no word is known for it: "moves" is "Moves", "last_stand" is "Last stand". */
 export function plainName(id: string): string {
   const spaced = id.replace(/[_-]+/g, " ");
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

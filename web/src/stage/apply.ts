@@ -1,6 +1,5 @@
 /** What effects do to the pieces on show. The scene that follows is the truth; this only leads to it. */
 
-import { FOES } from "../looks/themes";
 import type { Effect, Piece } from "../wire";
 
 /** Pieces by id as they will be: what an effect does not say about a new piece is found there. */
@@ -80,6 +79,6 @@ export function put(pieces: Piece[], like: Piece, zone: string, count: number): 
 function newcomer(effect: Effect, known: Known): Piece {
   const id = effect.piece ?? "";
   const look = effect.look ?? "";
-  // What comes and goes before the next scene is known by its look alone.
-  return known.get(id) ?? { id, look, name: effect.text ?? "", zone: "", sort: look in FOES ? "foe" : "token" };
+  // What comes and goes before the next scene is known by its look and sort alone.
+  return known.get(id) ?? { id, look, name: effect.text ?? "", zone: "", sort: effect.sort || "token" };
 }

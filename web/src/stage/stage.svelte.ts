@@ -1,6 +1,6 @@
 /** Plays what happened: moves figures, rolls dice, turns cards, and ends with the truth. */
 
-import type { BoardShape, Card, Effect, Piece, Scene, Told } from "../wire";
+import type { BoardShape, Card, DiceGroup, Effect, Piece, Scene, Told } from "../wire";
 import { applied, byId, countOf, type Known, put, steps, strays, taken } from "./apply";
 import { type Beat, beatsOf, paceOf, ROLL, STAGGER, ZONE } from "./beats";
 import { Clock } from "./clock";
@@ -25,8 +25,7 @@ export interface Flash {
 }
 
 export interface Dice {
-  faces: number[];
-  needed: number;
+  groups: DiceGroup[];
   /** They have landed on what was rolled. */
   isSettled: boolean;
 }
@@ -177,7 +176,7 @@ export class Stage {
   }
 
   async #roll(effect: Effect, lasts: number): Promise<void> {
-    const dice = { faces: effect.faces ?? [], needed: effect.needed ?? 0 };
+    const dice = { groups: effect.dice ?? [] };
     const rolls = Math.min(ROLL, lasts * 0.6);
     this.dice = { ...dice, isSettled: this.isReduced };
     await this.#clock.wait(rolls);

@@ -39,3 +39,8 @@ export function partsOf(bar: Bar): Part[] {
 export function levelOf(bar: Bar): BarMark | null {
   return bar.marks?.filter((mark) => mark.at <= bar.value).at(-1) ?? null;
 }
+
+/** Whether a bar is shown as so many hearts or discs. */
+export function isCounted(bar: Bar): boolean {
+  return bar.shape === "hearts" || bar.shape === "discs";
+}

@@ -72,6 +72,13 @@ export function nameOf(target: string, scene: Scene, zones: { id: string; name: 
   if (piece) return piece.name;
   const pile = scene.piles.find((one) => one.id === target);
   if (pile) return pile.name;
+  const track = scene.tracks?.find((one) => one.id === target);
+  if (track) return track.name;
+  for (const one of scene.hands ?? []) {
+    if (one.id === target) return one.name;
+    const card = one.cards?.find((known) => known.id === target);
+    if (card) return card.name;
+  }
   for (const one of scene.heroes) {
     for (const slot of one.slots) {
       if (slot.card?.id === target) return slot.card.name;

@@ -7,7 +7,6 @@ export const lobbyWords = words({
     lead: "Light the lantern, gather your people, hold out until dawn. Veglia keeps the rules and tells you why; you only decide.",
     firstGame: "Play your first game",
     firstGameLabel: "First game",
-    firstGameNote: "Ten minutes, two streets, four zombies. You are shown each step, and you can leave at any time.",
     firstGameGoOn: "Go on with your first game",
     firstGameAgain: "Begin it anew",
     newTable: "Set a new table",
@@ -27,7 +26,7 @@ export const lobbyWords = words({
     randomParty: "Random party",
     usualParty: "The mission's own party",
     partyFull: "The party is full: leave somebody behind first.",
-    partyEmpty: "Choose at least one survivor.",
+    partyEmpty: "Choose at least one figure.",
     bannedClass: (title: string) => `No ${title} in this mission`,
     banned: "Not in this mission",
     skills: "Skills",
@@ -57,8 +56,9 @@ export const lobbyWords = words({
     practiceNote: "Otherwise a choice can be taken back until dice or cards have come to light.",
     practiceAlone: "Practice is for tables without friends by link.",
     setTable: "Set the table",
-    summary: (mission: string, heroes: number, seats: number) =>
-      `${mission}: ${heroes === 1 ? "1 survivor" : `${heroes} survivors`}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
+    figures: (count: number) => (count === 1 ? "1 figure" : `${count} figures`),
+    summary: (mission: string, figures: string, seats: number) =>
+      `${mission}: ${figures}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 
     tableReady: "The table is set",
     linksNote: "Each link opens a seat: give it only to whoever should sit there. It is kept in this browser, too.",
@@ -104,8 +104,8 @@ export const lobbyWords = words({
     watchRecord: "Watch it",
     goOn: "Go on with it",
 
-    creditsMarks:
-      "Zombicide, Undead or Alive and the other names and numbers of the games belong to their publishers. Veglia is not made or endorsed by them. All words and all code here are our own.",
+    creditsMarks: (games: string) =>
+      `${games ? `${games} and the other names and numbers` : "The names and numbers"} of the games belong to their publishers. Veglia is not made or endorsed by them. All words and all code here are our own.`,
     creditsLicence: "Veglia is free software under the MIT licence.",
     creditsMade: "Made with Python, Starlette, msgspec, Svelte and Vite.",
     version: (version: string) => `Version ${version}`,
@@ -115,7 +115,6 @@ export const lobbyWords = words({
     lead: "Accendi la lanterna, raduna i tuoi, resisti fino all'alba. Veglia applica le regole e ti dice perché; a te restano le decisioni.",
     firstGame: "Gioca la tua prima partita",
     firstGameLabel: "Prima partita",
-    firstGameNote: "Dieci minuti, due vie, quattro zombie. Ogni passo ti viene mostrato e puoi smettere quando vuoi.",
     firstGameGoOn: "Continua la tua prima partita",
     firstGameAgain: "Ricomincia da capo",
     newTable: "Prepara un nuovo tavolo",
@@ -135,7 +134,7 @@ export const lobbyWords = words({
     randomParty: "Gruppo a caso",
     usualParty: "Il gruppo della missione",
     partyFull: "Il gruppo è al completo: prima lascia indietro qualcuno.",
-    partyEmpty: "Scegli almeno un sopravvissuto.",
+    partyEmpty: "Scegli almeno una figura.",
     bannedClass: (title: string) => `Nessun ${title} in questa missione`,
     banned: "Non in questa missione",
     skills: "Abilità",
@@ -165,8 +164,9 @@ export const lobbyWords = words({
     practiceNote: "Altrimenti una scelta si può annullare finché dadi o carte non hanno rivelato qualcosa.",
     practiceAlone: "L'allenamento è per i tavoli senza amici tramite link.",
     setTable: "Prepara il tavolo",
-    summary: (mission: string, heroes: number, seats: number) =>
-      `${mission}: ${heroes === 1 ? "1 sopravvissuto" : `${heroes} sopravvissuti`}, ${seats === 1 ? "1 posto" : `${seats} posti`}`,
+    figures: (count: number) => (count === 1 ? "1 figura" : `${count} figure`),
+    summary: (mission: string, figures: string, seats: number) =>
+      `${mission}: ${figures}, ${seats === 1 ? "1 posto" : `${seats} posti`}`,
 
     tableReady: "Il tavolo è pronto",
     linksNote: "Ogni link apre un posto: dallo solo a chi deve sedersi lì. Resta anche in questo browser.",
@@ -213,8 +213,8 @@ export const lobbyWords = words({
     watchRecord: "Guardala",
     goOn: "Continua a giocarla",
 
-    creditsMarks:
-      "Zombicide, Undead or Alive e gli altri nomi e numeri dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole e tutto il codice sono nostri.",
+    creditsMarks: (games: string) =>
+      `${games ? `${games} e gli altri nomi e numeri` : "I nomi e i numeri"} dei giochi appartengono ai loro editori, che non hanno fatto né approvato Veglia. Tutte le parole e tutto il codice sono nostri.`,
     creditsLicence: "Veglia è software libero con licenza MIT.",
     creditsMade: "Fatto con Python, Starlette, msgspec, Svelte e Vite.",
     version: (version: string) => `Versione ${version}`,

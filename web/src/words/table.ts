@@ -53,7 +53,14 @@ export const tableWords = words({
     nothingHere: "Nothing can be done with this now.",
     menuFor: (name: string) => (name ? `What to do: ${name}` : "What to do"),
 
-    health: (name: string, value: number, most: number) => `${name} ${value} of ${most}`,
+    count: (name: string, value: number, most: number) => `${name} ${value} of ${most}`,
+    handOf: (name: string, count: number) => `${name}: ${count === 1 ? "1 card" : `${count} cards`}`,
+    faceDown: (count: number) => (count === 1 ? "1 card face down" : `${count} cards face down`),
+    noCards: "no cards",
+    allHands: "Hands",
+    tracks: "Tracks",
+    stepOf: (at: number, last: number) => `${at} of ${last}`,
+    stepText: (at: number, text: string) => `${at}: ${text}`,
     actions: (left: number, free: number) =>
       `${left} ${left === 1 ? "Action" : "Actions"} left${free ? `, ${free} free` : ""}`,
     progress: (name: string, value: number, most: number, level: string) =>
@@ -188,7 +195,14 @@ export const tableWords = words({
     nothingHere: "Ora non si può fare nulla con questo.",
     menuFor: (name: string) => (name ? `Che cosa fare: ${name}` : "Che cosa fare"),
 
-    health: (name: string, value: number, most: number) => `${name} ${value} di ${most}`,
+    count: (name: string, value: number, most: number) => `${name} ${value} di ${most}`,
+    handOf: (name: string, count: number) => `${name}: ${count === 1 ? "1 carta" : `${count} carte`}`,
+    faceDown: (count: number) => (count === 1 ? "1 carta coperta" : `${count} carte coperte`),
+    noCards: "nessuna carta",
+    allHands: "Mani",
+    tracks: "Tracciati",
+    stepOf: (at: number, last: number) => `${at} di ${last}`,
+    stepText: (at: number, text: string) => `${at}: ${text}`,
     actions: (left: number, free: number) =>
       `${left} ${left === 1 ? "Azione" : "Azioni"}${free ? `, ${free} gratis` : ""}`,
     progress: (name: string, value: number, most: number, level: string) =>

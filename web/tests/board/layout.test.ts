@@ -83,12 +83,27 @@ test("a stack fans out inside the board, each group in full size", () => {
 
 test("a door stands in the opening between its zones, turned along it, and takes no room in either", () => {
   const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
-  const gap = { at: { x: 72, y: 36 }, turn: 90 };
+  const gap = { at: { x: 72, y: 36 }, turn: 90, length: 60 };
   const { spots, places } = layOut(new Map([["zone/0", [SMALL]]]), [door, piece("carl", "hero")], new Map([["zone/0 zone/1", gap]]));
 
-  expect(places.get("door")).toEqual({ pieces: [door], radius: LARGEST, ...gap });
+  expect(places.get("door")).toEqual({ pieces: [door], radius: LARGEST, at: gap.at, turn: 90 });
   expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["door", "carl"]);
   expect(places.get("carl")!.at).toEqual({ x: 36, y: 36 });
+});
+
+test("several things on one edge stand side by side along it, from either side, and get smaller where it is short", () => {
+  const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
+  const planks: Piece = { ...piece("planks", "token"), zone: "zone/1", beside: "zone/0" };
+  const edge = (length: number) => new Map([["zone/0 zone/1", { at: { x: 72, y: 100 }, turn: 90, length }]]);
+
+  const { spots } = layOut(new Map(), [door, planks], edge(200));
+  const squeezed = layOut(new Map(), [door, planks], edge(52)).spots;
+
+  expect(spots.map((spot) => [spot.pieces[0]!.id, spot.at, spot.radius])).toEqual([
+    ["door", { x: 72, y: 74 }, LARGEST],
+    ["planks", { x: 72, y: 126 }, LARGEST],
+  ]);
+  expect(squeezed.map((spot) => [spot.at.y, spot.radius])).toEqual([[87, LARGEST / 2], [113, LARGEST / 2]]);
 });
 
 test("a door whose opening is gone lies in its zone", () => {

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { grounds, openBoxes } from "../../src/board/kinds";
-import { litter } from "../../src/board/litter";
-import { rooms } from "../../src/board/rooms";
-import { ruts } from "../../src/board/streets";
-import { openings, walls } from "../../src/board/walls";
+import { edgePlaces, openBoxes } from "../../src/board/edges";
+import { INTERIOR as STATION } from "../../src/titles/dark_side/style";
+import { INTERIOR as WEST } from "../../src/titles/undead_or_alive/style";
+import { grounds } from "../../src/titles/zombicide/board/kinds";
+import { litter } from "../../src/titles/zombicide/board/litter";
+import { rooms } from "../../src/titles/zombicide/board/rooms";
+import { ruts } from "../../src/titles/zombicide/board/streets";
+import { walls } from "../../src/titles/zombicide/board/walls";
+import { ABOVE } from "../../src/titles/zombicide/style";
 import type { BoardShape } from "../../src/wire";
 
 /** A house beside a street under a balcony, and a coach on tracks below it. */
@@ -32,8 +36,8 @@ test("open ground over tracks is tracks", () => {
 });
 
 test("streets end where a balcony covers them", () => {
-  expect(openBoxes(board).get("zone/1")).toEqual([{ x: 300, y: 0, width: 180, height: 240 }]);
-  expect(openBoxes(board).get("zone/4")).toEqual([{ x: 240, y: 0, width: 60, height: 240 }]);
+  expect(openBoxes(board, ABOVE).get("zone/1")).toEqual([{ x: 300, y: 0, width: 180, height: 240 }]);
+  expect(openBoxes(board, ABOVE).get("zone/4")).toEqual([{ x: 240, y: 0, width: 60, height: 240 }]);
 });
 
 test("a wall along a house and a coach is built for the one and painted for the other", () => {
@@ -52,31 +56,43 @@ test("an opening is a gap between two stubs, with a lamp on the street side", ()
 });
 
 test("the same place is always drawn alike, another place otherwise", () => {
-  expect(rooms(board)).toEqual(rooms(structuredClone(board)));
+  expect(rooms(board, WEST)).toEqual(rooms(structuredClone(board), WEST));
   expect(ruts(board)).toBe(ruts(structuredClone(board)));
   const elsewhere = structuredClone(board);
   elsewhere.zones[0]!.rects = [[5, 5, 1, 1]];
-  expect(rooms(elsewhere)[0]!.seams).not.toBe(rooms(board)[0]!.seams);
+  expect(rooms(elsewhere, WEST)[0]!.seams).not.toBe(rooms(board, WEST)[0]!.seams);
 });
 
-test("an opening is known by the zones on either side, in both orders", () => {
-  const place = { at: { x: 240, y: 120 }, turn: 90 };
+test("an edge of any kind is known by the zones on either side, in both orders", () => {
+  const opening = { at: { x: 240, y: 120 }, turn: 90, length: 240 };
+  const border = { at: { x: 360, y: 240 }, turn: 0, length: 240 };
 
-  expect(openings({ ...board, zones: board.zones.slice(0, 4) })).toEqual(
+  expect(edgePlaces({ ...board, zones: board.zones.slice(0, 4) })).toEqual(
     new Map([
-      ["zone/0 zone/1", place],
-      ["zone/1 zone/0", place],
+      ["zone/0 zone/1", opening],
+      ["zone/1 zone/0", opening],
+      ["zone/1 zone/3", border],
+      ["zone/3 zone/1", border],
     ]),
   );
 });
 
+test("where zones share a wall and an opening, things stand in the opening", () => {
+  const edges = [
+    { kind: "wall", start: [1, 0] as [number, number], end: [1, 0.4] as [number, number] },
+    { kind: "opening", start: [1, 0.4] as [number, number], end: [1, 1] as [number, number] },
+  ];
+
+  expect(edgePlaces({ ...board, zones: board.zones.slice(0, 2), edges }).get("zone/0 zone/1")?.at).toEqual({ x: 240, y: 168 });
+});
+
 test("a station has plates and no rugs, and its guarded rooms are marked", () => {
   const room = (kind: string) => ({ ...board.zones[0]!, kind });
-  const [plain, guarded] = ["room", "security_room"].map((kind) => rooms({ ...board, theme: "cold_station", zones: [room(kind)] })[0]!);
+  const [plain, guarded] = ["room", "security_room"].map((kind) => rooms({ ...board, zones: [room(kind)] }, STATION)[0]!);
 
   expect([plain!.isGuarded, guarded!.isGuarded]).toEqual([false, true]);
   expect([plain!.rug, plain!.odd]).toEqual([null, ""]);
-  expect(plain!.seams).not.toBe(rooms(board)[0]!.seams);
+  expect(plain!.seams).not.toBe(rooms(board, WEST)[0]!.seams);
 });
 
 test("nothing of the open country lies about in a station", () => {
@@ -86,6 +102,6 @@ test("nothing of the open country lies about in a station", () => {
     rects: [[number, 0, 1, 1]] as BoardShape["zones"][number]["rects"],
   }));
 
-  expect(litter({ ...board, zones: streets, decor: [] }).length).toBeGreaterThan(2);
-  expect(litter({ ...board, zones: streets, decor: [], theme: "cold_station" })).toEqual([]);
+  expect(litter({ ...board, zones: streets, decor: [] }, WEST).length).toBeGreaterThan(2);
+  expect(litter({ ...board, zones: streets, decor: [] }, STATION)).toEqual([]);
 });

@@ -1,14 +1,31 @@
 import { describe, expect, test } from "vitest";
-import book from "../../../src/veglia/rulebook/undead_or_alive.yaml?raw";
-import looks from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
 import { type Facts, holds, offered } from "../../src/guide/facts";
 import { atFoot, common, covered, floorFor, placed, standIn } from "../../src/guide/place";
 import { selectorsOf } from "../../src/guide/point";
 import { beginGuide, isGuided, keepProgress, lessonNow, progressOf, taught } from "../../src/guide/progress";
-import { LESSONS } from "../../src/guide/steps";
+import { guidedTable } from "../../src/guide/start";
+import { guidedGame } from "../../src/guide/steps";
 import type { Shelf } from "../../src/lobby/tables";
-import { guideWords } from "../../src/words/guide";
-import type { Choice, Piece, Question, Scene } from "../../src/wire";
+import type { Choice, Lesson, Lobby, Piece, Question, Scene } from "../../src/wire";
+
+function lesson(id: string, when: Lesson["when"], anchors: Lesson["anchors"], until?: Lesson["until"]): Lesson {
+  return { id, title: id, text: id, when, anchors, ...(until ? { until, task: id } : {}) };
+}
+
+/** Lessons as a title may send them. */
+const LESSONS: Lesson[] = [
+  lesson("won", { ended: "won" }, [{ panel: "log" }]),
+  lesson("welcome", { asking: true }, [{ panel: "goals" }]),
+  lesson("board", { asking: true }, [{ panel: "decision" }]),
+  lesson("activate", { asked: ["g.round.order"] }, [{ choice: ["activate"] }, { panel: "decision" }], { heard: ["g.actions.three"] }),
+  lesson("actions", { asked: ["g.actions.list"] }, [{ panel: "party" }]),
+  lesson("objective", { offers: ["objective"] }, [{ choice: ["objective"] }], { heard: ["g.actions.objective"] }),
+  lesson("attack", { offers: ["fire"], offers_at: "foe" }, [{ choice: ["fire"], at: "foe" }, { panel: "decision" }], { heard: ["g.combat.dice"] }),
+  lesson("risen", { fresh: ["g.kill"] }, [{ hero: "risen" }, { panel: "progress" }]),
+  lesson("reload", { fresh: ["g.reload"] }, [{ hero: "spent" }, { panel: "whole_party" }]),
+  lesson("noise", { fresh: ["g.noise"] }, [{ piece: ["drum", "horn"] }, { panel: "board" }]),
+  lesson("move", { asked: ["g.actions.list"], offers: ["move"] }, [{ choice: ["move"] }, { panel: "decision" }], { heard: ["g.actions.move"] }),
+];
 
 function choice(look: string, targets: string[] = [], number = 0): Choice {
   return { number, text: look, targets, look };
@@ -44,59 +61,21 @@ class Memory implements Shelf {
   }
 }
 
-describe("the script", () => {
-  test("every lesson has its words in both languages, and there are no others", () => {
-    const ids = LESSONS.map((lesson) => lesson.id).sort();
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(Object.keys(guideWords.en.lessons).sort()).toEqual(ids);
-    expect(Object.keys(guideWords.it.lessons).sort()).toEqual(ids);
-  });
-
-  test("a lesson that is learnt by doing says what to do", () => {
-    for (const words of [guideWords.en, guideWords.it]) {
-      for (const lesson of LESSONS) {
-        expect([lesson.id, words.lessons[lesson.id]?.task !== undefined]).toEqual([lesson.id, lesson.until !== undefined]);
-      }
-    }
-  });
-
-  test("every rule it listens for is in the rulebook", () => {
-    const ids = new Set([...book.matchAll(/^ {2}- id: (\S+)$/gm)].map((match) => match[1]));
-    const wanted = LESSONS.flatMap((lesson) => [lesson.when, lesson.until ?? {}]).flatMap((when) => [
-      ...(when.asked ?? []),
-      ...(when.fresh ?? []),
-      ...(when.heard ?? []),
-    ]);
-    expect(wanted.filter((rule) => !ids.has(rule))).toEqual([]);
-    const starts = LESSONS.flatMap((lesson) => lesson.when.askedUnder ?? []);
-    expect(starts.filter((start) => ![...ids].some((id) => id?.startsWith(start)))).toEqual([]);
-  });
-
-  test("every look it points at is one of the game's", () => {
-    const wanted = LESSONS.flatMap((lesson) => [
-      ...(lesson.when.offers ?? []),
-      ...lesson.anchors.flatMap((anchor) => ("choice" in anchor ? anchor.choice : "piece" in anchor ? anchor.piece : [])),
-    ]);
-    expect(wanted.length).toBeGreaterThan(10);
-    expect(wanted.filter((look) => !looks.includes(`"${look}"`))).toEqual([]);
-  });
-});
-
 describe("conditions", () => {
   test("go by the rule of the question, as long as it is ours to answer", () => {
     expect(holds({ asked: ["a.b"] }, facts({ rule: "a.b" }))).toBe(true);
     expect(holds({ asked: ["a.b"] }, facts({ rule: "a.c" }))).toBe(false);
     expect(holds({ asked: ["a.b"] }, facts({ rule: "a.b", isMine: false }))).toBe(false);
-    expect(holds({ askedUnder: ["a."] }, facts({ rule: "a.c" }))).toBe(true);
+    expect(holds({ asked_under: ["a."] }, facts({ rule: "a.c" }))).toBe(true);
   });
 
   test("go by what is offered, and at what", () => {
     const pieces = [{ id: "foe/1/walker", look: "walker", name: "", zone: "zone/1", sort: "foe" as const }];
     const shots = [choice("fire", ["zone/2"], 0), choice("fire", ["zone/1", "foe/1/walker"], 1)];
     const now = facts({ choices: shots, pieces });
-    expect(holds({ offers: ["fire"], offersAt: "foe" }, now)).toBe(true);
+    expect(holds({ offers: ["fire"], offers_at: "foe" }, now)).toBe(true);
     expect(offered(now, ["fire"], "foe").map((one) => one.number)).toEqual([1]);
-    expect(holds({ offers: ["fire"], offersAt: "foe" }, facts({ choices: shots }))).toBe(false);
+    expect(holds({ offers: ["fire"], offers_at: "foe" }, facts({ choices: shots }))).toBe(false);
     expect(holds({ offers: ["strike"] }, now)).toBe(false);
   });
 
@@ -114,30 +93,30 @@ describe("conditions", () => {
 
 describe("lessons", () => {
   test("begin with a welcome and go on to what is asked", () => {
-    const now = facts({ rule: "uoa.round.activation-order", choices: [choice("activate", ["figure/0"])] });
-    expect(lessonNow(now, [])?.id).toBe("welcome");
-    expect(lessonNow(now, ["welcome"])?.id).toBe("board");
-    expect(lessonNow(now, ["welcome", "board"])?.id).toBe("activate");
-    expect(lessonNow(now, ["welcome", "board", "activate"])).toBeNull();
+    const now = facts({ rule: "g.round.order", choices: [choice("activate", ["figure/0"])] });
+    expect(lessonNow(LESSONS, now, [])?.id).toBe("welcome");
+    expect(lessonNow(LESSONS, now, ["welcome"])?.id).toBe("board");
+    expect(lessonNow(LESSONS, now, ["welcome", "board"])?.id).toBe("activate");
+    expect(lessonNow(LESSONS, now, ["welcome", "board", "activate"])).toBeNull();
   });
 
   test("who is quicker than the guide is not taught what was already done", () => {
-    const now = facts({ rule: "uoa.actions.list", heard: new Set(["uoa.actions.move", "uoa.combat.accuracy"]) });
-    expect(taught(now, []).sort()).toEqual(["attack", "move"]);
-    expect(taught(now, ["attack", "move"])).toEqual([]);
+    const now = facts({ rule: "g.actions.list", heard: new Set(["g.actions.move", "g.combat.dice"]) });
+    expect(taught(LESSONS, now, []).sort()).toEqual(["attack", "move"]);
+    expect(taught(LESSONS, now, ["attack", "move"])).toEqual([]);
   });
 
   test("come as they fit: an objective in reach goes before moving on", () => {
     const known = ["welcome", "board", "activate", "actions"];
-    const moves = facts({ rule: "uoa.actions.list", choices: [choice("move", ["zone/1"])] });
-    expect(lessonNow(moves, known)?.id).toBe("move");
-    const both = facts({ rule: "uoa.actions.list", choices: [choice("move"), choice("objective")] });
-    expect(lessonNow(both, known)?.id).toBe("objective");
+    const moves = facts({ rule: "g.actions.list", choices: [choice("move", ["zone/1"])] });
+    expect(lessonNow(LESSONS, moves, known)?.id).toBe("move");
+    const both = facts({ rule: "g.actions.list", choices: [choice("move"), choice("objective")] });
+    expect(lessonNow(LESSONS, both, known)?.id).toBe("objective");
   });
 
   test("the end is told whatever was learnt", () => {
     const scene = { ...facts().scene, result: { outcome: "won" as const, text: "", rule: "" } };
-    expect(lessonNow(facts({ scene, question: null }), [])?.id).toBe("won");
+    expect(lessonNow(LESSONS, facts({ scene, question: null }), [])?.id).toBe("won");
   });
 
   test("point at the piece they are about before its zone, and at the board before the rest", () => {
@@ -157,8 +136,8 @@ describe("lessons", () => {
   test("point at whom they are about, else at the way to the whole party", () => {
     const slot = (card: string, is_spent: boolean): unknown => ({ card: { id: card, is_spent } });
     const heroes = [
-      { id: "figure/0", progress: { value: 3 }, slots: [slot("card/1", false)] },
-      { id: "figure/1", progress: { value: 7 }, slots: [slot("card/2", true)] },
+      { id: "figure/0", bars: [{ value: 9 }, { value: 3, marks: [{ at: 0 }] }], slots: [slot("card/1", false)] },
+      { id: "figure/1", bars: [{ value: 1 }, { value: 7, marks: [{ at: 0 }] }], slots: [slot("card/2", true)] },
     ];
     const scene = { ...facts().scene, heroes } as unknown as Scene;
     const pointed = (id: string): string[] => selectorsOf(LESSONS.find((one) => one.id === id)!, facts({ scene }));
@@ -167,7 +146,7 @@ describe("lessons", () => {
       '[data-hero="figure/1"]',
       '[data-guide="whole_party"]',
     ]);
-    expect(pointed("adrenaline")).toEqual(['[data-hero="figure/1"] [data-guide="progress"]', '[data-guide="progress"]']);
+    expect(pointed("risen")).toEqual(['[data-hero="figure/1"] [data-guide="progress"]', '[data-guide="progress"]']);
   });
 
   test("point at what the choice touches, then at its button, then at the panel", () => {
@@ -179,6 +158,29 @@ describe("lessons", () => {
       '[data-choice="2"]',
       '[data-guide="decision"]',
     ]);
+  });
+});
+
+test("a lesson about a piece points at the first that is there, then at its zone", () => {
+  const pieces = [{ id: "token/horn", look: "horn", name: "", zone: "zone/3" }];
+  const noise = LESSONS.find((one) => one.id === "noise")!;
+
+  expect(selectorsOf(noise, facts({ pieces }))).toEqual(['[data-id="token/horn"]', '[data-id="zone/3"]', '[data-guide="board"]']);
+  expect(selectorsOf(noise, facts())).toEqual(['[data-guide="board"]']);
+});
+
+test("newcomers are led to the first game with a guide, at the table that it describes", () => {
+  const guide = { mission: "first", heroes: ["ann"], seed: "7", choices: [1, 0], note: "Short.", lessons: LESSONS };
+  const games = [{ id: "plain", guide: null }, { id: "led", guide }] as unknown as Lobby[];
+
+  expect(guidedGame(games.slice(0, 1))).toBeUndefined();
+  expect(guidedTable(guidedGame(games)!)).toEqual({
+    game: "led",
+    mission: "first",
+    seats: [{ heroes: ["ann"], holder: "mine" }],
+    seed: "7",
+    practice: true,
+    choices: [1, 0],
   });
 });
 

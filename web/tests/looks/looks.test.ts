@@ -2,16 +2,18 @@ import { expect, test } from "vitest";
 import STATION from "../../../src/veglia/games/zombicide/dark_side/content/look.toml?raw";
 import PEOPLE from "../../../src/veglia/games/zombicide/dark_side/content/survivors.toml?raw";
 import TOWN from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
-import MADE from "../../src/looks/icons.ts?raw";
-import { FURNITURE } from "../../src/board/Furniture.svelte";
-import THINGS from "../../src/board/RoomThing.svelte?raw";
-import { isRolling } from "../../src/board/kinds";
-import { ICONS } from "../../src/looks/icons";
+import GENERAL from "../../src/looks/icon_names.json";
 import { iconName, iconPath } from "../../src/looks/looks";
 import { featuresOf, isHelmet, isPortrait } from "../../src/looks/portraits";
-import { FOES, interior, palette, roles, seatOf, SEATS } from "../../src/looks/themes";
+import { foeLook, palette, seatOf, SEATS } from "../../src/looks/themes";
+import { INTERIOR as STATION_ROOMS } from "../../src/titles/dark_side/style";
+import { allDrawings, drawingsOf } from "../../src/titles/registry";
+import { INTERIOR as TOWN_ROOMS } from "../../src/titles/undead_or_alive/style";
+import { FURNITURE } from "../../src/titles/zombicide/board/Furniture.svelte";
+import { isRolling } from "../../src/titles/zombicide/board/kinds";
+import THINGS from "../../src/titles/zombicide/board/RoomThing.svelte?raw";
 // @ts-expect-error: a script, without types
-import { icons } from "../../tools/icons.mjs";
+import { folders, icons } from "../../tools/icons.mjs";
 // @ts-expect-error: a script, without types
 import { shortened } from "../../tools/paths.mjs";
 
@@ -25,25 +27,45 @@ function looksOf(content: string, section: string): string[] {
     : [...text.matchAll(/^\w+ = "(\w+)"/gm)].map((found) => found[1]!);
 }
 
+const MADE = import.meta.glob<string>("../../src/**/icons.ts", { query: "?raw", import: "default", eager: true });
+
+function themeOf(content: string): string {
+  return /^theme = "(\w+)"/m.exec(content)![1]!;
+}
+
 test("the icons are those that are named, and no others", () => {
-  expect(icons()).toBe(MADE);
+  expect(folders()).toEqual(["looks/", "titles/dark_side/", "titles/undead_or_alive/", "titles/zombicide/"]);
+  for (const folder of folders()) expect(icons(folder)).toBe(MADE[`../../src/${folder}icons.ts`]);
 });
+
+test("every title of the server that has drawings is found by the theme that it sends", () => {
+  expect(allDrawings().map((one) => one.theme).sort()).toEqual([themeOf(TOWN), themeOf(STATION)].sort());
+  expect(drawingsOf("nowhere")).toBeUndefined();
+});
+
+/** The name of the icon that a look has in its own title or among the general ones, and in no other title. */
+function ownIcon(look: string, theme: string): string | undefined {
+  const known: Record<string, string> = { ...GENERAL, ...drawingsOf(theme)!.icons };
+  for (let word = look; word; word = word.slice(0, Math.max(0, word.lastIndexOf("_")))) if (known[word]) return known[word];
+  return undefined;
+}
 
 test.each(Object.entries(TITLES))("every look of %s has an icon", (_, content) => {
   for (const section of ["foes", "tokens", "piles", "cards", "skills", "options", "events"]) {
     const looks = looksOf(content, section);
 
     expect(looks.length).toBeGreaterThan(3);
-    expect(looks.filter((look) => !iconName(look))).toEqual([]);
+    expect(looks.filter((look) => !ownIcon(look, themeOf(content)))).toEqual([]);
   }
 });
 
 test("foes have a frame and a figure of their own in each title", () => {
   const [town, station] = [looksOf(TOWN, "foes"), looksOf(STATION, "foes")];
 
-  expect([...town, ...station].filter((look) => !(look in FOES))).toEqual([]);
-  expect(new Set([...town, ...station].map(iconName)).size).toBe(8);
-  expect(new Set(station.map((look) => FOES[look]!.frame)).size).toBe(4);
+  expect(Object.keys(drawingsOf("dusk_west")!.foes)).toEqual(town);
+  expect(Object.keys(drawingsOf("cold_station")!.foes)).toEqual(station);
+  expect(new Set([...town.map((look) => iconName(look, "dusk_west")), ...station.map((look) => iconName(look, "cold_station"))]).size).toBe(8);
+  expect(new Set(station.map((look) => foeLook("cold_station", look).frame)).size).toBe(4);
 });
 
 test("everything that a tile shows has a drawing", () => {
@@ -84,7 +106,7 @@ test("an unknown look gets a neutral drawing, an unknown face always the same on
 
 test("a look that is finer than its icon falls back to its first word", () => {
   expect(iconName("revolver_of_gold")).toBe("revolver");
-  expect(iconPath("card/revolver")).toBe(ICONS["revolver"]);
+  expect(iconPath("card/revolver")).toBe(drawingsOf("dusk_west")!.paths["revolver"]);
 });
 
 test("paths are shortened without drifting", () => {
@@ -99,18 +121,28 @@ test("seats differ in colour and in pattern", () => {
   expect(seatOf(null)).not.toEqual(seatOf(0));
 });
 
-test.each(Object.entries(TITLES))("the theme of %s has a palette and things for its rooms", (_, content) => {
-  const theme = /^theme = "(\w+)"/m.exec(content)![1]!;
-  const { things } = interior(theme);
-
+test.each([
+  ["dusk_west", TOWN_ROOMS],
+  ["cold_station", STATION_ROOMS],
+])("the theme %s has a palette and things for its rooms", (theme, { things }) => {
   expect(Object.values(palette(theme)).filter((colour) => !/^#[0-9a-f]{6}$/.test(colour))).toEqual([]);
   expect(new Set(things).size).toBe(6);
   // The last one has no name of its own: it is what is drawn for any other word.
   expect(things.filter((look) => look !== "shelf" && !THINGS.includes(`look === "${look}"`))).toEqual([]);
 });
 
-test("an unknown theme looks like the first", () => {
-  expect(interior("nowhere")).toBe(interior("dusk_west"));
-  expect(palette("nowhere")).toBe(palette("dusk_west"));
-  expect(roles("dusk_west")).toContain("--ground:#8a7355;--ground-deep:");
+test("a theme that nobody has drawn looks like no title, and so do its foes", () => {
+  const plain = palette("nowhere");
+
+  expect(allDrawings().filter((one) => one.palette.ground === plain.ground)).toEqual([]);
+  expect(Object.keys(plain).filter((role) => !(role in palette("dusk_west")))).toEqual([]);
+  expect(foeLook("nowhere", "walker")).toEqual({ colour: "var(--paper-soft)", frame: "disc" });
+});
+
+test("a look means what the title of the page means by it", () => {
+  const [own, other] = allDrawings();
+  const shared = Object.keys(own!.icons).find((look) => look in other!.icons && own!.icons[look] === other!.icons[look]);
+
+  expect(shared).toBeDefined();
+  for (const one of allDrawings()) for (const [look, name] of Object.entries(one.icons)) expect(iconName(look, one.theme)).toBe(name);
 });

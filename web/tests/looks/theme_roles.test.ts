@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { palette } from "../../src/looks/themes";
 
-const STYLES: string = readFileSync("src/app.css", "utf8");
+const STYLES: string = readFileSync("src/app.css", "utf8") + "\n" + readFileSync("src/titles/dark_side/theme.css", "utf8");
 
 type Roles = Record<string, string>;
 

@@ -41,8 +41,8 @@ test("what appears looks as it will in the next scene", () => {
   expect(added).toEqual([{ ...next, count: 2 }]);
 });
 
-test("what comes and goes before the next scene is known by its look", () => {
-  const added = after({ op: "add", piece: "foe/3/runner", look: "runner", zone: "zone/3" }, []);
+test("what comes and goes before the next scene is known by its look and sort", () => {
+  const added = after({ op: "add", piece: "foe/3/runner", look: "runner", sort: "foe", zone: "zone/3" }, []);
 
   expect(added).toEqual([{ id: "foe/3/runner", look: "runner", name: "", zone: "zone/3", sort: "foe", count: 1 }]);
 });

@@ -28,7 +28,7 @@ test("a group that still has to arrive goes on only afterwards", () => {
 });
 
 test("everything else is shown one after another", () => {
-  const beats = beatsOf([told({ op: "dice", faces: [6] }, { op: "flash" }, { op: "remove" }), told({ op: "card" })]);
+  const beats = beatsOf([told({ op: "dice", dice: [{ faces: [6] }] }, { op: "flash" }, { op: "remove" }), told({ op: "card" })]);
 
   expect(beats.map((beat) => beat.effects[0]!.op)).toEqual(["dice", "flash", "remove", "card"]);
   expect(beats.map((beat) => beat.lasts)).toEqual([950, 180, 160, 800]);
@@ -51,6 +51,6 @@ test("speed, and what is waiting, shorten further; speed 0 shows nothing", () =>
 
 test("each beat knows how much of what is told has been shown after it", () => {
   const silent = told();
-  const beats = beatsOf([told({ op: "dice", faces: [6] }, { op: "flash" }), silent, told(move("a", "b", "zone/1")), told(move("c", "d", "zone/2"))]);
+  const beats = beatsOf([told({ op: "dice", dice: [{ faces: [6] }] }, { op: "flash" }), silent, told(move("a", "b", "zone/1")), told(move("c", "d", "zone/2"))]);
   expect(beats.map((beat) => beat.upTo)).toEqual([0, 1, 4]);
 });

@@ -61,12 +61,12 @@ test("without movement, the figure is there at once and no ghost is seen", async
 
 test("dice tumble, then lie on what was rolled", async () => {
   const stage = staged();
-  void stage.play(told({ op: "dice", faces: [6, 2], needed: 4 }), { scene: scene(2) });
+  void stage.play(told({ op: "dice", dice: [{ faces: [6, 2], needed: 4 }] }), { scene: scene(2) });
 
   await vi.advanceTimersByTimeAsync(499);
-  expect(stage.dice).toEqual({ faces: [6, 2], needed: 4, isSettled: false });
+  expect(stage.dice).toEqual({ groups: [{ faces: [6, 2], needed: 4 }], isSettled: false });
   await vi.advanceTimersByTimeAsync(2);
-  expect(stage.dice).toEqual({ faces: [6, 2], needed: 4, isSettled: true });
+  expect(stage.dice).toEqual({ groups: [{ faces: [6, 2], needed: 4 }], isSettled: true });
   await vi.advanceTimersByTimeAsync(500);
   expect(stage.dice).toBeNull();
 });
@@ -117,7 +117,7 @@ test("at speed 0 the next scene is there at once", async () => {
   const stage = staged();
   stage.speed = 0;
 
-  await stage.play(told({ op: "dice", faces: [1] }), { scene: scene(2) });
+  await stage.play(told({ op: "dice", dice: [{ faces: [1] }] }), { scene: scene(2) });
 
   expect(stage.shown.round).toBe(2);
 });

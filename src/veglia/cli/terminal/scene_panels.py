@@ -28,7 +28,7 @@ def hero(one: Hero, pieces: list[Piece], names: dict[str, str], labels: Labels) 
     name = (f">{one.name}", "active") if one.is_active else (one.name, "survivor")
     where = [names[piece.zone] for piece in pieces if piece.id == one.id and piece.zone in names]
     spans: list[Span] = [name, (one.out or "".join(where), "bad" if one.out else "")]
-    spans += [(bar_text(one.health), ""), (bar_text(one.progress), level_of(one.progress))]
+    spans += [(bar_text(bar), level_of(bar)) for bar in one.bars]
     if one.is_active:
         free = f" {labels.text('free', free=one.free_actions)}" if one.free_actions else ""
         spans.append((f"{labels.text('actions')} {one.actions}{free}", "title"))

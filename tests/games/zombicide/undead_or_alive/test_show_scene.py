@@ -151,9 +151,11 @@ def test_a_dashboard_shows_slots_cards_health_and_adrenaline() -> None:
     assert (first.id, first.is_spent) == (f"card/{card}", True)
     assert first.values == [("Range", "0-1"), ("Dice", "2"), ("Hits on", "3+"), ("Damage", "1")]
     assert first.marks == ["Rifle", "Shells", "Dual", "Reload", "Bang!"]
-    assert (carl.health.value, carl.health.most) == (3, 3)
-    assert (carl.progress.value, carl.progress.most) == (8, 43)
-    assert [(mark.at, mark.colour) for mark in carl.progress.marks] == [
+    assert [(bar.name, bar.value, bar.most, bar.shape) for bar in carl.bars] == [
+        ("Health", 3, 3, "hearts"),
+        ("Adrenaline", 8, 43, "bar"),
+    ]
+    assert [(mark.at, mark.colour) for mark in carl.bars[1].marks] == [
         (0, "blue"),
         (7, "yellow"),
         (19, "orange"),

@@ -21,7 +21,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.rules.events import MapChanged, WagonMoved
 from veglia.games.zombicide.undead_or_alive.rules.riding import GetOut
 from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
-from veglia.kernel.scene import Effect
+from veglia.kernel.scene import DiceGroup, Effect
 
 
 def test_a_move_is_a_sentence_with_its_rule_and_a_way() -> None:
@@ -54,7 +54,7 @@ def test_an_attack_shows_its_dice_and_who_falls() -> None:
 
     dice = effects_of(table, events, "dice")
     falls = effects_of(table, events, "remove")
-    assert [(effect.faces, effect.needed) for effect in dice] == [([6, 1], 4)]
+    assert [effect.dice for effect in dice] == [[DiceGroup([6, 1], needed=4, name="Carl", seat=0)]]
     assert [(effect.piece, effect.count, effect.look) for effect in falls] == [
         (foe_id(table, "2R.a1", "walker"), 1, "kill")
     ]
@@ -72,10 +72,8 @@ def test_dice_rolled_again_show_what_they_need() -> None:
     table.choose(MeleeAttack, card="sabre")
     events = table.choose(UseReroll)
 
-    assert [(effect.faces, effect.needed) for effect in effects_of(table, events, "dice")] == [
-        ([5, 6], 3),
-        ([5, 6], 3),
-    ]
+    groups = [group for effect in effects_of(table, events, "dice") for group in effect.dice]
+    assert [(group.faces, group.needed) for group in groups] == [([5, 6], 3), ([5, 6], 3)]
 
 
 def test_shoved_zombies_go_kind_by_kind() -> None:

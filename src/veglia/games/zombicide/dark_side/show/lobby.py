@@ -9,6 +9,7 @@ from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.texts import look, lore
 from veglia.games.zombicide.dark_side.show.words import LANGUAGES
 from veglia.games.zombicide.engine.show.heroes import LEVELS
+from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
 from veglia.kernel.scene import Reason
@@ -33,6 +34,8 @@ def lobby(id: str, name: str, language: str) -> Lobby:
         library.LEAST_SURVIVORS,
         [Reason(text, rule) for rule, text in said["advice"].items()],
         library.MOST_AT_SEAT,
+        figure_words(said),
+        chapters(said, library.missions()),
     )
 
 

@@ -7,7 +7,6 @@ from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
-from veglia.games.zombicide.engine.rules.content import read
 from veglia.games.zombicide.engine.show.look import Look, read_look
 from veglia.games.zombicide.engine.show.texts import read_texts
 
@@ -30,4 +29,4 @@ def text(language: str) -> dict[str, Any]:
 @cache
 def lore(language: str) -> dict[str, Any]:
     """Return the words of the lobby and the glossary."""
-    return read(CONTENT / "text" / f"glossary.{language}.toml")
+    return read_texts(CONTENT / "text", f"glossary.{language}.toml")

@@ -4,11 +4,12 @@ from typing import Any
 
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.events import AttackRolled
+from veglia.games.zombicide.engine.rules.state import NO_COMPANION
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import figure_id, foe_id, zone_id
 from veglia.games.zombicide.engine.show.look import EventLook
 from veglia.kernel.machine import Event
-from veglia.kernel.scene import Effect, Told
+from veglia.kernel.scene import DiceGroup, Effect, Told
 from veglia.kernel.words import parts_of
 
 FLASH = "flash_"
@@ -66,7 +67,9 @@ class Teller:
         self.where[who] = zone
         profile = self.state.scenario.library.profiles[self.state.survivors[who].profile]
         look = self.context.look.heroes[profile.id]
-        return [Effect("add", piece=figure_id(who), look=look, zone=zone_id(zone), text=profile.name)]
+        return [
+            Effect("add", piece=figure_id(who), look=look, sort="hero", zone=zone_id(zone), text=profile.name)
+        ]
 
     def foe(self, zone: int, kind: int) -> str:
         return foe_id(zone, self.state.scenario.library.zombies[kind].id)
@@ -112,9 +115,11 @@ class Teller:
 
     def show_dice(self, event: Any, look: EventLook) -> list[Effect]:
         needed = look.needed or self._needed()
-        return [
-            Effect("dice", piece=figure_id(event.survivor), faces=list(event.dice), needed=needed),
-        ]
+        who = self.state.survivors[event.survivor]
+        name = self.context.names.survivor(event.survivor)
+        seat = who.seat if who.leader == NO_COMPANION else None
+        group = DiceGroup(list(event.dice), needed=needed, name=name, seat=seat)
+        return [Effect("dice", piece=figure_id(event.survivor), dice=[group])]
 
     def _needed(self) -> int:
         """Return what dice must show: as the attack that is rolled now, or is still to be decided, says."""
@@ -151,6 +156,7 @@ class Teller:
                 "add",
                 piece=self.foe(event.zone, event.kind),
                 look=self.context.look.foes[kind],
+                sort="foe",
                 zone=zone_id(event.zone),
                 count=event.count,
             ),

@@ -83,10 +83,9 @@ def _hero(context: Context, who: int, survivor: Survivor, notes: list[str]) -> H
         None if is_companion else survivor.seat,
         who == state.turn.active,
         _out(context, survivor),
-        _health(context, survivor),
+        [_health(context, survivor), _progress(context, survivor)],
         survivor.actions,
         len(survivor.free),
-        _progress(context, survivor),
         [] if is_companion else _slots(context, who, survivor),
         [] if is_companion else _skills(context, who, survivor),
         notes,
@@ -106,7 +105,7 @@ def _health(context: Context, survivor: Survivor) -> Bar:
     key = ("health", survivor.health, survivor.wounds)
     name = context.text["bars"]["health"]
     left = survivor.health - survivor.wounds
-    return memory.get(key) or memory.keep(key, Bar(name, left, survivor.health))
+    return memory.get(key) or memory.keep(key, Bar(name, left, survivor.health, shape="hearts"))
 
 
 def _progress(context: Context, survivor: Survivor) -> Bar:

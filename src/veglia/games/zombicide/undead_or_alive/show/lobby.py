@@ -3,10 +3,11 @@
 
 from veglia.games.zombicide.engine.rules.rows import SurvivorRow
 from veglia.games.zombicide.engine.show.heroes import LEVELS
+from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.games.zombicide.undead_or_alive.rules import library, plan
 from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
-from veglia.games.zombicide.undead_or_alive.show.texts import look, lore
+from veglia.games.zombicide.undead_or_alive.show.texts import guide, look, lore
 from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
 from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
 
@@ -27,6 +28,9 @@ def lobby(id: str, name: str, language: str) -> Lobby:
             LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
             for option, row in said["options"].items()
         ],
+        words=figure_words(said),
+        chapters=chapters(said, library.missions()),
+        guide=guide(language),
     )
 
 

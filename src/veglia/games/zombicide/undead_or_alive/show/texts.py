@@ -3,9 +3,11 @@
 from functools import cache
 from typing import Any
 
+from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look, read_look
 from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
+from veglia.kernel.presentation import Guide
 
 
 @cache
@@ -25,3 +27,9 @@ def text(language: str) -> dict[str, Any]:
 def lore(language: str) -> dict[str, Any]:
     """Return the words of the lobby and the glossary."""
     return read_texts(CONTENT / "text", f"glossary.{language}.toml")
+
+
+@cache
+def guide(language: str) -> Guide:
+    """Return the guided first game."""
+    return read_guide(CONTENT, language)

@@ -1,0 +1,32 @@
+# veglia: interpreted
+"""What the lobbies of the family share: names of chapters, words for figures, the guided game."""
+
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+
+from veglia.games.zombicide.engine.rules.content import read
+from veglia.kernel.errors import ContentError
+from veglia.kernel.presentation import Guide, LobbyWords
+
+
+def chapters(said: dict[str, Any], missions: list[str]) -> dict[str, str]:
+    """Return the names of the rulebook's chapters, those of single missions included."""
+    own = {mission: said["mission_chapter"].format(id=mission.upper()) for mission in missions}
+    return {**said["chapters"], **own}
+
+
+def figure_words(said: dict[str, Any]) -> LobbyWords:
+    return LobbyWords(**said["figures"])
+
+
+def read_guide(content: Traversable, language: str) -> Guide:
+    """Return the guided game: its table and conditions from `guide.toml`, its words from the texts."""
+    rows = read(content / "guide.toml")
+    said = read(content / "text" / f"guide.{language}.toml")
+    lessons = [{**row, **said[row["id"]]} for row in rows.pop("lessons")]
+    try:
+        return msgspec.convert({**rows, "note": said["note"], "lessons": lessons}, Guide)
+    except msgspec.ValidationError as error:
+        raise ContentError(f"guide.toml: {error}") from error

@@ -1,0 +1,20 @@
+/** The theme of the page: of the table that is shown, or of the game that is chosen in the lobby. */
+
+import { allDrawings, type Drawings, drawingsOf } from "./registry";
+
+class Current {
+  theme = $state("");
+
+  show(theme: string): void {
+    this.theme = theme;
+    document.documentElement.dataset.theme = theme;
+  }
+}
+
+export const current = new Current();
+
+/** Drawings in the order in which a look is searched for: those of the page's title, then all others. */
+export function inOrder(theme: string = current.theme): Drawings[] {
+  const own = drawingsOf(theme);
+  return own ? [own, ...allDrawings().filter((one) => one !== own)] : allDrawings();
+}

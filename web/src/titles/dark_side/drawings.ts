@@ -1,0 +1,30 @@
+import type { Drawings } from "../registry";
+import FAMILY_NAMES from "../zombicide/icon_names.json";
+import { ICONS as FAMILY_ICONS } from "../zombicide/icons";
+import { SIGNS, TOKENS } from "../zombicide/pieces";
+import { ABOVE, FLASHES } from "../zombicide/style";
+import Ground from "./Ground.svelte";
+import NAMES from "./icon_names.json";
+import { ICONS } from "./icons";
+import { PORTRAITS } from "./portraits";
+import { PALETTE } from "./style";
+import "./theme.css";
+
+export const DRAWINGS: Drawings = {
+  theme: "cold_station",
+  palette: PALETTE,
+  Ground,
+  above: ABOVE,
+  foes: {
+    worker: { colour: "#8fd3c0", frame: "disc" },
+    tank: { colour: "#e8b04a", frame: "block" },
+    hunter: { colour: "#d58bff", frame: "drop" },
+    brood_mother: { colour: "#ff5d5d", frame: "spikes" },
+  },
+  portraits: PORTRAITS,
+  icons: { ...FAMILY_NAMES, ...NAMES },
+  paths: { ...FAMILY_ICONS, ...ICONS },
+  tokens: TOKENS,
+  signs: SIGNS,
+  flashes: FLASHES,
+};
