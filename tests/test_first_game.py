@@ -15,7 +15,7 @@ from veglia.kernel.seats import seats_of
 
 def guide() -> Guide:
     presentation = title("undead_or_alive").presentation
-    assert face is not None
+    assert presentation is not None
     found = presentation.lobby("en").guide
     assert found is not None
     return found
@@ -59,7 +59,7 @@ def test_the_first_rounds_are_kind() -> None:
 
 def lessons(language: str) -> list[Lesson]:
     presentation = title("undead_or_alive").presentation
-    assert face is not None
+    assert presentation is not None
     found = presentation.lobby(language).guide
     assert found is not None
     return found.lessons
@@ -111,7 +111,7 @@ def test_every_look_that_a_lesson_points_at_is_one_of_the_games() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_chapter_of_a_rulebook_has_a_name_and_no_other_has(name: str, language: str) -> None:
     presentation = title(name).presentation
-    assert face is not None
+    assert presentation is not None
     chapters = presentation.lobby(language).chapters
 
     assert set(chapters) == {rule.split(".")[1] for rule in rulebook.book(name, language).rules}

@@ -19,7 +19,7 @@ from veglia.server.net.client import Client
 from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
 from veglia.server.store.store import Store
 from veglia.server.table.asides import Seats
-from veglia.server.table.history import Line, Point
+from veglia.server.table.history import History, Snapshot
 from veglia.server.table.rendering import seat_of
 from veglia.server.table.replay import Step
 from veglia.server.table.table import LiveTable
@@ -39,7 +39,7 @@ class Moment:
         self.number = number
         self.seat = seat
         self.events = game.state.log or []
-        self.line = Line(game.title, game.setup)
+        self.history = History(game.title, game.setup)
         self.option: Option = option_at(game.title, before, number)
 
     def sent(self, state: State, seats: Seats, language: str, *, hints: bool = False) -> list[bytes]:
@@ -50,11 +50,11 @@ class Moment:
         client = Client(socket(), Access("seat", seats[0]) if seats else Access("watch"), language)
         client.seats = seats
         entry = Entry("choice", self.number, self.seat)
-        picture, view = table.picture, table.picture.view(seats)
-        step = Step(Point(state, self.events), self.before, self.option, self._owners())
+        rendering, view = table.rendering, table.rendering.view(seats)
+        step = Step(Snapshot(state, self.events), self.before, self.option, self._owners())
         parts: list[object] = [
             table.table_message(client),
-            msgspec.Raw(picture.moved(old.picture, entry, table.can_undo(seats), language, seats)),
+            msgspec.Raw(rendering.moved(old.rendering, entry, table.can_undo(seats), language, seats)),
             moment_at(title, step, 1, 1, seats, language),
             title.presentation.forecast(state, language, view),
             title.tell(state, self.events, language, view),
@@ -77,7 +77,7 @@ class Moment:
                 found = hint(
                     title, Knowledge(title, state, seat), seeded(1), Limits(HINT_PLAYOUTS, 0.0), language
                 )
-                yield [found.choice, found.line, found.chance]
+                yield [found.choice, found.history, found.chance]
 
     def _owners(self) -> Seats:
         asking, aside = self.before.asking, self.game.title.aside
@@ -90,8 +90,8 @@ class Moment:
     def _table(self, state: State, events: list[Any]) -> LiveTable:
         """Return a table whose game stands at a state."""
         game = self.game
-        line = copy(self.line)
-        line.points = deque([Point(state, events)])
+        history = copy(self.history)
+        history.points = deque([Snapshot(state, events)])
         setup = game.setup
         row = TableRow(
             "t",
@@ -105,7 +105,7 @@ class Moment:
             {f"key of {seat}": Access("seat", seat) for seat in range(len(setup.seats))},
             [SeatRow("link", "", "") for _ in setup.seats],
         )
-        return LiveTable(row, line, ARCHIVE)
+        return LiveTable(row, history, ARCHIVE)
 
 
 def socket() -> WebSocket:

@@ -36,7 +36,7 @@ def test_each_asked_seat_is_sent_its_own_options_and_the_first_answer_counts(rel
 
         assert bob.ask("hint", version=0)["number"] == 0
         assert bob.choose(0)["version"] == 1
-        assert relic.tables.live[made.table].line.choices == [1]
+        assert relic.tables.live[made.table].history.choices == [1]
         assert ann.until("moved")["choice"] == ""
         assert ann.ask("choose", version=0, number=0)["code"] == "stale"
         shadow.until_version(1)
@@ -77,7 +77,7 @@ def test_a_link_with_several_seats_is_sent_the_options_of_all_of_them(relic: Pla
         assert host.table["question"]["seats"] == [1]
     branch = relic.make("handoff", game="relic", seats=[ANN, BOB, SHADOW], choices=[1])
     with relic.play(branch.table, branch.host):
-        assert list(relic.tables.live[branch.table].line.by) == [1]
+        assert list(relic.tables.live[branch.table].history.by) == [1]
 
 
 def test_a_bot_answers_for_any_asked_seat_that_is_its_own(relic: Place) -> None:
@@ -85,8 +85,8 @@ def test_a_bot_answers_for_any_asked_seat_that_is_its_own(relic: Place) -> None:
     made = relic.make("handoff", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         host.until_version(1)
-    assert relic.tables.live[made.table].line.choices[:1] == [1]
-    assert list(relic.tables.live[made.table].line.by)[:1] == [-2]
+    assert relic.tables.live[made.table].history.choices[:1] == [1]
+    assert list(relic.tables.live[made.table].history.by)[:1] == [-2]
 
 
 def test_people_who_are_there_come_before_bots(relic: Place) -> None:
@@ -100,4 +100,4 @@ def test_people_who_are_there_come_before_bots(relic: Place) -> None:
         host.ask("why_not", target="zone/0")
         assert host.version == 0
         assert host.choose(0)["version"] == 1
-        assert relic.tables.live[made.table].line.choices[:1] == [1]
+        assert relic.tables.live[made.table].history.choices[:1] == [1]

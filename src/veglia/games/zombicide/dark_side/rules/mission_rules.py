@@ -24,7 +24,7 @@ from veglia.kernel.errors import ContentError
 Doorway = Callable[[Station, tuple[str, str], str], int]
 
 
-def twists_of(id: str, row: DarkMissionRow, laid: Station, doorway: Doorway) -> list[MissionRule]:
+def mission_rules_of(id: str, row: DarkMissionRow, laid: Station, doorway: Doorway) -> list[MissionRule]:
     """Return what a mission has and no other."""
     where = f"{id}.toml"
     found: list[MissionRule] = []

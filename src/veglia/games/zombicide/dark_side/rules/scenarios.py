@@ -17,7 +17,7 @@ from veglia.games.zombicide.dark_side.rules.doors import Lock
 from veglia.games.zombicide.dark_side.rules.goals import GOALS as DARK_GOALS
 from veglia.games.zombicide.dark_side.rules.hooks import DarkRules
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
-from veglia.games.zombicide.dark_side.rules.mission_rules import twists_of
+from veglia.games.zombicide.dark_side.rules.mission_rules import mission_rules_of
 from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.dark_side.rules.terms import Reward, Terms
@@ -45,7 +45,7 @@ def make_scenario(id: str, row: DarkMissionRow, laid: Station | None = None) -> 
     board = laid.board(0, 0)
     if row.exit:
         look_up(board.places, row.exit, f"{where} exit")
-    mission_rules = twists_of(id, row, laid, doorway)
+    mission_rules = mission_rules_of(id, row, laid, doorway)
     return Scenario(
         id,
         library.library(),
