@@ -17,7 +17,7 @@ from tests.two_sides.state import RelicState
 from tests.two_sides.title import Relic
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
-from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.machine import OVER, Event, Option, State
 from veglia.kernel.presentation import Presentation
 from veglia.kernel.scene import Offer, Preview, Reason, Scene, Told
 
@@ -66,6 +66,21 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
     table = any_table(data, game, mission, seed)
     for moment in moments(table, seed, 1 if len(GAMES[game].sides) > 1 else STRIDE):
         check(moment, seed)
+    check_ending(table)
+
+
+def check_ending(table: Game) -> None:
+    """Check that everyone is told what the end is for the own seat, and a spectator which sides have won."""
+    title, state, result = table.title, table.state, table.result
+    assert result is not None
+    has_sides = len(title.sides) > 1
+    for viewer in (None, *range(len(table.setup.seats))):
+        ending = title.presentation.scene(state, title.presentation.viewpoint(viewer), "en").result
+        assert ending is not None
+        assert ending.outcome == (OVER if viewer is None and has_sides else result.outcome(viewer or 0))
+        won = title.sides_won(table.setup, result) if has_sides else []
+        assert [one.id for one in ending.sides] == won
+        assert [one.name for one in ending.sides] == [title.side_name(one, "en") for one in won]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -160,7 +160,7 @@ class RelicPresentation(Presentation):
         return [
             Told(lines.say(event), event.rule, effects(event))
             for event in events
-            if not isinstance(event, Drew) or state.sees_hand(seat, event.seat)
+            if hears(state, event, seat)
         ]
 
     def prompt(self, state: State, language: str, seat: int | None = None) -> str:
@@ -184,6 +184,11 @@ class RelicPresentation(Presentation):
         ):
             raise UnknownName(f"there is no {target}")
         return [Reason(TEXT[language]["why"], "relic.act")]
+
+
+def hears(state: RelicState, event: Event, seat: int | None) -> bool:
+    """Return whether a viewer hears of an event: a card drawn is known to those who see the hand."""
+    return not isinstance(event, Drew) or state.sees_hand(seat, event.seat)
 
 
 def pieces(state: RelicState, viewer: int | None, language: str) -> list[Piece]:

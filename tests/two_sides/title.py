@@ -5,7 +5,7 @@ from typing import Any
 from tests.two_sides import rules
 from tests.two_sides.encoding import RelicEncoding
 from tests.two_sides.evaluation import RelicEvaluation
-from tests.two_sides.presentation import ROSTER, RelicPresentation
+from tests.two_sides.presentation import ROSTER, RelicPresentation, hears
 from tests.two_sides.state import (
     CARDS,
     DOOR,
@@ -163,7 +163,9 @@ class Relic(Title):
         return words(state, language)
 
     def tell(self, state: State, events: list[Event], language: str, seat: int | None = None) -> list[str]:
-        return [one.text for one in self.presentation.told(state, events, seat, language)]
+        assert isinstance(state, RelicState)
+        lines = words(state, language)
+        return [lines.say(event) if hears(state, event, seat) else "" for event in events]
 
     def interface(self, language: str) -> dict[str, Any]:
         return {"won": "Won.", "lost": "Lost.", "because": "Because", "player": "Player"}

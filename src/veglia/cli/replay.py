@@ -85,4 +85,4 @@ def told(game: Game, language: str) -> list[dict[str, str]]:
     """Return the last events in words."""
     events = game.state.log or []
     texts = game.title.tell(game.state, events, language)
-    return [{"text": text, "rule": event.rule} for text, event in zip(texts, events, strict=True)]
+    return [{"text": text, "rule": event.rule} for text, event in zip(texts, events, strict=True) if text]

@@ -113,7 +113,7 @@ class Title:
         raise NotImplementedError
 
     def tell(self, state: State, events: list[Event], language: str, seat: int | None = None) -> list[str]:
-        """Return the events of the choice that led to a state as sentences, those that a seat may hear."""
+        """Return a sentence for each event on the way to a state; an empty one if a seat may not hear it."""
         words = self.words(state, language)
         return [words.say(event) for event in events]
 

@@ -148,7 +148,8 @@ export function asNewTable(draft: Draft, lobby: Lobby): NewTable {
       bot: seat.bot,
       label: seat.label.trim(),
     })),
-    seed: draft.seed.trim(),
+    // At a table with links the server draws it.
+    seed: canPractise(draft) ? draft.seed.trim() : "",
     options: Object.fromEntries(changed),
     practice: draft.practice && canPractise(draft),
   };

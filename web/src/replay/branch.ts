@@ -7,7 +7,7 @@ export function branchOf(record: GameRecord, version: number, practice: boolean)
   return {
     game: record.game,
     mission: record.mission,
-    seats: record.seats.map((seat) => ({ heroes: seat.figures ?? [], holder: "mine" })),
+    seats: record.seats.map((seat) => ({ side: seat.side, heroes: seat.figures ?? [], holder: "mine" })),
     seed: record.seed,
     options: record.options,
     choices: record.choices.slice(0, version),

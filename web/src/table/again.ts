@@ -12,6 +12,7 @@ export function againFrom(record: GameRecord, holders: SeatState[], practice: bo
     seats: record.seats.map((seat, place) => {
       const holder = holders.find((one) => one.seat === place);
       return {
+        side: seat.side,
         heroes: seat.figures ?? [],
         holder: holder?.holder ?? "mine",
         bot: holder?.bot || "random",

@@ -56,6 +56,12 @@ test("a new draft is the mission's own party at one seat of mine", () => {
   });
 });
 
+test("a seed is sent only for a table without links", () => {
+  const chosen = { ...draft(), seed: " 12 " };
+  expect(asNewTable(chosen, lobby).seed).toBe("12");
+  expect(asNewTable(withSeatCount(chosen, 2, "random"), lobby).seed).toBe("");
+});
+
 test("only options that differ from the usual are sent", () => {
   const changed = { ...draft(), options: { fast: "yes", calm: "no" } };
   expect(asNewTable(changed, lobby).options).toEqual({ fast: "yes" });

@@ -90,8 +90,8 @@ test("a branch is the record up to the moment, at seats of mine", () => {
     game: "g",
     mission: "m0",
     seats: [
-      { heroes: ["ann"], holder: "mine" },
-      { heroes: ["bob"], holder: "mine" },
+      { side: "heroes", heroes: ["ann"], holder: "mine" },
+      { side: "heroes", heroes: ["bob"], holder: "mine" },
     ],
     seed: "12",
     options: { fast: "yes" },

@@ -102,8 +102,8 @@ test("the same game once more has the same seats and holders, and a new seed", (
     options: { ultra_red: "yes" },
     practice: true,
     seats: [
-      { heroes: ["carl", "may"], holder: "mine", bot: "random", label: "Ann" },
-      { heroes: ["meg"], holder: "bot", bot: "random", label: "" },
+      { side: "survivors", heroes: ["carl", "may"], holder: "mine", bot: "random", label: "Ann" },
+      { side: "survivors", heroes: ["meg"], holder: "bot", bot: "random", label: "" },
     ],
   });
 });

@@ -230,7 +230,7 @@ class Session:
 
     def entries(self, events: list[Event]) -> list[Entry]:
         told = self.game.title.tell(self.game.state, events, self.labels.language)
-        return [(text, event.rule) for text, event in zip(told, events, strict=True)]
+        return [(text, event.rule) for text, event in zip(told, events, strict=True) if text]
 
 
 COMMANDS: Final = {
