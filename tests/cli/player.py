@@ -1,6 +1,7 @@
 """Someone at the terminal for tests: typed lines in, screens out."""
 
 import io
+import os
 import random
 from collections.abc import Iterable
 from pathlib import Path
@@ -64,3 +65,17 @@ def run(*arguments: str) -> int:
     args = parser().parse_args(["play", *arguments])
     code: int = args.run(args)
     return code
+
+
+def drained(controller: int) -> bytes:
+    """Return everything a terminal shows until its program ends."""
+    screen = b""
+    while True:
+        try:
+            part = os.read(controller, 65536)
+        except OSError:
+            part = b""
+        if not part:
+            os.close(controller)
+            return screen
+        screen += part

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from veglia.catalog import GAMES
 from veglia.cli import main
 from veglia.cli.arguments import add_table_arguments, options_of
 
@@ -140,8 +141,22 @@ def test_a_damaged_record_is_refused_and_left_alone(
         (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),
         (["simulate", "undead_or_alive", "--survivors", "carl//may"], "cannot read the seats"),
         (["simulate", "undead_or_alive", "--agent", "oracle"], "unknown agent 'oracle'"),
-        (["simulate", "undead_or_alive", "--first-player", "3"], "the seats are 1 to 1"),
-        (["simulate", "undead_or_alive", "--companions", "1"], "only a party of 3 or 4 takes them along"),
+        (["simulate", "undead_or_alive", "--option", "first_player=3"], "the seats are 1 to 1"),
+        (["simulate", "undead_or_alive", "--option", "companions=1"], "a party of 3 or 4 takes them along"),
+        (
+            ["simulate", "undead_or_alive", "--option", "xeno_cards=easy"],
+            "unknown option 'xeno_cards'; there is ultra_red, companions, first_player",
+        ),
+        (
+            ["play", "dark_side", "--option", "xeno_cards=nice"],
+            "unknown value 'nice' of option 'xeno_cards'; there is all, easy, easy_extra",
+        ),
+        (["play", "--option", "ultra_red"], "cannot read the option 'ultra_red': a name, = and a value"),
+        (
+            ["play", "dark_side", "--option", "ultra_red=no", "--option", "ultra_red=yes"],
+            "the option 'ultra_red' is given twice",
+        ),
+        (["simulate", "dark_side", "--option", "ultra_red=no,yes"], "2 values of option 'ultra_red'"),
         (["rules", "chess"], "no rulebook for 'chess'"),
         (["rules", "undead_or_alive", "uoa.nope"], "unknown rule 'uoa.nope'"),
         (["rules", "coverage", "chess"], "no rulebook for 'chess'"),
@@ -241,15 +256,46 @@ def test_rules_says_which_box_a_rule_for_reference_needs(
     assert {rule["needs"].split(",")[0] for rule in found} == {"Zombicide: Invader"}
 
 
-def test_ultra_red_is_asked_for_by_a_flag() -> None:
+def test_options_are_those_of_the_game_s_lobby() -> None:
     parser = argparse.ArgumentParser()
     add_table_arguments(parser)
+    given = parser.parse_args(["--option", "ultra_red=yes", "--option", "first_player=2"])
 
-    assert options_of(parser.parse_args([])) == {}
-    assert options_of(parser.parse_args(["--ultra-red", "--first-player", "2"])) == {
-        "first_player": "2",
-        "ultra_red": "yes",
-    }
+    assert options_of(parser.parse_args([]), "dark_side") == {}
+    for game in GAMES:
+        assert options_of(given, game) == {"first_player": "2", "ultra_red": "yes"}
+        for option in GAMES[game].presentation.lobby("en").options:
+            for value, _ in option.values:
+                one = parser.parse_args(["--option", f"{option.id}={value}"])
+                assert options_of(one, game) == {option.id: value}
+
+
+def test_an_option_reaches_the_game(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    arguments = ["--option", "xeno_cards=easy", "--games", "1", "--record", str(path)]
+
+    code, _, _ = run(capsys, "simulate", "dark_side", *arguments)
+
+    assert code == 0
+    assert json.loads(path.read_text())["options"] == {"xeno_cards": "easy"}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_help_lists_the_options_of_the_game_that_is_named_else_of_all(
+    capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    shown: list[str] = []
+    for arguments in ([command, "dark_side", "--help"], [command, "-h"]):
+        with pytest.raises(SystemExit) as left:
+            main(arguments)
+        assert left.value.code == 0
+        shown.append(" ".join(capsys.readouterr().out.split()))
+
+    one, every = shown
+    assert "options of dark_side (--option NAME=VALUE): ultra_red: Experience counts on after Red" in one
+    assert "One of all, easy, easy_extra, hard, hard_extra, easy_hard (default: all)" in one
+    assert "undead_or_alive (--option" not in one
+    assert all(f"options of {game} (--option NAME=VALUE)" in every for game in GAMES)
 
 
 def test_a_random_party_is_drawn_by_the_seed_and_obeys_the_mission(

@@ -207,7 +207,7 @@ def test_ctrl_c_ends_a_plain_simulation_with_one_line(workers: str) -> None:
 
     assert process.returncode == INTERRUPTED
     *_, bar_line, last = said.decode().splitlines()
-    assert bar_line.endswith("/1000000")
+    assert "/1000000 " in bar_line
     assert last == "veglia: interrupted"
     assert all_go(process.pid)
 

@@ -77,7 +77,7 @@ class Moment:
                 found = hint(
                     title, Knowledge(title, state, seat), seeded(1), Limits(HINT_PLAYOUTS, 0.0), language
                 )
-                yield [found.choice, found.history, found.chance]
+                yield [found.choice, found.line, found.chance]
 
     def _owners(self) -> Seats:
         asking, aside = self.before.asking, self.game.title.aside

@@ -6,10 +6,10 @@ import pytest
 
 from tests.kernel.toy import Pass, ToyState, ToyTitle, asked, check_carried, offered, play, refused, table
 from veglia.kernel.dice import Dice
-from veglia.kernel.errors import BadAnswer
-from veglia.kernel.game import Game, Setup
+from veglia.kernel.errors import BadAnswer, NothingToUndo
+from veglia.kernel.game import Game, Setup, load_save, read_save
 from veglia.kernel.machine import Ask, Event, Option, Result, Step
-from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing
+from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAnswers
 from veglia.kernel.window import FIGHT, TURN, Window
 
 COUNTER = 3
@@ -316,3 +316,98 @@ def test_no_pass_can_stand_where_no_window_is_open() -> None:
         standing.pass_until(game.state, FIGHT)
 
     assert standing.answer(game.state, 0) is None
+
+
+def test_who_holds_is_asked_at_every_window_until_that_is_released() -> None:
+    game = brawl([], [1], [])
+    standing = Standing(("fight",))
+    standing.wish("fight", NEVER)
+
+    standing.hold()
+    held = standing.answer(game.state, 0)
+    standing.release()
+
+    assert held is None
+    assert standing.answer(game.state, 0) == 0
+    assert not standing.is_holding
+
+
+def test_a_pass_until_the_end_ends_a_hold_and_a_hold_ends_the_pass() -> None:
+    game = brawl([1], [], [])
+    standing = Standing(("fight",))
+
+    standing.hold()
+    standing.pass_until(game.state, FIGHT)
+    assert (standing.is_holding, standing.passing) == (False, FIGHT)
+    assert standing.answer(game.state, 0) == 1
+
+    standing.hold()
+    assert (standing.is_holding, standing.passing) == (True, "")
+    standing.release()
+    assert standing.answer(game.state, 0) is None
+
+
+@pytest.mark.parametrize("hand", [[], [1]])
+def test_only_an_answer_that_looks_at_the_hand_can_tell_something_of_it(hand: list[int]) -> None:
+    game = brawl(hand, [1], [])
+    told = []
+    for prepare in (
+        lambda one: None,
+        lambda one: one.wish("fight", ALWAYS),
+        lambda one: one.wish("fight", NEVER),
+        lambda one: one.hold(),
+        lambda one: one.pass_until(game.state, FIGHT),
+    ):
+        standing = Standing(("fight",))
+        prepare(standing)
+        told.append(standing.depends_on_hand(game.state, 0))
+
+    assert told == [True, False, False, False, False]
+    assert not Standing(("fight",)).depends_on_hand(game.state, 1)
+
+
+def test_the_standing_answers_of_a_table_are_those_of_the_seat_that_is_asked() -> None:
+    game = brawl([], [1], [])
+    table = StandingAnswers(3, ("fight", "card"))
+
+    assert (table.answer(game.state), table.depends_on_hand(game.state)) == (0, True)
+    game.choose(0, is_automatic=True)
+    assert table.answer(game.state) is None
+    table.seats[1].wish("fight", NEVER)
+    assert (table.answer(game.state), table.depends_on_hand(game.state)) == (1, False)
+
+
+def test_where_no_window_is_open_no_standing_answer_is_given() -> None:
+    game = brawl([], [], [])
+    table = StandingAnswers(3, ("fight",))
+
+    assert (table.answer(game.state), table.depends_on_hand(game.state)) == (None, False)
+
+
+def test_undo_goes_back_over_automatic_choices_which_are_marked_in_copies_and_saves() -> None:
+    game = brawl([1], [], [])
+    before = game.hash()
+    game.choose(Play(1))
+    for _ in range(2):
+        game.choose(0, is_automatic=True)
+    saved = read_save(game.save())
+
+    assert (game.choices, game.automatic) == ([0, 0, 0], [1, 2])
+    assert (saved["choices"], saved["automatic"]) == ([0, 0, 0], [1, 2])
+    assert load_save(game.title, saved).automatic == game.copy().automatic == [1, 2]
+
+    game.undo()
+
+    assert (game.choices, game.automatic, game.hash()) == ([], [], before)
+    game.choose(1)
+    assert (game.choices, game.automatic) == ([1], [])
+
+
+def test_with_automatic_choices_alone_there_is_nothing_to_take_back() -> None:
+    game = brawl([], [1], [])
+    game.choose(0, is_automatic=True)
+
+    with pytest.raises(NothingToUndo):
+        game.undo()
+
+    assert game.choices == [0]

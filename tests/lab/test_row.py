@@ -12,7 +12,6 @@ from veglia.lab.bots import make_bots
 from veglia.lab.places import zone_at
 from veglia.lab.record import make_record, play_record
 from veglia.lab.row import Row, play_row
-from veglia.lab.simulate import Plan, play_one
 from veglia.lab.sweep import Cell, Wanted, make_sweep
 
 CELL = Cell("undead_or_alive", "m0", "random", "standard", 2, {})
@@ -31,10 +30,12 @@ def test_watching_changes_nothing() -> None:
     sweep = make_sweep(Wanted(CELL.game, players=2, seed=3))
     for number in range(5):
         watched = play_row(CELL, 0, number, sweep.seed_of(number))
-        alone = play_one(Plan(CELL.game, "m0", watched.seats, {}, "random", 5, 3), number, False)
+        alone = play_row(CELL, 0, number, sweep.seed_of(number), is_watched=False, keeps_choices=True)
 
         assert (watched.hash, watched.decisions) == (alone.hash, alone.decisions)
-        assert watched.winners == alone.winners
+        assert (watched.winners, watched.rule, watched.rounds) == (alone.winners, alone.rule, alone.rounds)
+        assert alone.choices == random_choices(alone.seats, alone.seed)
+        assert (alone.events, alone.goals, watched.choices) == ({}, 0, [])
 
 
 def test_the_same_game_gives_the_same_row() -> None:

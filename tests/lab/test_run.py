@@ -21,7 +21,7 @@ def play(path: Path, sweep: Sweep, workers: int, seconds: float | None = None) -
     folder.open(sweep)
     with writing(folder) as journal, executor_of("local", workers) as executor:
         done = {(row.cell, row.number) for row in folder.rows()}
-        play_sweep(sweep, executor, journal, done, lambda pace: None, seconds)
+        play_sweep(sweep, executor, journal.add, done, lambda pace: None, seconds)
     return folder.rows()
 
 
@@ -76,7 +76,7 @@ def test_an_interruption_keeps_what_is_done(tmp_path: Path) -> None:
     folder.open(sweep)
 
     with pytest.raises(KeyboardInterrupt), writing(folder) as journal:
-        play_sweep(sweep, Interrupted(), journal, set(), lambda pace: None)
+        play_sweep(sweep, Interrupted(), journal.add, set(), lambda pace: None)
 
     assert [(row.cell, row.number) for row in folder.rows()] == [(0, 0), (1, 0)]
 

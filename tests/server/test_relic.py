@@ -8,11 +8,12 @@ import pytest
 
 from tests.groups import PATIENCE
 from tests.server.place import TOYS, Json, Place, Player, place
-from tests.two_sides.rules import GoFirst, Pass, Walk
+from tests.two_sides.rules import GoFirst, Walk
 from tests.two_sides.state import RelicState
 from tests.two_sides.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
+from veglia.kernel.window import Pass
 from veglia.server import wire
 from veglia.server.table.history import Snapshot
 from veglia.server.table.rendering import Rendering

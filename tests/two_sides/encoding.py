@@ -1,9 +1,10 @@
 """Relic told in numbers."""
 
-from tests.two_sides.rules import Answer, Bandage, Fight, GoFirst, Pass, TurnUp, Walk
+from tests.two_sides.rules import Answer, Bandage, Fight, GoFirst, TurnUp, Walk
 from tests.two_sides.state import HAND, HEROES, ROOMS, TOKEN_ROOMS, RelicState, strength
 from veglia.kernel.encoding import Encoding, Number, put
 from veglia.kernel.machine import Option, State
+from veglia.kernel.window import Pass
 
 MOST_SEATS = 4
 KINDS = (GoFirst, Walk, TurnUp, Fight, Answer, Pass, Bandage)

@@ -1,6 +1,6 @@
 """What a client shows of Relic; everything is made for the seat that looks."""
 
-from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Pass, Rolled, TurnUp, Walk, Walked
+from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Rolled, TurnUp, Walk, Walked
 from tests.two_sides.state import (
     DOOR,
     HEROES,
@@ -41,6 +41,7 @@ from veglia.kernel.scene import (
     WinningSide,
     ZoneShape,
 )
+from veglia.kernel.window import Pass
 
 ROSTER = ["ann", "bob", "cleo", "dan"]
 LOOKS = {
@@ -58,6 +59,7 @@ TEXT = {
         "round": "Round",
         "goal": "Carry the relic out",
         "deck": "Deck",
+        "attacked": "you are attacked",
         "why": "Not now.",
         "won": "You have won.",
         "lost": "You have lost.",
@@ -76,6 +78,7 @@ TEXT = {
         "round": "Round",
         "goal": "Portate fuori la reliquia",
         "deck": "Mazzo",
+        "attacked": "subite un attacco",
         "why": "Non ora.",
         "won": "Avete vinto.",
         "lost": "Avete perso.",
@@ -115,6 +118,9 @@ class RelicPresentation(Presentation):
         for power in (1, 2, 3):
             found[f"card/{power}"] = Entry(f"Card {power}", "Adds to a die.", ["relic.fight"])
         return found
+
+    def moments(self, language: str) -> dict[str, str]:
+        return {"attacked": TEXT[language]["attacked"]}
 
     def board(self, state: State, language: str) -> BoardShape:
         zones = [

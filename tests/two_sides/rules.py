@@ -17,6 +17,10 @@ from tests.two_sides.state import (
     strength,
 )
 from veglia.kernel.machine import Ask, Event, Option, Result, Step
+from veglia.kernel.window import FIGHT, PHASE, Pass, Window
+
+# The weakest card that can be played in a fight that another has begun.
+ANSWERS_FROM = 2
 
 # What can be chosen
 
@@ -53,11 +57,6 @@ class Answer(Option):
 
     def __init__(self, card: int) -> None:
         self.card = card
-
-
-class Pass(Option):
-    def __init__(self) -> None:
-        pass
 
 
 class Bandage(Option):
@@ -234,26 +233,34 @@ class Act(Ask[RelicState]):
         elif isinstance(option, TurnUp):
             turn_up(state, self.who, option.room)
         elif isinstance(option, Fight):
+            state.fights += 1
             total = throw(state, self.who, option.card)
             state.push(Defend(self.who, option.foe, total))
 
 
-class Defend(Ask[RelicState]):
-    """Who is attacked may play a card; whether one could is nobody's business, so it is always asked."""
+class Defend(Window[RelicState]):
+    """Who is attacked may play a card that is not weak; whether one could is nobody else's business."""
 
     rule: ClassVar[str] = "relic.defend"
-    forced: ClassVar[bool] = False
+    moment: ClassVar[str] = "attacked"
 
     def __init__(self, attacker: int, defender: int, total: int) -> None:
+        super().__init__((defender,), 0, 0)
         self.attacker = attacker
         self.defender = defender
         self.total = total
 
-    def seat(self, state: RelicState) -> int:
-        return self.defender
+    def plays(self, state: RelicState, seat: int) -> list[Option]:
+        return [Answer(card) for card in sorted(state.hands[seat]) if strength(card) >= ANSWERS_FROM]
 
-    def options(self, state: RelicState) -> list[Option]:
-        return [*[Answer(card) for card in sorted(state.hands[self.defender])], Pass()]
+    def scope(self, state: RelicState, name: str) -> int:
+        if name == FIGHT:
+            return state.fights
+        return 2 * state.round + state.sides[self.attacker] if name == PHASE else state.round
+
+    def is_at_stake(self, state: RelicState, seat: int) -> bool:
+        """Return whether the next wound puts a hero out of the game."""
+        return state.sides[seat] == HEROES and state.wounds[seat] == WOUNDS - 1
 
     def take(self, state: RelicState, option: Option) -> None:
         card = option.card if isinstance(option, Answer) else NOBODY

@@ -46,6 +46,7 @@ class RelicState(State):
         carrier: int,
         round: int,
         active: int,
+        fights: int,
     ) -> None:
         super().__init__(dice, agenda, asking, result)
         self.mission = mission
@@ -63,6 +64,8 @@ class RelicState(State):
         self.round = round
         # The seat whose turn it is.
         self.active = active
+        # How many fights there have been.
+        self.fights = fights
 
     def copy(self) -> "RelicState":
         twin = RelicState(
@@ -82,6 +85,7 @@ class RelicState(State):
             self.carrier,
             self.round,
             self.active,
+            self.fights,
         )
         twin.offered = self.offered
         return twin

@@ -23,7 +23,7 @@ from veglia.lab.party import named, seats_for
 from veglia.lab.record import play_record, read_records, write_records
 from veglia.lab.report.page import page
 from veglia.lab.row import Row, play_row
-from veglia.lab.simulate import Outcome, Plan, Report, simulate
+from veglia.lab.simulate import Plan, Report, simulate
 from veglia.lab.sweep import Cell, Sweep, Wanted, make_sweep, read_sweep
 
 SEATS = [Seat("heroes", ("ann",)), Seat("heroes", ("bob",)), Seat("shadows"), Seat("shadows")]
@@ -105,20 +105,23 @@ def test_the_number_of_workers_does_not_matter_with_a_bot_for_each_side() -> Non
 
 
 def test_wins_are_counted_by_side_and_draws_are_nobodys() -> None:
-    outcomes = [
-        Outcome(["heroes"], False, 5, "a", "", None),
-        *[Outcome(["shadows"], False, 5, "b", "", None)] * 2,
-        Outcome([], True, 5, "c", "", None),
-        Outcome([], False, 0, "", "broken", None),
+    rows = [
+        won(0, 0, ["heroes"]),
+        won(0, 1, ["shadows"]),
+        won(0, 2, ["shadows"]),
+        won(0, 3, [], is_draw=True),
+        Row(0, 4, 4, SEATS, error="broken"),
     ]
 
-    report = Report(["heroes", "shadows"], outcomes, 1.0)
+    report = Report(Cell("relic", "hall", MIXED, "standard", 1, {}), rows, 1.0)
 
     told = report.as_json()
     assert told["wins"] == {"heroes": 1, "shadows": 2}
     assert (told["won"], told["lost"], told["draws"], told["errors"]) == (1, 2, 1, 1)
     assert wins_text(report) == "heroes won 1 (25.0 %), shadows won 2 (50.0 %), draws 1"
-    assert wins_text(Report(["heroes"], outcomes[:3], 1.0)) == "won 1 (33.3 %), lost 2"
+    together = [Row(0, number, 1, [], ["survivors"][number:]) for number in range(3)]
+    cell = Cell("undead_or_alive", "m0", "random", "standard", 1, {})
+    assert wins_text(Report(cell, together, 1.0)) == "won 1 (33.3 %), lost 2"
 
 
 def test_simulate_tells_the_wins_of_each_side(capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,14 +184,14 @@ def test_a_record_says_who_sits_on_which_side(tmp_path: Path) -> None:
     seats = [Seat("shadows"), Seat("heroes", ("cleo",))]
     report = simulate(plan("random", 3, seats), 1, True, lambda done: None)
     path = tmp_path / "games.jsonl"
-    write_records(path, [one.record for one in report.outcomes if one.record is not None])
+    write_records(path, report.records())
 
     written = json.loads(path.read_text().splitlines()[0])
     again = read_records(path)
 
     assert written["format"] == "veglia-record-2"
     assert written["seats"] == [{"side": "shadows", "figures": []}, {"side": "heroes", "figures": ["cleo"]}]
-    assert [play_record(one).hash() for one in again] == [one.hash for one in report.outcomes]
+    assert [play_record(one).hash() for one in again] == [row.hash for row in report.rows]
 
 
 def test_a_record_of_an_older_format_is_refused_with_a_clear_line(tmp_path: Path) -> None:
@@ -228,7 +231,7 @@ def test_a_sweep_has_a_bot_for_each_side_and_rows_by_side() -> None:
     assert set(row.winners) <= {"heroes", "shadows"}
     assert row.is_draw == (row.winners == [])
     alone = simulate(Plan("relic", "hall", None, {}, MIXED, 3, 1), 1, False, lambda done: None)
-    assert (row.hash, row.winners) == (alone.outcomes[1].hash, alone.outcomes[1].winners)
+    assert (row.hash, row.winners) == (alone.rows[1].hash, alone.rows[1].winners)
 
 
 def won(cell: int, number: int, winners: list[str], is_draw: bool = False) -> Row:

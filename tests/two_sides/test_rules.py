@@ -11,7 +11,6 @@ from tests.two_sides.rules import (
     Defend,
     Fight,
     GoFirst,
-    Pass,
     TurnUp,
     Volunteer,
     Walk,
@@ -24,6 +23,7 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadFile, IllegalChoice
 from veglia.kernel.game import replay
 from veglia.kernel.machine import Option
+from veglia.kernel.window import Pass
 
 OUTCOMES = {"heroes": ["won", "won", "lost", "lost"], "shadows": ["lost", "lost", "won", "won"]}
 

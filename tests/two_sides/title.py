@@ -30,6 +30,7 @@ from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
 from veglia.kernel.statistics import Statistics
+from veglia.kernel.window import Pass
 from veglia.kernel.words import Words
 
 CLASSES = [
@@ -51,7 +52,7 @@ class Relic(Title):
         self.most_party = 2
         self.presentation = RelicPresentation()
         self.aside = rules.BandageAnytime()
-        self.own_codec = Codec([RelicState, *CLASSES, Deck, Dice, ScriptedDice, Result], {})
+        self.own_codec = Codec([RelicState, *CLASSES, Pass, Deck, Dice, ScriptedDice, Result], {})
 
     def missions(self) -> list[str]:
         return list(ROUNDS)
@@ -112,6 +113,7 @@ class Relic(Title):
             NOBODY,
             0,
             NOBODY,
+            0,
         )
 
     def copy(self, state: State) -> State:
@@ -166,9 +168,6 @@ class Relic(Title):
         assert isinstance(state, RelicState)
         lines = words(state, language)
         return [lines.say(event) if hears(state, event, seat) else "" for event in events]
-
-    def interface(self, language: str) -> dict[str, Any]:
-        return {"won": "Won.", "lost": "Lost.", "because": "Because", "player": "Player"}
 
     def evaluation(self) -> Evaluation:
         return RelicEvaluation()

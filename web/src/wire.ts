@@ -292,10 +292,10 @@ export interface Lobby {
   least_heroes?: number;
   advice?: Reason[];
   most_at_seat?: number;
-  sides?: LobbySide[];
   words?: LobbyWords;
   chapters?: Record<string, string>;
   guide?: Guide | null;
+  sides?: LobbySide[];
 }
 
 export interface LobbyHero {

@@ -1,35 +1,36 @@
 """Arguments that several commands share."""
 
 import argparse
+import textwrap
 from collections.abc import Callable
 
 from veglia.catalog import GAMES, title
 from veglia.kernel.dice import seeded
+from veglia.kernel.errors import BadSetup, UnknownName
+from veglia.kernel.game import unknown
+from veglia.kernel.presentation import LobbyOption
 from veglia.kernel.seats import Seat
 from veglia.lab.party import RANDOM, check_party, is_random, named, seats_for, size_of
 
 PARTY_SIZE = 6
+HELP_WIDTH = 78
 
 Commands = argparse._SubParsersAction  # argparse names the type of `add_subparsers` only privately
 
 
 def add_table_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what a table is made of: mission, survivors and seats."""
-    parser.add_argument("--mission", default="m0", help="mission id (default: m0)")
+    """Add what a table is made of: mission, survivors, seats and the options of the game."""
+    parser.add_argument("--mission", help="mission id (default: the game's first)")
     parser.add_argument(
         "--survivors",
         metavar="A,B/C,...",
         help='survivor ids; "/" separates the seats; "random" or "random:8" (default: a party of six)',
     )
-    parser.add_argument("--first-player", metavar="SEAT", help="the seat that begins (default: 1)")
     parser.add_argument(
-        "--ultra-red",
-        action="store_const",
-        const="yes",
-        help="Ultra-red mode: Adrenaline counts on after Red and brings more skills",
-    )
-    parser.add_argument(
-        "--companions", metavar="NUMBER", help="companions a small party takes along (default: 0)"
+        "--option",
+        action="append",
+        metavar="NAME=VALUE",
+        help="an option of the game; can be given several times; GAME --help lists them",
     )
 
 
@@ -55,14 +56,77 @@ def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[Seat] | Non
     return named(kind, args.survivors)
 
 
-def options_of(args: argparse.Namespace) -> dict[str, str]:
-    """Return the options of the game that the arguments ask for."""
-    given = {
-        "first_player": args.first_player,
-        "companions": args.companions,
-        "ultra_red": args.ultra_red,
-    }
-    return {name: value for name, value in given.items() if value is not None}
+def option_values(args: argparse.Namespace, game: str) -> dict[str, list[str]]:
+    """Return the values that `--option` gives to options of a game, several where there are commas."""
+    found: dict[str, list[str]] = {}
+    for one in args.option or ():
+        name, equals, values = one.partition("=")
+        if not equals or not values:
+            raise BadSetup(f"cannot read the option {one!r}: a name, = and a value")
+        if name in found:
+            raise BadSetup(f"the option {name!r} is given twice")
+        found[name] = values.split(",")
+    known = {option.id: [value for value, _ in option.values] for option in options_of_game(game)}
+    for name, given in found.items():
+        if name not in known:
+            raise unknown("option", name, list(known) or ["none"])
+        for value in given:
+            if value not in known[name]:
+                there = ", ".join(known[name])
+                raise UnknownName(f"unknown value {value!r} of option {name!r}; there is {there}", value)
+    return found
+
+
+def options_of(args: argparse.Namespace, game: str) -> dict[str, str]:
+    """Return the options of one game that the arguments ask for."""
+    values = option_values(args, game)
+    for name, given in values.items():
+        if len(given) > 1:
+            raise BadSetup(
+                f"{len(given)} values of option {name!r}: that is for sweeps, into a folder (--out)"
+            )
+    return {name: given[0] for name, given in values.items()}
+
+
+def options_of_game(game: str) -> list[LobbyOption]:
+    """Return what can be set before a game begins."""
+    return title(game).presentation.lobby("en").options
+
+
+def options_text(game: str) -> str:
+    """Return the options of a game for `--help`."""
+    lines = [f"options of {game} (--option NAME=VALUE):"]
+    for option in options_of_game(game):
+        values = ", ".join(value for value, _ in option.values)
+        lines += textwrap.wrap(
+            f"{option.id}: {option.text} One of {values} (default: {option.values[0][0]})",
+            HELP_WIDTH,
+            initial_indent="  ",
+            subsequent_indent="      ",
+        )
+    return "\n".join(lines if len(lines) > 1 else [*lines, "  none"])
+
+
+class GameHelp(argparse.Action):
+    """Shows the usage with the options of the game that is named before `--help`, else of all games."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        named = getattr(namespace, "game", None)
+        parser.print_help()
+        for game in [named] if named in GAMES else list(GAMES):
+            print(f"\n{options_text(game)}")
+        parser.exit()
+
+
+def add_help(parser: argparse.ArgumentParser) -> None:
+    """Add `--help` to a parser that was made without it."""
+    parser.add_argument("-h", "--help", action=GameHelp, nargs=0, help="show this and the options of GAME")
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

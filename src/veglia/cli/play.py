@@ -3,12 +3,14 @@
 import argparse
 import itertools
 import random
+import secrets
 from pathlib import Path
 
 import veglia
 from veglia.catalog import GAMES, title
 from veglia.cli.arguments import (
     Commands,
+    add_help,
     add_language,
     add_table_arguments,
     options_of,
@@ -17,15 +19,18 @@ from veglia.cli.arguments import (
 )
 from veglia.cli.terminal.saving import free_name, open_save
 from veglia.cli.terminal.session import Session
+from veglia.cli.terminal.viewers import groups_of
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.game import Game
+from veglia.kernel.game import Game, Title
 from veglia.kernel.seats import Seat
 
 LARGEST_SEED = 999_999
+SECRET_BITS = 128
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("play", help="play in the terminal", description=__doc__)
+    parser = commands.add_parser("play", help="play in the terminal", description=__doc__, add_help=False)
+    add_help(parser)
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)} (default: {next(iter(GAMES))})"
     )
@@ -46,14 +51,16 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
 def run(args: argparse.Namespace) -> int:
     game = new_game(args) if args.resume is None else resumed(args)
     setup = game.setup
-    default = args.resume or free_name(f"veglia-{game.title.id}-{setup.mission}-{setup.seed}")
+    # Where players have secrets from each other, nobody should read the seed.
+    parts = [game.title.id, setup.mission, *([str(setup.seed)] if len(groups_of(game)) == 1 else [])]
+    default = args.resume or free_name("-".join(["veglia", *parts]))
     Session(game, args.lang, args.save or default, is_practice=args.practice).play()
     return 0
 
 
 def resumed(args: argparse.Namespace) -> Game:
     """Return the saved game; what it is made of is in the save."""
-    given = ("game", "survivors", "first_player", "companions", "ultra_red", "seats", "seed")
+    given = ("game", "survivors", "option", "seats", "seed")
     extra = [name.replace("_", "-") for name in given if getattr(args, name) is not None]
     if extra:
         raise BadSetup(f"--resume goes on with a game as it was set up; leave out {', '.join(extra)}")
@@ -63,13 +70,20 @@ def resumed(args: argparse.Namespace) -> Game:
 def new_game(args: argparse.Namespace) -> Game:
     """Return the game that the arguments ask for."""
     name = args.game or next(iter(GAMES))
-    seed = random.randint(0, LARGEST_SEED) if args.seed is None else args.seed
+    seed = any_seed(title(name)) if args.seed is None else args.seed
+    args.mission = args.mission or title(name).missions()[0]
+    options = options_of(args, name)
     seats = seats_of(args, name, seed)
     if args.seats is not None:
         if seats is None:
             seats = list(title(name).setup(args.mission, None, seed, {}).seats)
         seats = shared_out(seats, args.seats)
-    return veglia.new_game(name, mission=args.mission, seats=seats, seed=seed, options=options_of(args))
+    return veglia.new_game(name, mission=args.mission, seats=seats, seed=seed, options=options)
+
+
+def any_seed(kind: Title) -> int:
+    """Return a seed: short enough to be passed on where all play together, else one that nobody guesses."""
+    return secrets.randbits(SECRET_BITS) if len(kind.sides) > 1 else random.randint(0, LARGEST_SEED)
 
 
 def shared_out(seats: list[Seat], count: int) -> list[Seat]:

@@ -59,19 +59,9 @@ class ProgressLine:
 
 @contextmanager
 def pace_bar() -> Iterator[Callable[[Pace], None]]:
-    """Show the pace of a sweep for the length of a block."""
+    """Show the pace of many games for the length of a block."""
     line = ProgressLine()
     try:
         yield lambda pace: line.show(pace_text(pace))
-    finally:
-        line.end()
-
-
-@contextmanager
-def plain_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """Show how many of a number are done, for the length of a block."""
-    line = ProgressLine()
-    try:
-        yield lambda done: line.show(bar(done, total))
     finally:
         line.end()

@@ -4,8 +4,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from veglia.cli.arguments import Commands, add_json, add_table_arguments, options_of, seats_of, whole_number
-from veglia.cli.progress import plain_bar
+from veglia.catalog import title
+from veglia.cli.arguments import (
+    Commands,
+    add_help,
+    add_json,
+    add_table_arguments,
+    options_of,
+    seats_of,
+    whole_number,
+)
+from veglia.cli.progress import pace_bar
 from veglia.cli.sweep import add_sweep_arguments, run_sweep
 from veglia.kernel.errors import BadFile, BadSetup
 from veglia.lab.bots import AGENTS
@@ -31,7 +40,9 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         description=__doc__,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
+        add_help=False,
     )
+    add_help(parser)
     parser.add_argument("game", metavar="GAME", nargs="?", help="as `veglia games` lists them")
     add_table_arguments(parser)
     parser.add_argument(
@@ -51,7 +62,7 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument("--record", type=Path, metavar="FILE", help="write every game to FILE, one a line")
     add_json(parser)
     add_sweep_arguments(parser)
-    parser.set_defaults(run=run, mission=None)
+    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -59,29 +70,29 @@ def run(args: argparse.Namespace) -> int:
         return run_sweep(args)
     if args.game is None:
         raise BadSetup("which game? `veglia games` lists them")
-    for name in ("players", "option", "minutes"):
+    for name in ("players", "minutes"):
         if getattr(args, name) is not None:
             raise BadSetup(f"--{name} is for sweeps: name a folder with --out")
     if args.engine != "local":
         raise BadSetup("--engine is for sweeps: name a folder with --out")
     if args.record is not None and not args.record.parent.is_dir():
         raise BadFile(f"{args.record}: there is no folder {args.record.parent}")
-    args.mission = args.mission or "m0"
+    args.mission = args.mission or title(args.game).missions()[0]
     games = args.games or GAMES
     seed = 1 if args.seed is None else args.seed
     plan = Plan(
         args.game,
         args.mission,
         seats_of(args, args.game, seed),
-        options_of(args),
+        options_of(args, args.game),
         args.agent or "random",
         games,
         seed,
     )
-    with plain_bar(games) as show:
+    with pace_bar() as show:
         report = simulate(plan, args.workers, args.record is not None, show)
     if args.record is not None:
-        write_records(args.record, [one.record for one in report.outcomes if one.record is not None])
+        write_records(args.record, report.records())
     print(as_json(report.as_json()) if args.json else as_text(report))
     for error in report.errors[:ERRORS_SHOWN]:
         print(f"veglia: {error}", file=sys.stderr)

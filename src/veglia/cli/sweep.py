@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from veglia.cli.arguments import option_values
 from veglia.cli.progress import pace_bar
 from veglia.kernel.errors import BadSetup
 from veglia.lab import bots
@@ -39,7 +40,7 @@ def wanted_of(args: argparse.Namespace) -> Wanted:
         "agent": None if args.agent is None else bots.listed(args.agent),
         "party": args.survivors,
         "players": None if args.players is None else numbers(args.players),
-        "options": {**said.options, **options_of(args)} or None,
+        "options": {**said.options, **options_in(args, said)} or None,
     }
     return msgspec.structs.replace(said, **{name: one for name, one in given.items() if one is not None})
 
@@ -56,16 +57,10 @@ def numbers(text: str) -> list[int]:
     return [int(word) for word in words]
 
 
-def options_of(args: argparse.Namespace) -> dict[str, list[str]]:
-    """Return the values of the game's options."""
-    found = {"first_player": args.first_player, "companions": args.companions, "ultra_red": args.ultra_red}
-    options = {name: value.split(",") for name, value in found.items() if value is not None}
-    for one in args.option or ():
-        name, equals, values = one.partition("=")
-        if not equals or not values:
-            raise BadSetup(f"cannot read the option {one!r}: a name, = and values with commas between them")
-        options[name] = values.split(",")
-    return options
+def options_in(args: argparse.Namespace, said: Wanted) -> dict[str, list[str]]:
+    """Return the values of the game's options on the command line."""
+    game = args.game or said.game
+    return {} if game is None else option_values(args, game)
 
 
 def run_sweep(args: argparse.Namespace) -> int:
@@ -87,7 +82,7 @@ def run_sweep(args: argparse.Namespace) -> int:
             say(f"{len(done)} of {total} games are played already")
         try:
             with pace_bar() as show_pace, executor_of(args.engine, args.workers) as executor:
-                is_done = play_sweep(sweep, executor, journal, done, show_pace, limit)
+                is_done = play_sweep(sweep, executor, journal.add, done, show_pace, limit)
             if not is_done:
                 say("the time is over; the same command goes on")
         except KeyboardInterrupt:
@@ -143,9 +138,6 @@ def add_sweep_arguments(parser: argparse.ArgumentParser) -> None:
     group.add_argument("--out", type=Path, metavar="FOLDER", help="play a sweep and keep its results here")
     group.add_argument("--sweep", type=Path, metavar="FILE", help="read the combinations from a TOML file")
     group.add_argument("--players", metavar="N,...", help="how many seats share the party (default: 1)")
-    group.add_argument(
-        "--option", action="append", metavar="NAME=A,B", help="an option of the game and its values"
-    )
     group.add_argument("--engine", default="local", help="local processes, or ray (default: local)")
     group.add_argument("--minutes", type=float, metavar="N", help="stop after N minutes; go on another time")
     group.add_argument("--lang", choices=("en", "it"), default="en", help="language of the report")

@@ -62,8 +62,6 @@ class Title:
         self.most_at_seat = 6
         # What a client shows of it.
         self.presentation = Presentation()
-        # How a terminal draws it: from the scene of its face, or with panels made for it.
-        self.panels = "scene"
         # Whether a seat may not know something that is decided already: the order of a deck, another's hand.
         self.hides = True
         # Options open to seats at any time, beside the question that is asked. Each makes something less, so
@@ -117,10 +115,6 @@ class Title:
         words = self.words(state, language)
         return [words.say(event) for event in events]
 
-    def interface(self, language: str) -> dict[str, Any]:
-        """Return the game's words for a client."""
-        raise NotImplementedError
-
     def copy(self, state: State) -> State:
         raise NotImplementedError
 
@@ -160,6 +154,8 @@ class SaveContents(TypedDict):
     seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
     options: dict[str, str]
     choices: list[int]
+    # Which of the choices standing answers have made.
+    automatic: list[int]
     state: bytes
 
 
@@ -186,6 +182,8 @@ class Game:
         self.state = state
         # One number per choice: the option's place in the list, or -1 - place for an aside.
         self.choices = choices
+        # The places of those choices that standing answers have made: undo goes back over them.
+        self.automatic: list[int] = []
 
     @property
     def decision(self) -> Decision | None:
@@ -218,9 +216,17 @@ class Game:
         return choosable(self.state, seat, self.title.aside)
 
     def choose(
-        self, option: Option | int, *, seat: int | None = None, version: int | None = None
+        self,
+        option: Option | int,
+        *,
+        seat: int | None = None,
+        version: int | None = None,
+        is_automatic: bool = False,
     ) -> list[Event]:
-        """Make a choice, by option or by number, and return what happened."""
+        """Make a choice, by option or by number, and return what happened.
+
+        One that a standing answer makes is marked as automatic.
+        """
         asking = self.state.asking
         if asking is None:
             raise GameOver("the game is over")
@@ -229,12 +235,16 @@ class Game:
         number = self._number(option, seat)
         self.state.log = []
         apply(self.title, self.state, number)
+        if is_automatic:
+            self.automatic.append(len(self.choices))
         self.choices.append(number)
         return self.state.log
 
     def copy(self) -> "Game":
         """Return an independent game at the same point."""
-        return Game(self.title, self.setup, self.title.copy(self.state), self.choices[:])
+        twin = Game(self.title, self.setup, self.title.copy(self.state), self.choices[:])
+        twin.automatic = self.automatic[:]
+        return twin
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return self.title.view(self.state, seat)
@@ -258,14 +268,21 @@ class Game:
         return self.title.codec().hash(self.state)
 
     def undo(self, *, practice: bool = False) -> None:
-        """Take the last choice back, unless dice or cards have come to light; in practice anything."""
-        if not self.choices:
+        """Take the last choice back, unless dice or cards have come to light; in practice anything.
+
+        The automatic choices after it go back with it.
+        """
+        last = len(self.choices) - 1
+        while last in self.automatic:
+            last -= 1
+        if last < 0:
             raise NothingToUndo("no choice has been made yet")
-        earlier = replay(self.title, self.setup, self.choices[:-1])
+        earlier = replay(self.title, self.setup, self.choices[:last])
         if not practice and earlier.state.dice.reveals != self.state.dice.reveals:
             raise NothingToUndo("dice or cards have come to light since")
         self.state = earlier.state
-        self.choices.pop()
+        del self.choices[last:]
+        self.automatic = [place for place in self.automatic if place < last]
 
     def save(self) -> bytes:
         """Return the game as bytes; `veglia.load` reads them."""
@@ -278,6 +295,7 @@ class Game:
                 "seed": str(self.setup.seed),
                 "options": self.setup.options,
                 "choices": self.choices,
+                "automatic": self.automatic,
                 "state": self.title.codec().encode(self.state),
             }
         )
@@ -379,7 +397,9 @@ def load_save(title: Title, contents: SaveContents) -> Game:
     if not isinstance(state, State):
         raise BadFile("the save holds no state")
     ask_again(state)
-    return Game(title, setup, state, list(contents["choices"]))
+    game = Game(title, setup, state, list(contents["choices"]))
+    game.automatic = list(contents["automatic"])
+    return game
 
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:

@@ -142,12 +142,12 @@ class Lobby(Struct, frozen=True):
     advice: list[Reason] = []
     # How many figures one seat may play.
     most_at_seat: int = 6
-    # Who plays against whom; a server fills this in from the title.
-    sides: list[LobbySide] = []
     words: LobbyWords = LobbyWords()
     # Names of the rulebook's chapters: a rule "x.combat.accuracy" belongs to the chapter "combat".
     chapters: dict[str, str] = {}
     guide: Guide | None = None
+    # Who plays against whom; a server fills this in from the title.
+    sides: list[LobbySide] = []
 
 
 class Entry(Struct, frozen=True):
@@ -181,6 +181,10 @@ class Presentation:
     def glossary(self, language: str) -> dict[str, Entry]:
         """Return what explains itself, by look of a piece, "card/<kind>", "skill/<id>" or "term/<word>"."""
         raise NotImplementedError
+
+    def moments(self, language: str) -> dict[str, str]:
+        """Return what players call the moments at which windows open, by their names in the rules."""
+        return {}
 
     def board(self, state: State, language: str) -> BoardShape:
         raise NotImplementedError

@@ -24,6 +24,8 @@ class Standing:
         """Take the names of the game's moments."""
         self.moments: Final = moments
         self.wishes: Final[dict[str, str]] = {}
+        # Whether to ask at every moment, whatever else was said, until that is taken back.
+        self.is_holding = False
         # Passes until the end of a fight, phase or turn: which, and its number.
         self._scope = ""
         self._number = 0
@@ -43,11 +45,23 @@ class Standing:
             raise BadAnswer(f"unknown scope {scope!r}; there is {', '.join(SCOPES)}")
         if window is None:
             raise BadAnswer("no window is open")
+        self.is_holding = False
         self._scope = scope
         self._number = window.scope(state, scope)
 
+    @property
+    def passing(self) -> str:
+        """Until the end of what every window is passed: a fight, phase or turn; empty for no such pass."""
+        return self._scope
+
     def hold(self) -> None:
-        """Take a standing pass back."""
+        """Be asked at every window from now on; a standing pass ends."""
+        self.is_holding = True
+        self._scope = ""
+
+    def release(self) -> None:
+        """Go back to what was wished for each kind of moment; no standing pass remains."""
+        self.is_holding = False
         self._scope = ""
 
     def answer(self, state: State, seat: int) -> int | None:
@@ -56,12 +70,30 @@ class Standing:
         if window is None or seat not in window.seats(state):
             return None
         pass_ = len(state.offered) - 1
-        if self._scope and self._passes(state, seat):
-            return pass_
-        wish = self.wishes.get(window.moment, PLAYABLE)
+        wish = self._wish_now(state, seat)
         if wish == NEVER or (wish == PLAYABLE and pass_ == 0):
             return pass_
         return None
+
+    def depends_on_hand(self, state: State, seat: int) -> bool:
+        """Return whether others could tell from a question to the seat, or from none, what it can play.
+
+        Whoever shows the others that a seat is asked now has to show the same where it is not.
+        """
+        window = window_of(state)
+        if window is None or seat not in window.seats(state):
+            return False
+        return self._wish_now(state, seat) == PLAYABLE
+
+    def _wish_now(self, state: State, seat: int) -> str:
+        """Return when the seat wants to be asked at the present window, with all that it has said."""
+        window = window_of(state)
+        assert window is not None
+        if self.is_holding:
+            return ALWAYS
+        if self._scope and self._passes(state, seat):
+            return NEVER
+        return self.wishes.get(window.moment, PLAYABLE)
 
     def _passes(self, state: State, seat: int) -> bool:
         """Return whether the standing pass still holds; it ends for good when it does not."""
@@ -71,3 +103,26 @@ class Standing:
             self._scope = ""
             return False
         return True
+
+
+class StandingAnswers:
+    """The standing answers of all seats of a table: the one place that decides which windows are passed."""
+
+    def __init__(self, seats: int, moments: tuple[str, ...]) -> None:
+        self.seats: Final = [Standing(moments) for _ in range(seats)]
+
+    def answer(self, state: State) -> int | None:
+        """Return the choice that a standing answer makes now, None where a seat is to be asked."""
+        window = window_of(state)
+        if window is None:
+            return None
+        seat: int = window.seat(state)
+        return self.seats[seat].answer(state, seat)
+
+    def depends_on_hand(self, state: State) -> bool:
+        """Return whether others could tell from the answer what the asked seat can play."""
+        window = window_of(state)
+        if window is None:
+            return False
+        seat: int = window.seat(state)
+        return self.seats[seat].depends_on_hand(state, seat)

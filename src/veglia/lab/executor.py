@@ -1,4 +1,4 @@
-"""Who plays the games of a sweep: this process, spawned ones, or a Ray cluster. The games are the same."""
+"""Who plays the games of a sweep: this process, other ones, or a Ray cluster. The games are the same."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,10 +20,15 @@ class Job(Struct, frozen=True):
     at: int
     numbers: list[int]
     seeds: list[int]
+    is_watched: bool = True
+    keeps_choices: bool = False
 
 
 def play_job(job: Job) -> list[Row]:
-    return [play_row(job.cell, job.at, *one) for one in zip(job.numbers, job.seeds, strict=True)]
+    return [
+        play_row(job.cell, job.at, number, seed, is_watched=job.is_watched, keeps_choices=job.keeps_choices)
+        for number, seed in zip(job.numbers, job.seeds, strict=True)
+    ]
 
 
 class Executor:
@@ -52,7 +57,7 @@ class Executor:
 
 
 class Processes(Executor):
-    """Plays jobs in spawned processes."""
+    """Plays jobs in processes of their own."""
 
     def __init__(self, workers: Workers[Job, list[Row]]) -> None:
         super().__init__()
@@ -73,8 +78,11 @@ class Processes(Executor):
 
 
 @contextmanager
-def executor_of(engine: str, workers: int) -> Iterator[Executor]:
-    """Make a executor for the length of a block; whatever it has not finished at the end is given up."""
+def executor_of(engine: str, workers: int, method: str = "spawn") -> Iterator[Executor]:
+    """Make a executor for the length of a block; whatever it has not finished at the end is given up.
+
+    `method` says how processes start; a process that has loaded libraries with threads must not fork.
+    """
     if engine not in ENGINES:
         raise BadSetup(f"unknown engine {engine!r}; there is {', '.join(ENGINES)}")
     if engine == "ray":
@@ -85,5 +93,5 @@ def executor_of(engine: str, workers: int) -> Iterator[Executor]:
     elif workers == 1:
         yield Executor()
     else:
-        with started(play_job, workers, "spawn") as processes:
+        with started(play_job, workers, method) as processes:
             yield Processes(processes)

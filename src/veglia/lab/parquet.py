@@ -57,9 +57,13 @@ def columns(library: Any) -> Any:
     )
 
 
+# What a table of games leaves out: the combination is told in columns of its own.
+HIDDEN = ("cell", "choices")
+
+
 def as_dict(row: Row, cell: Cell, difficulty: str) -> dict[str, Any]:
     """Return one line of the table."""
-    plain: dict[str, Any] = {name: getattr(row, name) for name in row.__struct_fields__ if name != "cell"}
+    plain: dict[str, Any] = {name: getattr(row, name) for name in row.__struct_fields__ if name not in HIDDEN}
     return plain | {
         "game": cell.game,
         "rules_version": title(cell.game).version,

@@ -1,5 +1,7 @@
 """Who plays: the standard party of a mission, one drawn for each game, or one that is named."""
 
+from collections.abc import Sequence
+
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Title
@@ -91,6 +93,11 @@ def drawn_sides(kind: Title, mission: str, usual: tuple[Seat, ...], seed: int) -
         found.append(Seat(seat.side, tuple(names[: len(seat.figures)])))
         del names[: len(seat.figures)]
     return found
+
+
+def written(seats: Sequence[Seat]) -> str:
+    """Return seats as a party that is written out, as `named` reads it."""
+    return "/".join(f"{seat.side}:{','.join(seat.figures)}" for seat in seats)
 
 
 def named(kind: Title, party: str) -> list[Seat]:

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Iterator
 
 from veglia.lab.executor import Executor, Job
-from veglia.lab.journal import Journal
 from veglia.lab.row import Row
 from veglia.lab.sweep import Sweep
 
@@ -13,6 +12,9 @@ JOB_SECONDS = 1.0
 LARGEST_JOB = 200
 # Jobs under way for each worker, so that none waits for another job.
 AHEAD = 2
+# What is left is shared out in so many jobs for each worker: towards the end jobs become small, and no worker
+# stands idle while another still has many games to play.
+SHARES = 4
 
 
 class Pace:
@@ -78,21 +80,23 @@ def jobs(sweep: Sweep, done: set[tuple[int, int]], pace: Pace) -> Iterator[Job]:
     while any(missing):
         for at, numbers in enumerate(missing):
             if numbers:
-                size = min(pace.job_size(at), -(-len(numbers) // pace.executor_size))
+                size = min(pace.job_size(at), -(-len(numbers) // (pace.executor_size * SHARES)))
                 some, missing[at] = numbers[:size], numbers[size:]
-                yield Job(sweep.cells[at], at, some, [sweep.seed_of(number) for number in some])
+                seeds = [sweep.seed_of(number) for number in some]
+                yield Job(sweep.cells[at], at, some, seeds, sweep.is_watched, sweep.keeps_choices)
 
 
 def play_sweep(
     sweep: Sweep,
     executor: Executor,
-    journal: Journal,
+    keep: Callable[[list[Row]], None],
     done: set[tuple[int, int]],
     show: Callable[[Pace], None],
     seconds: float | None = None,
 ) -> bool:
     """Play what is not done, for at most some seconds; return whether all is done.
 
+    `keep` is given the games as they come.
     Nothing new is begun once the time is over; what is under way then still counts.
     """
     pace = Pace(sweep, done, executor.size)
@@ -108,7 +112,7 @@ def play_sweep(
         if executor.busy() == 0:
             return pace.done == pace.total
         rows = executor.collect()
-        journal.add(rows)
+        keep(rows)
         pace.add(rows)
         show(pace)
         is_late = seconds is not None and time.perf_counter() - pace.started >= seconds

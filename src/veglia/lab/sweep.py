@@ -36,6 +36,10 @@ class Sweep(Struct, frozen=True):
     # Of each combination.
     games: int
     seed: int
+    # Whether statistics are made of its games: who watches has to listen to every event.
+    is_watched: bool = True
+    # Whether rows hold the choices, from which a game can be played again.
+    keeps_choices: bool = False
 
     def seed_of(self, number: int) -> int:
         """Return the seed of a game: the same in all combinations, so that they are compared fairly."""

@@ -25,7 +25,7 @@ def measure_wins(wanted: Wanted, seconds: float, workers: int) -> dict[str, obje
     with tempfile.TemporaryDirectory(prefix="veglia-wins-") as path:
         folder = Folder(Path(path))
         with writing(folder) as journal, executor_of("local", workers) as executor:
-            play_sweep(sweep, executor, journal, set(), lambda pace: None, seconds)
+            play_sweep(sweep, executor, journal.add, set(), lambda pace: None, seconds)
         rows = [row for row in folder.rows() if not row.error]
     played = [[row for row in rows if row.cell == at] for at in range(len(sweep.cells))]
     missions = [cell.mission for cell in sweep.cells]

@@ -7,6 +7,7 @@ Raised in the middle of `concurrent.futures.wait`, it left futures locked for wh
 
 import os
 import signal
+import sys
 import threading
 import traceback
 from collections import deque
@@ -163,6 +164,11 @@ def send(worker: Worker, job: object) -> None:
 def died(worker: Worker) -> WorkerDied:
     worker.process.join()
     return WorkerDied(f"a worker process has died (exit code {worker.process.exitcode})")
+
+
+def start_method() -> str:
+    """Return how workers start: as twins of this process, which has read everything, where that is safe."""
+    return "fork" if sys.platform == "linux" and threading.active_count() == 1 else "spawn"
 
 
 @contextmanager

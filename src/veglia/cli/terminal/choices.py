@@ -1,12 +1,12 @@
 """The question with its numbered options, and what happened before it."""
 
 import itertools
-from typing import Any, Final
+from typing import Final
 
-from veglia.cli.terminal.board import View, zombies
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.style import WIDTH, Line, Span, fit, heading, paragraph, width
-from veglia.kernel.machine import Option
+from veglia.cli.terminal.scene_board import Board
+from veglia.cli.terminal.style import Line, Span, fit, heading, paragraph, width
+from veglia.kernel.scene import Offer
 
 # What happened: the sentence and the rule behind it.
 Entry = tuple[str, str]
@@ -17,30 +17,33 @@ FEWEST_TO_SHARE: Final = 3
 SHORTEST_START: Final = 14
 
 
-def menu(view: View, labels: Labels, options: list[Option]) -> list[Line]:
+def menu(offers: list[Offer], board: Board, limit: int) -> list[Line]:
     """Return the options with their numbers: those of a kind together, side by side where they are short."""
     lines: list[Line] = []
     number = 1
-    digits = len(str(len(options)))
-    for group in grouped(options):
-        texts = [choice(view, labels, option) for option in group]
-        start = shared_start([text for (text, _), *_ in texts])
+    digits = len(str(len(offers)))
+    for group in grouped(offers):
+        start = shared_start([offer.text for offer in group])
         indent = "  " if start else ""
         lines += [[(f"{start.rstrip()}:", "")]] if start else []
         items: list[Line] = []
-        for (text, role), *zombies_there in texts:
+        for offer in group:
             items.append(
-                [(f"{indent}{number:{digits}} ", "number"), (text[len(start) :], role), *zombies_there]
+                [
+                    (f"{indent}{number:{digits}} ", "number"),
+                    (offer.text[len(start) :], ""),
+                    *foes_there(offer, board),
+                ]
             )
             number += 1
-        lines += in_columns(items)
+        lines += in_columns(items, limit)
     return lines
 
 
-def grouped(options: list[Option]) -> list[list[Option]]:
+def grouped(offers: list[Offer]) -> list[list[Offer]]:
     """Return neighbouring options of a kind, and about the same card, together; loners are gathered too."""
-    groups = [list(alike) for _, alike in itertools.groupby(options, key=kind_of)]
-    out: list[list[Option]] = []
+    groups = [list(alike) for _, alike in itertools.groupby(offers, key=kind_of)]
+    out: list[list[Offer]] = []
     is_gathering = False
     for group in groups:
         is_alone = len(group) == 1
@@ -52,8 +55,8 @@ def grouped(options: list[Option]) -> list[list[Option]]:
     return out
 
 
-def kind_of(option: Option) -> tuple[type, object]:
-    return type(option), getattr(option, "card", None)
+def kind_of(offer: Offer) -> tuple[str, list[str]]:
+    return offer.group, offer.targets[1:]
 
 
 def shared_start(texts: list[str]) -> str:
@@ -64,34 +67,23 @@ def shared_start(texts: list[str]) -> str:
     return start if len(texts) >= FEWEST_TO_SHARE and len(start) >= SHORTEST_START else ""
 
 
-def choice(view: View, labels: Labels, option: Option) -> Line:
-    """Return an option in words, with the zombies in the zone it aims at."""
-    line: Line = [(labels.words.say(option), "")]
-    zone = target(option)
-    if zone is not None and 0 <= zone < len(view["zones"]):
-        there = zombies(view, labels, view["zones"][zone])
-        for place, span in enumerate(there):
-            line += [(" " if place else " [", ""), span]
-        if there:
-            line.append(("]", ""))
-    return line
+def foes_there(offer: Offer, board: Board) -> list[Span]:
+    """Return the foes in the zone that an option leads to or aims at, in brackets."""
+    foes = board.pieces_in(offer.targets[0])[1] if offer.targets else []
+    if not foes:
+        return []
+    spaced = [span for foe in foes for span in ((" ", ""), foe)][1:]
+    return [(" [", ""), *spaced, ("]", "")]
 
 
-def target(option: Any) -> int | None:
-    """Return the zone an option leads to or aims at."""
-    path = getattr(option, "path", ())
-    zone: int | None = path[-1] if path else getattr(option, "zone", None)
-    return zone
-
-
-def in_columns(group: list[Line]) -> list[Line]:
+def in_columns(group: list[Line], limit: int) -> list[Line]:
     """Lay a group out in as many columns as fit, numbered along the rows; a lone long line is wrapped."""
     if not group:
         return []
     widest = max(width(line) for line in group)
-    if widest > WIDTH:
-        return [line for long in group for line in wrapped(long)]
-    columns = max(1, (WIDTH + GAP) // (widest + GAP))
+    if widest > limit:
+        return [line for long in group for line in wrapped(long, limit)]
+    columns = max(1, (limit + GAP) // (widest + GAP))
     lines: list[Line] = []
     for start in range(0, len(group), columns):
         row = group[start : start + columns]
@@ -99,9 +91,9 @@ def in_columns(group: list[Line]) -> list[Line]:
     return lines
 
 
-def wrapped(line: Line) -> list[Line]:
+def wrapped(line: Line, limit: int) -> list[Line]:
     """Return a line that is too long as several, without its colours."""
-    return paragraph("".join(text for text, _ in line), WIDTH, "", "", "   ")
+    return paragraph("".join(text for text, _ in line), limit, "", "", "   ")
 
 
 def number_in(said: str, count: int) -> int | None:
@@ -110,16 +102,16 @@ def number_in(said: str, count: int) -> int | None:
     return number if 1 <= number <= count else None
 
 
-def log(labels: Labels, shown: list[Entry], fresh: int, hidden: int) -> list[Line]:
+def log(labels: Labels, shown: list[Entry], fresh: int, hidden: int, limit: int) -> list[Line]:
     """Return the last lines of what happened, numbered; older than the last choice ones are dimmed."""
     if not shown:
         return []
-    lines: list[Line] = [heading(f"{labels.game_text('log')} ({labels.text('rule_hint')})")]
+    lines: list[Line] = [heading(f"{labels.text('log')} ({labels.text('rule_hint')})", limit)]
     if hidden:
         lines.append([(f"     {labels.text('earlier', count=hidden)}", "dim")])
     for number, (text, _) in enumerate(shown, 1):
         role = "" if number > len(shown) - fresh else "dim"
         mark: Span = (f"{f'L{number}':>4} ", "dim")
-        first, *more = paragraph(text, WIDTH - 5, role)
+        first, *more = paragraph(text, limit - 5, role)
         lines += [[mark, *first], *([("     ", ""), *line] for line in more)]
     return lines

@@ -13,7 +13,7 @@ def lines(game: Game, result: Result, labels: Labels) -> list[Line]:
     title, seats = game.title, game.setup.seats
     if len(title.sides) == 1:
         outcome = result.outcome(0)
-        said = labels.text("nobody") if outcome == OVER else labels.game_text(outcome)
+        said = labels.text("nobody" if outcome == OVER else outcome)
         return [[(said, TONES[outcome])]]
     found: list[Line] = []
     for side in title.sides:

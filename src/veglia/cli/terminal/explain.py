@@ -3,41 +3,50 @@
 from typing import Final
 
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.style import WIDTH, Line, paragraph
-from veglia.rulebook import Book, Rule
+from veglia.cli.terminal.style import Line, paragraph
+from veglia.rulebook import Book, Rule, book, games
 
 MOST_MATCHES: Final = 20
 
 
-def rule_text(book: Book, rule: Rule, labels: Labels) -> list[Line]:
+def book_of(game: str, language: str) -> Book:
+    """Return the rules of a game; a game without a rulebook has an empty one."""
+    return book(game, language) if game in games() else Book(game, language, {}, {})
+
+
+def rule_text(rules: Book, rule: Rule, labels: Labels, limit: int) -> list[Line]:
     """Return a rule with the house rulings that complete it."""
-    lines = [*paragraph(rule.title, WIDTH, "title"), *paragraph(f"{rule.id} ({rule.source})", WIDTH, "dim")]
+    lines = [*paragraph(rule.title, limit, "title"), *paragraph(f"{rule.id} ({rule.source})", limit, "dim")]
     if rule.needs:
-        lines += paragraph(labels.text("reference", needs=rule.needs), WIDTH, "token", "  ")
-    lines += paragraph(rule.text, WIDTH, "", "  ")
-    house = labels.game_text("house_ruling")
+        lines += paragraph(labels.text("reference", needs=rule.needs), limit, "token", "  ")
+    lines += paragraph(rule.text, limit, "", "  ")
+    house = labels.text("house_ruling")
     for id in rule.house:
-        ruling = book.ruling(id)
-        lines += paragraph(f"{house}: {ruling.question}", WIDTH, "title", "  ", "    ")
-        lines += paragraph(ruling.ruling, WIDTH, "", "    ")
-        lines += paragraph(f"{labels.text('why')}: {ruling.why}", WIDTH, "dim", "    ")
+        ruling = rules.ruling(id)
+        lines += paragraph(f"{house}: {ruling.question}", limit, "title", "  ", "    ")
+        lines += paragraph(ruling.ruling, limit, "", "    ")
+        lines += paragraph(f"{labels.text('why')}: {ruling.why}", limit, "dim", "    ")
     return lines
 
 
-def about(book: Book, said: str, labels: Labels) -> list[Line]:
-    """Return the rule with an id, or the rules about a word; nothing when there are none."""
+def about(rules: Book, said: str, labels: Labels, limit: int) -> list[Line]:
+    """Return the rule with an id, those of a chapter, or about a word; nothing when there are none."""
     wanted = said.casefold()
-    if wanted in book.rules:
-        return rule_text(book, book.rules[wanted], labels)
-    by_title = [rule for rule in book.rules.values() if wanted in rule.title.casefold()]
-    found = by_title or [rule for rule in book.rules.values() if wanted in rule.text.casefold()]
+    if wanted in rules.rules:
+        return rule_text(rules, rules.rules[wanted], labels, limit)
+    every = rules.rules.values()
+    found = (
+        [rule for rule in every if rule.id.startswith(f"{wanted}.")]
+        or [rule for rule in every if wanted in rule.title.casefold()]
+        or [rule for rule in every if wanted in rule.text.casefold()]
+    )
     if not found:
         return []
     if len(found) == 1:
-        return rule_text(book, found[0], labels)
-    lines = paragraph(labels.text("matches", said=said), WIDTH)
+        return rule_text(rules, found[0], labels, limit)
+    lines = paragraph(labels.text("matches", said=said), limit)
     for rule in found[:MOST_MATCHES]:
-        lines += paragraph(f"{rule.id}  {rule.title}", WIDTH, "", "  ", "      ")
+        lines += paragraph(f"{rule.id}  {rule.title}", limit, "", "  ", "      ")
     if len(found) > MOST_MATCHES:
-        lines += paragraph(labels.text("more", count=len(found) - MOST_MATCHES), WIDTH, "dim", "  ")
+        lines += paragraph(labels.text("more", count=len(found) - MOST_MATCHES), limit, "dim", "  ")
     return lines

@@ -1,59 +1,247 @@
-"""What stands around any title's board, told from its scene alone."""
+"""What stands around a title's board, told from its scene alone."""
+
+from typing import Final
 
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.panels import COLUMN
-from veglia.cli.terminal.scene_board import Signs, draw
-from veglia.cli.terminal.style import WIDTH, Line, Span, flow, paragraph
-from veglia.kernel.scene import Bar, BoardShape, Hero, Piece, Scene, Slot
+from veglia.cli.terminal.scene_board import Board, short_name, zones_of
+from veglia.cli.terminal.style import Line, Span, beside, flow, heading, paragraph, width
+from veglia.kernel.presentation import Entry
+from veglia.kernel.scene import Bar, BoardShape, Card, Hero, Pile, Scene, Slot, ZoneShape
+from veglia.rulebook import Book
+
+GAP: Final = 2
+# What the panel beside the board needs; where a board leaves less it goes below.
+NARROWEST_PANEL: Final = 34
+# What a figure needs; the party stands in as many columns as there is room for.
+NARROWEST_HERO: Final = 46
+MOST_COLUMNS: Final = 3
+# From this width on what is below the board stands in two columns.
+TWO_COLUMNS: Final = 90
 
 
-def table(shape: BoardShape, scene: Scene, labels: Labels) -> list[Line]:
-    """Return the board with what it shows explained, the state of the round and the goals."""
-    signs = Signs(scene)
-    lines = draw(shape, scene, signs)
-    lines += flow(signs.legend(), WIDTH, gap="  ")
-    facts: list[Span] = [(f"{labels.game_text('round')} {scene.round}, {scene.phase}", "title")]
-    facts += [(f"{chip.name}: {chip.value}", chip.colour) for chip in scene.chips]
-    lines += [[], *flow(facts, WIDTH, gap="  ")]
-    lines.append([(labels.game_text("goals_title"), "title")])
-    for goal in scene.goals:
-        text = f"{goal.text} ({goal.progress})" if goal.progress else goal.text
-        box = "[x] " if goal.is_met else "[ ] "
-        lines += paragraph(text, WIDTH, "good" if goal.is_met else "", box, "    ")
+class Table:
+    """The table as a seat sees it, within a width."""
+
+    def __init__(
+        self,
+        shape: BoardShape,
+        scene: Scene,
+        glossary: dict[str, Entry],
+        rules: Book,
+        labels: Labels,
+        limit: int,
+    ) -> None:
+        self.shape = shape
+        self.scene = scene
+        self.glossary = glossary
+        self.rules = rules
+        self.labels = labels
+        self.limit = limit
+        self.board = Board(shape, scene, limit)
+
+    def shown(self) -> object:
+        """Return what board and panel show; what has not changed is not drawn again."""
+        scene = self.scene
+        pieces = [(one.id, one.zone, one.count, one.name, one.states) for one in scene.pieces]
+        piles = [(pile.top, pile.note) for pile in scene.piles]
+        return scene.board, scene.round, scene.phase, scene.chips, scene.goals, piles, pieces
+
+    def lines(self) -> list[Line]:
+        """Return the board with the panel beside it, or below when the board is wide."""
+        board = self.board.lines()
+        board_width = max(width(line) for line in board)
+        left = self.limit - board_width - GAP
+        if left >= NARROWEST_PANEL:
+            return beside(board, joined(self.panel(left)), board_width, GAP)
+        if self.limit < TWO_COLUMNS:
+            return [*board, *joined(self.panel(self.limit))]
+        half = (self.limit - GAP) // 2
+        first, second = halves(self.panel(half))
+        return [*board, *beside(joined(first), joined(second), half, GAP)]
+
+    def panel(self, limit: int) -> list[list[Line]]:
+        """Return everything worth knowing that has no place on the board, part by part."""
+        parts = [
+            self.state(limit),
+            self.goals(limit),
+            self.known(limit),
+            self.above(limit),
+            self.places(limit),
+            self.piles(limit),
+            self.signs(limit),
+        ]
+        return [part for part in parts if part]
+
+    def state(self, limit: int) -> list[Line]:
+        """Return round, phase and the facts of the head line."""
+        scene = self.scene
+        lines = paragraph(f"{self.labels.text('round', round=scene.round)}, {scene.phase}", limit, "title")
+        for chip in scene.chips:
+            lines += [[(f"{chip.name}: ", ""), (chip.value, chip.colour)]]
+        return lines
+
+    def goals(self, limit: int) -> list[Line]:
+        """Return the mission's goals, ticked when met."""
+        lines: list[Line] = [[(self.labels.text("goals"), "title")]]
+        for goal in self.scene.goals:
+            text = f"{goal.text} ({goal.progress})" if goal.progress else goal.text
+            box = "[x] " if goal.is_met else "[ ] "
+            lines += paragraph(text, limit, "good" if goal.is_met else "", box, "    ")
+        if self.scene.rules and self.scene.rules[0] in self.rules.rules:
+            chapter = self.scene.rules[0].rpartition(".")[0]
+            hint = self.labels.text("mission_rules", chapter=chapter)
+            lines += paragraph(hint, limit, "dim", "", "    ")
+        return lines
+
+    def known(self, limit: int) -> list[Line]:
+        """Return what only some seats know of tokens face down: these look alike, their notes differ."""
+        hidden = [piece for piece in self.scene.pieces if "hidden" in piece.states]
+        names = {zone.id: zone.name for zone in self.shape.zones}
+        lines: list[Line] = []
+        for piece in hidden:
+            if any(other.name == piece.name and other.note != piece.note for other in hidden):
+                where = names.get(piece.zone, "")
+                lines += paragraph(f"{piece.name} {where}: {piece.note}", limit, "token", "", "   ")
+        return [[(self.labels.text("known"), "title")], *lines] if lines else []
+
+    def above(self, limit: int) -> list[Line]:
+        """Return the zones that hang over others: over which, and what stands there."""
+        lines: list[Line] = []
+        for zone in self.board.raster.hanging:
+            under = [one for rect in zone.rects for one in zones_of(self.board.raster.zones, rect)]
+            below = [short_name(one) for one in self.shape.zones if one in under]
+            over = self.labels.text("over", below=", ".join(below))
+            lines += paragraph(f"{zone.name} {over}", limit, "", "", "   ")
+            there = [span for spans in self.board.pieces_in(zone.id) for span in spans]
+            lines += [[("   ", ""), *line] for line in flow(there, limit - 3)]
+        return [[(self.labels.text("above"), "title")], *lines] if lines else []
+
+    def places(self, limit: int) -> list[Line]:
+        """Return what is printed on the board and has a name, with the numbers of its zones."""
+        found: dict[str, list[ZoneShape]] = {}
+        for decor in self.shape.decor:
+            if decor.look in self.glossary:
+                name = self.glossary[decor.look].name
+                found.setdefault(name, []).extend(zones_of(self.board.raster.zones, decor.rect))
+        for zone in self.shape.zones:
+            kind = self.glossary.get(zone.kind)
+            if kind is not None and kind.name.casefold() not in zone.name.casefold():
+                found.setdefault(kind.name, []).append(zone)
+        lines: list[Line] = []
+        for name, there in found.items():
+            numbers = [short_name(zone) for zone in self.shape.zones if zone in there]
+            lines += paragraph(f"{name}: {', '.join(numbers)}", limit, "", "", "   ") if numbers else []
+        return [[(self.labels.text("places"), "title")], *lines] if lines else []
+
+    def piles(self, limit: int) -> list[Line]:
+        """Return how many cards the piles have, and what lies open on them."""
+        lines = flow([(f"{pile.name} {pile.left}", "") for pile in self.scene.piles], limit, gap="  ")
+        for pile in self.scene.piles:
+            lines += open_card(pile, limit)
+        return [[(self.labels.text("piles"), "title")], *lines] if lines else []
+
+    def signs(self, limit: int) -> list[Line]:
+        """Return what the signs on the board mean."""
+        signs = self.board.signs
+        lines = flow(signs.legend(), limit, gap="  ")
+        for look, piece in signs.crowd.items():
+            about = f"{piece.name}: {piece.note}" if piece.note else piece.name
+            lines += paragraph(f"{signs.foes[look]} {about}", limit, signs.foe_role(look), "", "   ")
+        return [[(self.labels.text("signs"), "title")], *lines] if lines else []
+
+    # The party
+
+    def party(self) -> list[list[Line]]:
+        """Return a block for each figure that has a dashboard."""
+        column = column_width(self.limit)
+        return [self.hero(one, column) for one in self.scene.heroes]
+
+    def hero(self, one: Hero, limit: int) -> list[Line]:
+        """Return a figure with its dashboard: where it is, bars, Actions, cards, skills, notes."""
+        name = (f">{one.name}", "active") if one.is_active else (one.name, "hero")
+        names = {zone.id: zone.name for zone in self.shape.zones}
+        where = [
+            names[piece.zone] for piece in self.scene.pieces if piece.id == one.id and piece.zone in names
+        ]
+        spans: list[Span] = [name, (one.out, "bad") if one.out else ("".join(where), "")]
+        spans += [bar_span(bar) for bar in one.bars if bar.most]
+        if one.is_active:
+            free = f" {self.labels.text('free', free=one.free_actions)}" if one.free_actions else ""
+            spans.append((f"{self.labels.text('actions')} {one.actions}{free}", "title"))
+        lines = flow([span for span in spans if span[0]], limit, indent=2, gap="  ")
+        lines += [line for slot in one.slots if slot.name for line in slot_lines(slot, limit)]
+        loose = [card_text(slot.card) for slot in one.slots if slot.card is not None and not slot.name]
+        held = self.labels.text("held", cards=", ".join(loose)) if loose else ""
+        lines += paragraph(held, limit, "", " ", "    ")
+        skills = ", ".join(skill.name for skill in one.skills if skill.state != "later")
+        seats = {hero.seat for hero in self.scene.heroes if hero.seat is not None}
+        player = self.labels.player(one.seat) if one.seat is not None and len(seats) > 1 else ""
+        nature = " - ".join(part for part in (player, one.title, skills, *one.notes) if part)
+        return lines + paragraph(nature, limit, "dim", " ", "   ")
+
+
+def joined(parts: list[list[Line]]) -> list[Line]:
+    """Return parts below each other, with an empty line between them."""
+    lines: list[Line] = []
+    for part in parts:
+        lines += [*part, []]
+    return lines[:-1]
+
+
+def halves(parts: list[list[Line]]) -> tuple[list[list[Line]], list[list[Line]]]:
+    """Return parts for two columns that are about equally long."""
+    sizes = [len(part) + 1 for part in parts]
+    best = min(range(1, len(parts) + 1), key=lambda at: max(sum(sizes[:at]), sum(sizes[at:])))
+    return parts[:best], parts[best:]
+
+
+def column_count(limit: int) -> int:
+    return max(1, min(MOST_COLUMNS, (limit + GAP) // (NARROWEST_HERO + GAP)))
+
+
+def column_width(limit: int) -> int:
+    count = column_count(limit)
+    return (limit - GAP * (count - 1)) // count
+
+
+def party_lines(blocks: list[list[Line]], labels: Labels, limit: int) -> list[Line]:
+    """Return the blocks of some figures in columns, read along the rows."""
+    count = column_count(limit)
+    column = column_width(limit)
+    lines: list[Line] = [heading(labels.text("party"), limit)]
+    for start in range(0, len(blocks), count):
+        row = blocks[start : start + count]
+        together = row[0]
+        for place, block in enumerate(row[1:], 1):
+            together = beside(together, block, column * place + GAP * (place - 1), GAP)
+        lines += together
     return lines
 
 
-def hero(one: Hero, pieces: list[Piece], names: dict[str, str], labels: Labels) -> list[Line]:
-    """Return a figure with its dashboard: where it is, bars, Actions, cards, skills, notes."""
-    name = (f">{one.name}", "active") if one.is_active else (one.name, "survivor")
-    where = [names[piece.zone] for piece in pieces if piece.id == one.id and piece.zone in names]
-    spans: list[Span] = [name, (one.out or "".join(where), "bad" if one.out else "")]
-    spans += [(bar_text(bar), level_of(bar)) for bar in one.bars]
-    if one.is_active:
-        free = f" {labels.text('free', free=one.free_actions)}" if one.free_actions else ""
-        spans.append((f"{labels.text('actions')} {one.actions}{free}", "title"))
-    lines = flow([span for span in spans if span[0]], COLUMN, indent=2, gap="  ")
-    for slot in one.slots:
-        lines += slot_lines(slot)
-    skills = ", ".join(skill.name for skill in one.skills if skill.state != "later")
-    nature = " - ".join(part for part in (one.title, skills, *one.notes) if part)
-    return lines + paragraph(nature, COLUMN, "dim", " ", "       ")
+def bar_span(bar: Bar) -> Span:
+    """Return how far a bar is, with the name and in the colour of the last mark it has reached."""
+    reached = [mark for mark in bar.marks if bar.value >= mark.at]
+    text = f"{bar.name} {bar.value}/{bar.most}"
+    return (f"{text} {reached[-1].name}", reached[-1].colour) if reached else (text, "")
 
 
-def bar_text(bar: Bar) -> str:
-    return f"{bar.name} {bar.value}/{bar.most}"
+def card_text(card: Card) -> str:
+    """Return a card's name, values and marks."""
+    facts = [f"{name} {value}" for name, value in card.values] + card.marks
+    return f"{card.name} ({', '.join(facts)})" if facts else card.name
 
 
-def level_of(bar: Bar) -> str:
-    """Return the colour a bar has reached."""
-    reached = [mark.colour for mark in bar.marks if bar.value >= mark.at]
-    return reached[-1] if reached else ""
-
-
-def slot_lines(slot: Slot) -> list[Line]:
+def slot_lines(slot: Slot, limit: int) -> list[Line]:
     """Return a card in its slot; an empty slot says nothing."""
     if slot.card is None:
         return []
-    values = " ".join(f"{name} {value}" for name, value in slot.card.values)
-    text = f"{slot.card.name} {values}".rstrip()
-    return paragraph(f"{slot.name}: {text}", COLUMN, "dim" if slot.card.is_spent else "", " ", "    ")
+    text = f"{slot.name}: {card_text(slot.card)}"
+    return paragraph(text, limit, "dim" if slot.card.is_spent else "", " ", "    ")
+
+
+def open_card(pile: Pile, limit: int) -> list[Line]:
+    """Return the card that lies open on a pile, with what the pile says about it."""
+    if pile.top is None:
+        return []
+    text = ". ".join(part for part in (card_text(pile.top), pile.note) if part)
+    return paragraph(f"{pile.name}: {text}", limit, "", "", "   ")

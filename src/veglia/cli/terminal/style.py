@@ -1,11 +1,16 @@
 """Lines made of coloured spans: measured and laid out as plain text, painted last."""
 
 import os
+import shutil
 import textwrap
 from collections.abc import Callable, Sequence
 from typing import Final, TextIO
 
-WIDTH: Final = 100
+# Where the output is no terminal, and within which limits a terminal's own width is used.
+USUAL_WIDTH: Final = 100
+NARROWEST: Final = 60
+WIDEST: Final = 160
+CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
 
 Span = tuple[str, str]
 Line = list[Span]
@@ -17,22 +22,37 @@ COLOURS: Final = {
     "dim": "2",
     "good": "1;32",
     "bad": "1;31",
-    "survivor": "1;36",
+    "hero": "1;36",
     "active": "1;7;36",
     "number": "1;33",
-    "noise": "1;33",
     "token": "1;35",
-    "exit": "1;32",
     "wall": "33",
-    "zombie0": "32",
-    "zombie1": "1;31",
-    "zombie2": "1;33",
-    "zombie3": "1;35",
+    "foe0": "32",
+    "foe1": "1;31",
+    "foe2": "1;33",
+    "foe3": "1;35",
     "blue": "1;34",
+    "green": "1;32",
     "yellow": "1;33",
     "orange": "38;5;208",
+    "pink": "38;5;212",
+    "violet": "38;5;141",
     "red": "1;31",
 }
+# Those of them that are colours of things in a game.
+HUES: Final = ("blue", "green", "yellow", "orange", "pink", "violet", "red")
+
+
+def screen_width(stream: TextIO) -> int:
+    """Return how many columns are used: a terminal's own number within limits, else the usual one."""
+    if not stream.isatty():
+        return USUAL_WIDTH
+    return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((USUAL_WIDTH, 40)).columns))
+
+
+def clearing(stream: TextIO) -> str:
+    """Return what empties the screen and what was scrolled off it; nothing where that cannot be done."""
+    return CLEAR if stream.isatty() and os.environ.get("TERM") != "dumb" else ""
 
 
 def painter(stream: TextIO) -> Paint:
@@ -50,9 +70,9 @@ def coloured(text: str, role: str) -> str:
     return f"\x1b[{code}m{text}\x1b[0m" if code and text.strip() else text
 
 
-def render(line: Line, paint: Paint) -> str:
+def render(line: Line, paint: Paint, limit: int = USUAL_WIDTH) -> str:
     """Return a line ready to print, cut at the width of the screen."""
-    return "".join(paint(text, role) for text, role in cut(line, WIDTH)).rstrip()
+    return "".join(paint(text, role) for text, role in cut(line, limit)).rstrip()
 
 
 def width(line: Line) -> int:
@@ -107,6 +127,6 @@ def beside(left: list[Line], right: list[Line], left_width: int, gap: int = 2) -
     return out
 
 
-def heading(text: str) -> Line:
+def heading(text: str, limit: int) -> Line:
     """Return a rule across the screen with a title in it."""
-    return [("── ", "dim"), (text, "title"), (" " + "─" * (WIDTH - len(text) - 4), "dim")]
+    return [("── ", "dim"), (text, "title"), (" " + "─" * (limit - len(text) - 4), "dim")]

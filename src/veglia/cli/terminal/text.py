@@ -2,218 +2,205 @@
 
 from typing import Final
 
+from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE
+from veglia.kernel.window import FIGHT, PHASE, TURN
+
 HELP_EN: Final = """\
 Type the number of an option. Besides numbers there are:
 Enter     the options again
 ?         the rule behind the question
 ? L3      the rule behind line L3 of what happened
-? WORD    the rules about a word (? dynamite), or the rule with an id
-d         discard a card for free, of any Survivor, at any time
+? WORD    the rules about a word, or the rule with an id
+a         what may be done beside the question, at any time
 u         take the last choice back, unless dice or cards have come to light
 l         everything that happened since the game was opened
 b         draw everything again
 q         save and leave
-Zombies in brackets after an option stand in the Zone it aims at.
-A weapon reads: range in Zones, number of dice, what a die must show, damage of each hit. \
-dual: two alike strike together; reload: must be reloaded before it fires again; Bang!: Zombies hear it.
-A Zombie falls to a single hit of the damage it needs, see the signs; weaker hits do nothing to it."""
+help      this page
+What is in square brackets after an option stands where it leads."""
 
 HELP_IT: Final = """\
 Scrivi il numero di un'opzione. Oltre ai numeri ci sono:
 Invio     di nuovo le opzioni
 ?         la regola dietro la domanda
 ? L3      la regola dietro la riga L3 di ciò che è successo
-? PAROLA  le regole su una parola (? dinamite), o la regola con un id
-d         scarta gratis una carta, di qualunque Sopravvissuto, in ogni momento
+? PAROLA  le regole su una parola, o la regola con un id
+a         ciò che si può fare oltre alla domanda, in ogni momento
 u         annulla l'ultima scelta, finché non si rivelano dadi o carte
 l         tutto ciò che è successo da quando la partita è aperta
 b         ridisegna tutto
 q         salva ed esce
-Gli Zombie tra parentesi dopo un'opzione sono nella Zona a cui mira.
-Un'arma si legge: gittata in Zone, numero di dadi, quanto deve fare un dado, danno di ogni colpo. \
-doppia: due uguali colpiscono insieme; ricarica: va ricaricata prima di sparare ancora; \
-Bang!: gli Zombie la sentono.
-Uno Zombie cade con un solo colpo del danno che richiede, vedi i segni; colpi più deboli non fanno nulla."""
+help      questa pagina
+Ciò che è tra parentesi quadre dopo un'opzione si trova dove essa porta."""
+
+WINDOW_HELP_EN: Final = """\
+When something happens that you may answer with a card, a window opens:
+Enter     pass: play nothing now
+h         hold: ask me at every moment, until h is typed again
+w         at which moments I am asked
+w 1 never set that for moment 1: always, playable (only when I can play something) or never
+p fight   pass at every window until the end of this fight; also: p phase, p turn"""
+
+WINDOW_HELP_IT: Final = """\
+Quando accade qualcosa a cui puoi rispondere con una carta, si apre una finestra:
+Invio     passa: per ora non giochi nulla
+h         aspetta: chiedimelo a ogni momento, finché scrivi di nuovo h
+w         in quali momenti mi si chiede
+w 1 mai   lo decide per il momento 1: sempre, possibile (solo se posso giocare qualcosa) o mai
+p scontro passa a ogni finestra fino alla fine di questo scontro; anche: p fase, p turno"""
+
+SEATS_HELP_EN: Final = """\
+s 2       hand the keyboard over to player 2, who sees other things than you; s alone: to whoever is asked"""
+
+SEATS_HELP_IT: Final = """\
+s 2       passa la tastiera al giocatore 2, che vede altre cose; s da solo: a chi deve rispondere"""
 
 EN: Final = {
     "seed": "seed {seed}",
     "practice": "practice",
-    "balconies": "Balconies",
-    "over": "over {below}; stairs: {stairs}",
-    "active_spawns": "Active Spawn tokens: {active} (with {limit} you lose)",
-    "progress": "{done} of {total}",
-    "mission_rules": "? {mission}: the rules of this Mission",
-    "train": "Train",
-    "car": "car",
-    "tender": "tender",
-    "cab": "cab",
-    "tracks": "tracks",
-    "piles": "Corpse Piles",
-    "asleep": "asleep until someone enters the building:",
-    "carries_coal": "carries a sack of coal",
-    "feat": "{card}: {kills} kills {scope} in one {when}",
-    "feat_turn": "Turn",
-    "feat_action": "Action",
-    "so_far": "{kills} so far",
+    "player": "Player {number}",
+    "round": "Round {round}",
+    "goals": "Goals",
+    "known": "What you know",
+    "held": "Cards: {cards}",
+    "above": "Above the ground",
+    "over": "over {below}",
+    "places": "On the board",
+    "piles": "Cards",
     "signs": "Signs",
-    "needs": "damage {damage}+",
-    "moves": "{actions} Actions",
-    "noise_sign": "Zombies that see nobody go there",
-    "spawn_sign": "Zombies appear; (^...) not yet active",
+    "party": "At the table",
+    "log": "What happened",
+    "choose": "Choose",
+    "mission_rules": "? {chapter}: the rules of this mission",
     "earlier": "{count} earlier lines: l shows them",
     "rule_hint": "? L1: the rule behind line L1",
     "reference": "For reference, needs: {needs}",
+    "house_ruling": "House ruling",
     "actions": "Actions",
     "free": "+{free} free",
-    "done": "has acted",
-    "riding": "in the Wagon",
-    "riding_sign": "[name] rides in the Wagon",
-    "wounds": "Wounds",
-    "ap": "AP",
-    "slot_0": "hand",
-    "slot_1": "hand",
-    "slot_2": "pref",
-    "slot_3": "pack",
-    "slot_4": "pack",
-    "slot_5": "pack",
-    "slot_6": "new",
-    "damage": "dmg",
-    "dual": "dual",
-    "reload": "reload",
-    "bang": "Bang!",
-    "boom": "BOOM!",
-    "hint": "number, ? rule, u undo, d discard, q save and leave, h help",
-    "not_a_choice": "{said!r} is not a choice: type a number from 1 to {count}, or h for help.",
+    "hint": "number, ? rule, u undo{aside}, q save and leave, help",
+    "hint_aside": ", a aside",
+    "window": "You may answer",
+    "window_hint": "number, Enter pass, h hold, p pass on, w when to ask, help",
+    "not_a_choice": "{said!r} is not a choice: type a number from 1 to {count}, or help.",
+    "not_a_command": "{said!r} is not a command: type help.",
     "no_such_rule": "No line and no rule for {said!r}.",
     "matches": "Rules about {said!r}; ? and an id shows one:",
     "more": "and {count} more",
+    "undone": "Last choice taken back.",
     "undo_nothing": "Nothing to take back: no choice has been made yet.",
     "undo_refused": "Dice or cards have come to light since, so this stays (--practice allows it).",
-    "no_cards": "Nobody has a card to discard.",
-    "discard": "Which card is discarded for free? (Enter: none)",
-    "kept": "Nothing discarded.",
+    "no_asides": "There is nothing to do beside the question now.",
+    "aside": "What is done beside the question? (Enter: nothing)",
+    "nothing_done": "Nothing done.",
+    "won": "You have won.",
+    "lost": "You have lost.",
     "nobody": "The game is over. Nobody has won.",
+    "because": "Reason",
     "side_won": "won",
     "side_lost": "lost",
     "side_over": "a draw",
     "resume": "Saved. Go on with: veglia play --resume {file}",
     "why": "Why",
+    "hand_over": "Hand the keyboard over to {player}",
+    "look_away": "The others look away. {player}: press Enter to see your table (q: save and leave).",
+    "passed": "You can play nothing here and pass. Press Enter to go on.",
+    "other_asked": "{player} is asked now: s hands the keyboard over, a does something beside the question.",
+    "no_such_player": "{said!r} is not another player here: {players}.",
+    "no_windows": "This game has no moments at which cards answer something.",
+    "no_window": "No window is open now.",
+    "holding": "Holding: you are asked at every moment. h ends that.",
+    "released": "No longer holding: you are asked as w shows.",
+    "passing": "You pass at every window until the end of the {scope}. h ends that.",
+    "wishes": "When you are asked",
+    "wish_hint": "w NUMBER {wishes}",
+    "no_such_moment": "{said!r} is not a moment: type a number from 1 to {count}.",
+    "no_such_wish": "{said!r} is not an answer; there is {wishes}.",
+    "no_such_scope": "{said!r} does not say until when; there is {scopes}.",
     "help": HELP_EN,
+    "window_help": WINDOW_HELP_EN,
+    "seats_help": SEATS_HELP_EN,
 }
 
 IT: Final = {
     "seed": "seme {seed}",
     "practice": "allenamento",
-    "balconies": "Balconate",
-    "over": "sopra {below}; scale: {stairs}",
-    "active_spawns": "Segnalini Generazione attivi: {active} (con {limit} si perde)",
-    "progress": "{done} su {total}",
-    "mission_rules": "? {mission}: le regole di questa Missione",
-    "train": "Treno",
-    "car": "vagone",
-    "tender": "tender",
-    "cab": "cabina",
-    "tracks": "binari",
-    "piles": "Cumuli di Cadaveri",
-    "asleep": "dormono finché qualcuno entra nell'edificio:",
-    "carries_coal": "porta un sacco di carbone",
-    "feat": "{card}: {kills} uccisioni {scope} in {when}",
-    "feat_turn": "un Turno",
-    "feat_action": "un'Azione",
-    "so_far": "finora {kills}",
+    "player": "Giocatore {number}",
+    "round": "Round {round}",
+    "goals": "Obiettivi",
+    "known": "Che cosa sai",
+    "held": "Carte: {cards}",
+    "above": "Sopra il terreno",
+    "over": "sopra {below}",
+    "places": "Sulla mappa",
+    "piles": "Carte",
     "signs": "Segni",
-    "needs": "danno {damage}+",
-    "moves": "{actions} Azioni",
-    "noise_sign": "vi va lo Zombie che non vede nessuno",
-    "spawn_sign": "compaiono Zombie; (^...) non attivo",
+    "party": "Al tavolo",
+    "log": "Che cosa è successo",
+    "choose": "Scegli",
+    "mission_rules": "? {chapter}: le regole di questa missione",
     "earlier": "{count} righe precedenti: l le mostra",
     "rule_hint": "? L1: la regola dietro la riga L1",
     "reference": "Come riferimento, serve: {needs}",
+    "house_ruling": "Regola della casa",
     "actions": "Azioni",
     "free": "+{free} gratis",
-    "done": "ha agito",
-    "riding": "nel Carro",
-    "riding_sign": "[nome] sta nel Carro",
-    "wounds": "Ferite",
-    "ap": "PA",
-    "slot_0": "mano",
-    "slot_1": "mano",
-    "slot_2": "pref",
-    "slot_3": "zaino",
-    "slot_4": "zaino",
-    "slot_5": "zaino",
-    "slot_6": "nuova",
-    "damage": "dan",
-    "dual": "doppia",
-    "reload": "ricarica",
-    "bang": "Bang!",
-    "boom": "BOOM!",
-    "hint": "numero, ? regola, u annulla, d scarta, q salva ed esce, h aiuto",
-    "not_a_choice": "{said!r} non è una scelta: scrivi un numero da 1 a {count}, oppure h per l'aiuto.",
+    "hint": "numero, ? regola, u annulla{aside}, q salva ed esce, help",
+    "hint_aside": ", a altro",
+    "window": "Puoi rispondere",
+    "window_hint": "numero, Invio passa, h aspetta, p passa oltre, w quando chiedere, help",
+    "not_a_choice": "{said!r} non è una scelta: scrivi un numero da 1 a {count}, oppure help.",
+    "not_a_command": "{said!r} non è un comando: scrivi help.",
     "no_such_rule": "Nessuna riga e nessuna regola per {said!r}.",
     "matches": "Regole su {said!r}; ? e un id ne mostra una:",
     "more": "e altre {count}",
+    "undone": "Ultima scelta annullata.",
     "undo_nothing": "Niente da annullare: non è stata ancora fatta alcuna scelta.",
     "undo_refused": "Da allora si sono rivelati dadi o carte: la scelta resta (--practice la annulla).",
-    "no_cards": "Nessuno ha carte da scartare.",
-    "discard": "Quale carta si scarta gratis? (Invio: nessuna)",
-    "kept": "Nessuna carta scartata.",
+    "no_asides": "Ora non c'è niente da fare oltre alla domanda.",
+    "aside": "Che cosa si fa oltre alla domanda? (Invio: niente)",
+    "nothing_done": "Non si è fatto niente.",
+    "won": "Avete vinto.",
+    "lost": "Avete perso.",
     "nobody": "La partita è finita. Nessuno ha vinto.",
+    "because": "Motivo",
     "side_won": "vittoria",
     "side_lost": "sconfitta",
     "side_over": "patta",
     "resume": "Salvata. Per continuare: veglia play --resume {file}",
     "why": "Perché",
+    "hand_over": "Passa la tastiera a {player}",
+    "look_away": "Gli altri non guardano. {player}: premi Invio per vedere il tuo tavolo (q: salva ed esce).",
+    "passed": "Qui non puoi giocare nulla e passi. Premi Invio per continuare.",
+    "other_asked": "Ora deve rispondere {player}: s passa la tastiera, a fa altro oltre alla domanda.",
+    "no_such_player": "{said!r} non è un altro giocatore: {players}.",
+    "no_windows": "In questo gioco non ci sono momenti in cui una carta risponde a qualcosa.",
+    "no_window": "Ora nessuna finestra è aperta.",
+    "holding": "In attesa: ti si chiede a ogni momento. h lo termina.",
+    "released": "Attesa finita: ti si chiede come mostra w.",
+    "passing": "Passi a ogni finestra fino alla fine: {scope}. h lo termina.",
+    "wishes": "Quando ti si chiede",
+    "wish_hint": "w NUMERO {wishes}",
+    "no_such_moment": "{said!r} non è un momento: scrivi un numero da 1 a {count}.",
+    "no_such_wish": "{said!r} non è una risposta; c'è {wishes}.",
+    "no_such_scope": "{said!r} non dice fino a quando; c'è {scopes}.",
     "help": HELP_IT,
+    "window_help": WINDOW_HELP_IT,
+    "seats_help": SEATS_HELP_IT,
 }
 
-# What a Feat asks for, after "3 kills".
-SCOPES_EN: Final = {
-    "shells": "with shells",
-    "pistol": "with Pistols",
-    "rifle": "with Rifles",
-    "melee": "in Melee",
-    "ranged": "at Range",
-    "balcony": "from a Balcony",
+# What players type for standing answers, and how these are told.
+WISHES: Final = {
+    "en": {"always": ALWAYS, "playable": PLAYABLE, "never": NEVER},
+    "it": {"sempre": ALWAYS, "possibile": PLAYABLE, "mai": NEVER},
 }
-SCOPES_IT: Final = {
-    "shells": "con cartucce",
-    "pistol": "con Pistole",
-    "rifle": "con Fucili",
-    "melee": "in Mischia",
-    "ranged": "a Distanza",
-    "balcony": "da una Balconata",
+WISHES_TOLD: Final = {
+    "en": {ALWAYS: "always asked", PLAYABLE: "asked when you can play something", NEVER: "never asked"},
+    "it": {ALWAYS: "sempre", PLAYABLE: "quando puoi giocare qualcosa", NEVER: "mai"},
 }
-
-# Tokens on the board: in words, and as codes for narrow cells.
-TOKENS_EN: Final = {
-    "exit": ("EXIT", "EXIT"),
-    "objective": ("OBJECTIVE", "*"),
-    "blue_objective": ("BLUE OBJ.", "*blu"),
-    "green_objective": ("GREEN OBJ.", "*grn"),
-    "coal": ("COAL", "coal"),
-    "starting": ("^start", "^S"),
-    "mobile": ("^mobile", "^M"),
-    "abomination": ("^abom", "^A"),
-    "corpse_pile": ("^pile", "^P"),
-    "bang": ("Bang!", "Bang!"),
-    "boom": ("BOOM!", "BOOM!"),
-    "vade_retro": ("Vade Retro", "VR"),
-    "wagon": ("WAGON", "Wg"),
-    "gatling": ("GATLING", "Gt"),
-}
-TOKENS_IT: Final = {
-    **TOKENS_EN,
-    "exit": ("USCITA", "USCITA"),
-    "objective": ("OBIETTIVO", "*"),
-    "blue_objective": ("OBIETT. BLU", "*blu"),
-    "green_objective": ("OB. VERDE", "*ver"),
-    "coal": ("CARBONE", "crb"),
-    "starting": ("^inizio", "^I"),
-    "corpse_pile": ("^cumulo", "^C"),
-    "wagon": ("CARRO", "Cr"),
+SCOPES: Final = {
+    "en": {"fight": FIGHT, "phase": PHASE, "turn": TURN},
+    "it": {"scontro": FIGHT, "fase": PHASE, "turno": TURN},
 }
 
 TEXTS: Final[dict[str, dict[str, str]]] = {"en": EN, "it": IT}
-SCOPES: Final[dict[str, dict[str, str]]] = {"en": SCOPES_EN, "it": SCOPES_IT}
-TOKENS: Final[dict[str, dict[str, tuple[str, str]]]] = {"en": TOKENS_EN, "it": TOKENS_IT}

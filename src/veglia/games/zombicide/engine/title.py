@@ -95,10 +95,6 @@ class ZombicideTitle(Title):
     def side_name(self, side: str, language: str) -> str:
         return SIDE_NAME[language]
 
-    def interface(self, language: str) -> dict[str, Any]:
-        names = {id: row.name[language] for id, row in self.content.skills().items()}
-        return {**self.content.text(language)["interface"], "skill_names": names}
-
     def copy(self, state: State) -> State:
         assert isinstance(state, ZombicideState)
         return state.copy()

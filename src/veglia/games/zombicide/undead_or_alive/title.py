@@ -48,7 +48,6 @@ class UndeadOrAlive(ZombicideTitle):
     def __init__(self) -> None:
         super().__init__("undead_or_alive", "Zombicide: Undead or Alive", "4", library, PARTS)
         self.presentation = UndeadPresentation(self.id, self.name)
-        self.panels = "signs"
 
     def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         library.mission(mission)
