@@ -3,8 +3,6 @@
 import pytest
 
 from veglia import rulebook
-from veglia.agents.knowledge import Knowledge
-from veglia.agents.random import RandomAgent
 from veglia.catalog import title
 from veglia.games.zombicide.undead_or_alive.show.texts import look
 from veglia.kernel.dice import seeded
@@ -45,16 +43,16 @@ def test_both_survivors_start_with_a_weapon_to_shoot_with() -> None:
 
 
 def test_the_first_rounds_are_kind() -> None:
-    """Players at random outlive four rounds in 10 of 40 games; with 25 other seeds it was 0 to 5."""
+    """Who answers at random, discarding nothing, outlives four rounds in 12 of 40 games; with 25 other seeds 1 to 10."""
     alive = 0
     for number in range(40):
         game = first_game()
-        agent = RandomAgent(seeded(number))
+        dice = seeded(number)
         while game.decision and game.view()["round"] <= 4:
-            game.choose(agent.choose(Knowledge(game.title, game.state)))
+            game.choose(dice.below(len(game.state.offered)))
         alive += game.result is None
 
-    assert alive >= 8
+    assert alive >= 10
 
 
 def lessons(language: str) -> list[Lesson]:
