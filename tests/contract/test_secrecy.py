@@ -86,7 +86,7 @@ def check_ending(table: Game) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_hint_does_not_depend_on_what_is_hidden(seed: int) -> None:
     title = GAMES["relic"]
-    table = begin(title, title.setup("handoff", None, seed, {}))
+    table = begin(title, title.setup("hall", None, seed, {}))
     for moment in moments(table, seed, 5):
         check(moment, seed, hints=True)
 
@@ -158,6 +158,6 @@ def secret(state: State) -> str:
 def test_a_face_that_tells_what_is_hidden_is_found_out(face: type[Presentation]) -> None:
     title = Relic()
     title.presentation = face()
-    table = begin(title, title.setup("handoff", None, 1, {}))
+    table = begin(title, title.setup("hall", None, 1, {}))
     with pytest.raises(AssertionError, match="is told something hidden"):
         check_all(table)

@@ -21,7 +21,7 @@ def relic() -> Iterator[Place]:
 
 
 def test_each_asked_seat_is_sent_its_own_options_and_the_first_answer_counts(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, {**BOB, **LINK}, {**SHADOW, **LINK}])
+    made = relic.make("hall", game="relic", seats=[ANN, {**BOB, **LINK}, {**SHADOW, **LINK}])
     bob_key, shadow_key = (link.key for link in made.links)
     with (
         relic.play(made.table, made.host) as ann,
@@ -49,7 +49,7 @@ def test_each_asked_seat_is_sent_its_own_options_and_the_first_answer_counts(rel
 
 @pytest.mark.parametrize("kind", ["choose", "preview"])
 def test_an_error_does_not_tell_which_options_another_seat_has(relic: Place, kind: str) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, {**BOB, **LINK}, {**SHADOW, **LINK}])
+    made = relic.make("hall", game="relic", seats=[ANN, {**BOB, **LINK}, {**SHADOW, **LINK}])
     with (
         relic.play(made.table, made.host) as ann,
         relic.play(made.table, made.links[1].key) as shadow,
@@ -70,19 +70,19 @@ def test_an_error_does_not_tell_which_options_another_seat_has(relic: Place, kin
 
 
 def test_a_link_with_several_seats_is_sent_the_options_of_all_of_them(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, BOB, SHADOW])
+    made = relic.make("hall", game="relic", seats=[ANN, BOB, SHADOW])
     with relic.play(made.table, made.host) as host:
         assert host.texts == ["Ann goes first", "Bob goes first"]
         host.choose(1)
         assert host.table["question"]["seats"] == [1]
-    branch = relic.make("handoff", game="relic", seats=[ANN, BOB, SHADOW], choices=[1])
+    branch = relic.make("hall", game="relic", seats=[ANN, BOB, SHADOW], choices=[1])
     with relic.play(branch.table, branch.host):
         assert list(relic.tables.live[branch.table].history.by) == [1]
 
 
 def test_a_bot_answers_for_any_asked_seat_that_is_its_own(relic: Place) -> None:
     seats = [{**ANN, **LINK}, {**BOB, **BOT}, SHADOW]
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         host.until_version(1)
     assert relic.tables.live[made.table].history.choices[:1] == [1]
@@ -91,10 +91,10 @@ def test_a_bot_answers_for_any_asked_seat_that_is_its_own(relic: Place) -> None:
 
 def test_people_who_are_there_come_before_bots(relic: Place) -> None:
     seats = [{**SHADOW, **LINK}, {**BOB, **BOT}, ANN]
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         # All bots share one process, so a move that was asked for before comes before.
-        other = relic.make("handoff", game="relic", seats=[{**ANN, **BOT}, SHADOW])
+        other = relic.make("hall", game="relic", seats=[{**ANN, **BOT}, SHADOW])
         with relic.play(other.table, other.host) as elsewhere:
             elsewhere.until_version(1)
         host.ask("why_not", target="zone/0")

@@ -72,7 +72,7 @@ def eager(texts: list[str], direction: int) -> int:
 
 
 def test_each_seat_sees_its_own_hand_and_nobody_anothers(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=SEATS)
+    made = relic.make("hall", game="relic", seats=SEATS)
     table = relic.tables.live[made.table]
     held: list[set[int]] = [set(), set()]
     with (
@@ -119,7 +119,7 @@ def test_each_seat_sees_its_own_hand_and_nobody_anothers(relic: Place) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_frames_stay_the_same_when_what_is_hidden_is_dealt_anew(relic: Place, seed: int) -> None:
-    made = relic.make("handoff", game="relic", seats=FOUR)
+    made = relic.make("hall", game="relic", seats=FOUR)
     table = relic.tables.live[made.table]
     with relic.play(made.table, made.watch) as watcher:
         for step in range(12):
@@ -154,7 +154,7 @@ def test_what_others_draw_is_not_heard() -> None:
     """The same choice of another in worlds that a viewer cannot tell apart is told alike."""
     compared = 0
     for seed in range(30):
-        game = begin(TITLE, TITLE.setup("handoff", None, seed, {}))
+        game = begin(TITLE, TITLE.setup("hall", None, seed, {}))
         for step in range(10):
             asking = game.state.asking
             if asking is None:

@@ -26,7 +26,7 @@ def relic() -> Iterator[Place]:
 
 
 def duel(server: Place) -> wire.MadeTable:
-    return server.make("handoff", game="relic", seats=DUEL)
+    return server.make("hall", game="relic", seats=DUEL)
 
 
 def renew(server: Place, made: wire.MadeTable, seat: int) -> httpx.Response:
@@ -68,7 +68,7 @@ def test_the_host_of_a_game_between_sides_has_no_seed_and_no_record_until_the_en
 
 @pytest.mark.parametrize("seats", [[ANN, SHADOW], [ANN, {**SHADOW, **BY_BOT}]])
 def test_who_plays_without_others_has_the_record(relic: Place, seats: list[Json]) -> None:
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         assert host.table["seed"] == "7"
     assert relic.record(made).seed == "7"
@@ -90,7 +90,7 @@ def test_a_table_with_links_has_no_chosen_seed_and_is_no_practice(
 ) -> None:
     running = relic if game == "relic" else server
     before = set(running.tables.live)
-    wish: Json = {"game": "relic", "mission": "handoff", "seats": DUEL}
+    wish: Json = {"game": "relic", "mission": "hall", "seats": DUEL}
     if game == "toy":
         wish = {"game": "toy", "mission": "long", "seats": [MINE, LINK]}
     assert code_of(running.web.post("/api/tables", json={**wish, **fields})) == (422, code)
@@ -103,7 +103,7 @@ def test_a_table_with_links_has_no_chosen_seed_and_is_no_practice(
 def test_nobody_is_invited_where_the_host_has_seen_the_seed(
     relic: Place, practice: bool, status: int, code: str
 ) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, SHADOW], practice=practice)
+    made = relic.make("hall", game="relic", seats=[ANN, SHADOW], practice=practice)
     with relic.play(made.table, made.host) as host:
         assert host.ask("hand_over", seat=1, holder="link")["code"] == code
         assert code_of(renew(relic, made, 1)) == (status, code)
@@ -215,10 +215,10 @@ def test_who_may_ask_for_a_seat(relic: Place) -> None:
 
 
 def test_a_bot_is_taken_over_only_with_consent_of_the_people_of_its_side(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, {**SHADOW, **BY_LINK}, {**SHADOW, **BY_BOT}])
+    made = relic.make("hall", game="relic", seats=[ANN, {**SHADOW, **BY_LINK}, {**SHADOW, **BY_BOT}])
     with relic.play(made.table, made.host) as host:
         assert host.ask("hand_over", seat=2, holder="mine")["code"] == "needs_consent"
-    made = relic.make("handoff", game="relic", seats=[ANN, {**BOB, **BY_LINK}, {**SHADOW, **BY_BOT}])
+    made = relic.make("hall", game="relic", seats=[ANN, {**BOB, **BY_LINK}, {**SHADOW, **BY_BOT}])
     with relic.play(made.table, made.host) as host:
         assert host.ask("hand_over", seat=2, holder="mine")["type"] == "done"
 
@@ -235,7 +235,7 @@ def test_a_bot_is_taken_over_only_with_consent_of_the_people_of_its_side(relic: 
 def test_a_seat_of_the_own_side_is_free_where_the_side_shares_what_it_knows(
     relic: Place, seats: list[Json], code: str
 ) -> None:
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         assert host.ask("hand_over", seat=1, holder="mine").get("code", "") == code
 
@@ -245,13 +245,13 @@ def test_a_seat_of_the_own_side_is_free_where_the_side_shares_what_it_knows(
 
 def test_only_the_own_side_takes_its_choice_back_and_everyone_of_the_other_agrees(relic: Place) -> None:
     seats = [ANN, {**BOB, **BY_LINK}, {**SHADOW, **BY_LINK}]
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     with relic.play(made.table, made.host) as host:
         # Bob is not there; Ann goes first and then draws a card, which is not taken back.
         host.choose(0)
         assert not host.table["can_undo"]
         assert host.ask("undo", version=1)["code"] == "nothing_to_undo"
-    made = relic.make("handoff", game="relic", seats=seats)
+    made = relic.make("hall", game="relic", seats=seats)
     shadow_key = made.links[1].key
     table = relic.tables.live[made.table]
     # Full hands: whoever is next draws nothing.

@@ -37,7 +37,7 @@ def test_the_lobby_tells_the_sides(relic: Place) -> None:
 
 
 def test_seats_have_sides_and_may_have_no_figures(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=[SHADOW, {**BOB, "side": "heroes"}, ANN])
+    made = relic.make("hall", game="relic", seats=[SHADOW, {**BOB, "side": "heroes"}, ANN])
     assert relic.record(made).seats == [
         Seat("shadows"),
         Seat("heroes", ("bob",)),
@@ -46,7 +46,7 @@ def test_seats_have_sides_and_may_have_no_figures(relic: Place) -> None:
 
 
 def test_without_seats_the_title_says_who_plays(relic: Place) -> None:
-    made = relic.make("handoff", game="relic")
+    made = relic.make("hall", game="relic")
     with relic.play(made.table, made.host) as host:
         assert host.table["seats"] == [0, 1, 2, 3]
 
@@ -66,7 +66,7 @@ def test_seats_that_cannot_be_are_refused_and_nothing_is_made(
     relic: Place, seats: list[Json], detail: str
 ) -> None:
     before = set(relic.tables.live)
-    answer = relic.web.post("/api/tables", json={"game": "relic", "mission": "handoff", "seats": seats})
+    answer = relic.web.post("/api/tables", json={"game": "relic", "mission": "hall", "seats": seats})
     assert (answer.status_code, answer.json()["code"]) == (422, "bad_setup")
     assert answer.json()["detail"] == detail
     assert set(relic.tables.live) == before
@@ -74,7 +74,7 @@ def test_seats_that_cannot_be_are_refused_and_nothing_is_made(
 
 def test_seats_keep_their_sides_when_a_table_is_read_again() -> None:
     with place(TOYS, games=RELIC, idle_seconds=0.0) as server:
-        made = server.make("handoff", game="relic", seats=[SHADOW, ANN])
+        made = server.make("hall", game="relic", seats=[SHADOW, ANN])
         with server.play(made.table, made.host) as host:
             host.choose(0)
         while server.tables.live:
@@ -86,7 +86,7 @@ def test_seats_keep_their_sides_when_a_table_is_read_again() -> None:
 
 def test_bots_of_either_side_play_to_the_end(relic: Place) -> None:
     bots = [{**ANN, "holder": "bot"}, {**SHADOW, "holder": "bot"}]
-    made = relic.make("handoff", game="relic", seats=bots)
+    made = relic.make("hall", game="relic", seats=bots)
     with relic.play(made.table, made.watch) as watcher:
         while watcher.table["scene"]["result"] is None:
             watcher.hear()
@@ -94,7 +94,7 @@ def test_bots_of_either_side_play_to_the_end(relic: Place) -> None:
 
 
 def test_everyone_hears_what_the_end_is_for_the_own_side(relic: Place) -> None:
-    made = relic.make("handoff", game="relic", seats=[ANN, {**SHADOW, "holder": "link"}])
+    made = relic.make("hall", game="relic", seats=[ANN, {**SHADOW, "holder": "link"}])
     with (
         relic.play(made.table, made.host) as host,
         relic.play(made.table, made.links[0].key) as guest,
@@ -131,7 +131,7 @@ def test_a_table_of_an_older_format_is_refused_with_a_clear_line(tmp_path: Path)
 
 def test_the_archive_gives_back_seats_as_they_were(tmp_path: Path) -> None:
     with place(database=f"sqlite:///{tmp_path}/tables.db", games=RELIC) as server:
-        made = server.make("handoff", game="relic", seats=[SHADOW, ANN])
+        made = server.make("hall", game="relic", seats=[SHADOW, ANN])
     store = Store(f"sqlite:///{tmp_path}/tables.db")
     try:
         row = asyncio.run(Archive(store).find(made.table))
