@@ -7,10 +7,10 @@ import pytest
 from tests.contract.tables import play
 from veglia.catalog import GAMES
 from veglia.games.zombicide.dark_side.show.shelf import shelf as dark_shelf
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf as undead_shelf
 from veglia.kernel.game import Game, begin
 from veglia.kernel.scene import Offer, Scene
+from veglia.show.memory import Memory
 
 TITLES = ("undead_or_alive", "dark_side")
 UNDEAD = GAMES["undead_or_alive"]

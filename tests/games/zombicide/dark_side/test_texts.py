@@ -8,8 +8,8 @@ import pytest
 
 from tools import rulecheck
 from veglia import rulebook
-from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.texts import FAMILY, read_texts
+from veglia.games.zombicide.engine.rules.content import FAMILY, read_texts
+from veglia.kernel.content import read
 from veglia.kernel.words import fields_in
 
 CONTENT = files("veglia.games.zombicide") / "dark_side" / "content"

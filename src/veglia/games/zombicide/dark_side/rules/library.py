@@ -22,21 +22,13 @@ from veglia.games.zombicide.dark_side.rules.scope import ENERGY, SCOPES, TYPES
 from veglia.games.zombicide.dark_side.rules.slots import PACK
 from veglia.games.zombicide.dark_side.rules.state import GREEN, PINK, RED, VIOLET, YELLOW
 from veglia.games.zombicide.engine.rules.cards import BANG, MACHINE, SEARCH_DECK, SILENT, STARTING, ZombieCard
-from veglia.games.zombicide.engine.rules.content import (
-    decode,
-    find_trait,
-    look_up,
-    must_have,
-    read,
-    rows,
-    zombie_kind,
-)
+from veglia.games.zombicide.engine.rules.content import find_trait, must_have, read_texts, zombie_kind
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.scope import BULLETS, EXPLOSIVE, RANGED
 from veglia.games.zombicide.engine.rules.scope import MACHINE as MACHINE_SCOPE
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.trait import Trait
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.kernel.content import decode, look_up, read, rows
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
 

@@ -7,8 +7,8 @@ from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.show.shelf import shelf
 from veglia.games.zombicide.dark_side.show.skills import skill_text
 from veglia.games.zombicide.dark_side.show.texts import look, lore
-from veglia.games.zombicide.engine.rules.content import read
 from veglia.games.zombicide.engine.show.glossary import Cited, Glossary
+from veglia.kernel.content import read
 from veglia.kernel.presentation import Entry
 
 

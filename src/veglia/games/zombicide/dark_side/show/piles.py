@@ -3,8 +3,8 @@
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import EQUIPMENT, ZOMBIES
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.kernel.scene import Pile
+from veglia.show.memory import Memory
 
 PROTOTYPES = "pile/prototypes"
 ASIDE = "pile/aside"

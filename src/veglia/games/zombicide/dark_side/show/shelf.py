@@ -12,10 +12,10 @@ from veglia.games.zombicide.engine.rules import ability
 from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.games.zombicide.engine.show.context import Owned
 from veglia.games.zombicide.engine.show.ids import card_id, skill_id
-from veglia.games.zombicide.engine.show.memory import LISTS, OFFERS, SMALL_THINGS, Memory
-from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Goal, Hero, Offer, Piece, Pile, Skill, Slot
+from veglia.show.memory import LISTS, OFFERS, SMALL_THINGS, Memory
+from veglia.show.recipe import Recipe
 
 # Traits that can be used once per Turn.
 ONCE = {

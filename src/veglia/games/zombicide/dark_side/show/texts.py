@@ -7,9 +7,9 @@ from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
-from veglia.games.zombicide.engine.rules.content import read
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.look import Look, read_look
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.kernel.content import read
 
 BOOK = "dark_side"
 

@@ -1,13 +1,10 @@
 # veglia: interpreted
-"""Reading content files: TOML rows into checked structs, with errors that name file and row."""
+"""What the rows of content files become in all titles: cards, skills, Zombies, tiles."""
 
 import importlib
-import tomllib
-from collections.abc import Iterator
+from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any
 
 from veglia.games.zombicide.engine.rules.cards import (
     BANG,
@@ -28,7 +25,6 @@ from veglia.games.zombicide.engine.rules.rows import (
     EquipmentRow,
     MachineRow,
     MissionRow,
-    Row,
     SkillRow,
     SurvivorRow,
     TileRow,
@@ -39,10 +35,11 @@ from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.tiles import Placed
 from veglia.games.zombicide.engine.rules.trait import Trait
+from veglia.kernel.content import decode, look_up, read, read_layered
 from veglia.kernel.errors import ContentError
 
-R = TypeVar("R", bound=Row)
-
+# The texts that all titles share.
+FAMILY = files("veglia.games.zombicide.engine") / "content" / "text"
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
 GROUPS = {
     "starting": STARTING,
@@ -53,33 +50,9 @@ GROUPS = {
 }
 
 
-def read(file: Traversable) -> dict[str, Any]:
-    """Return a TOML file's tables."""
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file.name}: {error}") from error
-
-
-def decode(raw: object, kind: type[R], where: str) -> R:
-    """Return one row as its struct, or say where it is wrong."""
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        raise ContentError(f"{where}: {error}") from error
-
-
-def rows(file: Traversable, kind: type[R]) -> Iterator[tuple[str, R]]:
-    """Yield the named rows of a file."""
-    for name, raw in read(file).items():
-        yield name, decode(raw, kind, f"{file.name} [{name}]")
-
-
-def look_up(table: dict[str, int], name: str, where: str) -> int:
-    """Return what a name stands for."""
-    if name not in table:
-        raise ContentError(f"{where}: unknown {name!r}; there is {', '.join(sorted(table))}")
-    return table[name]
+def read_texts(folder: Traversable, name: str) -> dict[str, Any]:
+    """Return a file of a title's texts, completed by the family's file of that name where there is one."""
+    return read_layered(FAMILY / name, folder / name)
 
 
 def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], where: str) -> None:

@@ -4,12 +4,12 @@ from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.holding import Holding
-from veglia.games.zombicide.engine.show.memory import Memory
-from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.games.zombicide.engine.show.targets import Targets
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Offer
 from veglia.kernel.words import fields_of, parts_of
+from veglia.show.memory import Memory
+from veglia.show.recipe import Recipe
 
 
 def offers(context: Context, options: list[Option], targets: Targets) -> list[Offer]:

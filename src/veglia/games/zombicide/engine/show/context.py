@@ -6,12 +6,12 @@ from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.danger import traits_for
 from veglia.games.zombicide.engine.rules.state import Survivor, ZombicideState
 from veglia.games.zombicide.engine.show.look import Look
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.engine.show.naming import FamilyNames
-from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Hero, Offer, Piece, Skill, Slot
 from veglia.kernel.words import Words
+from veglia.show.memory import Memory
+from veglia.show.recipe import Recipe
 
 # Whether a skill is owned, still to be gained, or spent for now.
 Owned = Literal["have", "later", "spent"]

@@ -4,9 +4,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from veglia.games.zombicide.engine.rules.rows import Row
 from veglia.games.zombicide.engine.show.ids import skill_id
 from veglia.games.zombicide.engine.show.look import Look
+from veglia.kernel.content import Row
 from veglia.kernel.presentation import Entry
 from veglia.kernel.scene import Card
 

@@ -7,8 +7,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from veglia.games.zombicide.engine.rules.content import read
 from veglia.games.zombicide.engine.show.dressing import Dressing
+from veglia.kernel.content import read
 from veglia.kernel.errors import ContentError
 
 

@@ -8,13 +8,11 @@ from typing import Any
 from veglia.games.zombicide.engine.rules.cards import TOKEN
 from veglia.games.zombicide.engine.rules.content import (
     card_type,
-    decode,
     machine_card,
     make_traits,
     must_have,
     profile,
-    read,
-    rows,
+    read_texts,
     tile,
     zombie_cards,
     zombie_kind,
@@ -23,10 +21,10 @@ from veglia.games.zombicide.engine.rules.rows import MachineRow, SkillRow, Survi
 from veglia.games.zombicide.engine.rules.scenario import Library
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, RED
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
-from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rules.rows import CardRow, StripRow, UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.rules.scope import ABILITIES, CLASSES, SCOPES
 from veglia.games.zombicide.undead_or_alive.rules.slots import PACK
+from veglia.kernel.content import decode, read, rows
 from veglia.kernel.game import unknown
 
 CONTENT = files("veglia.games.zombicide.undead_or_alive") / "content"

@@ -3,12 +3,12 @@
 
 from functools import cache
 
-from veglia.games.zombicide.engine.rules.content import read
 from veglia.games.zombicide.engine.show.glossary import Cited, Glossary
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.show.texts import look, lore
+from veglia.kernel.content import read
 from veglia.kernel.presentation import Entry
 
 

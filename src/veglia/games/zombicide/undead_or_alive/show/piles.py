@@ -2,11 +2,11 @@
 
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import EQUIPMENT, ZOMBIES
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.hooks import feat_kills_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.scene import Pile
+from veglia.show.memory import Memory
 
 BOUNTY = "pile/bounty"
 TREASURE = "pile/treasure"

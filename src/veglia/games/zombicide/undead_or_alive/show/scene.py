@@ -7,7 +7,6 @@ from veglia.games.zombicide.engine.show.before import Before
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.goals import goals
 from veglia.games.zombicide.engine.show.heroes import LEVELS, heroes
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.games.zombicide.engine.show.pieces import COLOURS, figures, foes
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of, train_of
@@ -17,6 +16,7 @@ from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
 from veglia.games.zombicide.undead_or_alive.show.skills import BOOK
 from veglia.games.zombicide.undead_or_alive.show.tokens import tokens, tokens_stay
 from veglia.kernel.scene import Chip, Ending, Piece, Scene
+from veglia.show.memory import Memory
 
 TRAIN = ("train_waiting", "train_going", "train_gone")
 

@@ -7,14 +7,14 @@ from veglia.games.zombicide.engine.rules.rows import EquipmentRow, MachineRow, W
 from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.games.zombicide.engine.show.context import Owned
 from veglia.games.zombicide.engine.show.ids import card_id, skill_id
-from veglia.games.zombicide.engine.show.memory import LISTS, OFFERS, SMALL_THINGS, Memory
-from veglia.games.zombicide.engine.show.recipe import Recipe
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.scope import ABILITIES, CLASSES, JUMPING
 from veglia.games.zombicide.undead_or_alive.show.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.show.texts import look, text
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Bar, Card, Chip, Goal, Hero, Offer, Piece, Pile, Skill, Slot
+from veglia.show.memory import LISTS, OFFERS, SMALL_THINGS, Memory
+from veglia.show.recipe import Recipe
 
 # Traits that can be used once per Turn.
 ONCE = {

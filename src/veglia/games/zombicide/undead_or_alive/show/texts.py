@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.look import Look, read_look
-from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 
 

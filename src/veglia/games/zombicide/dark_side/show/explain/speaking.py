@@ -7,8 +7,8 @@ from typing import Any
 from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.show.words import words
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.texts import read_texts
 
 
 @cache

@@ -4,8 +4,8 @@
 from functools import cache
 from typing import Any
 
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.texts import read_texts
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.words import words
