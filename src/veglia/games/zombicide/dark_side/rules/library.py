@@ -72,7 +72,7 @@ def card_name(id: str, language: str) -> str:
 
 
 @cache
-def xenos() -> dict[str, ZombieRow]:
+def zombies() -> dict[str, ZombieRow]:
     return dict(rows(CONTENT / "xenos.toml", ZombieRow))
 
 
@@ -137,7 +137,7 @@ def cited() -> dict[str, str]:
 
 
 def xeno_numbers() -> dict[str, int]:
-    return {id: number for number, id in enumerate(xenos())}
+    return {id: number for number, id in enumerate(zombies())}
 
 
 def skill_numbers() -> dict[str, int]:
@@ -277,7 +277,7 @@ def library() -> DarkLibrary:
     return DarkLibrary(
         list(card_types),
         type_of,
-        [zombie_kind(id, row) for id, row in xenos().items()],
+        [zombie_kind(id, row) for id, row in zombies().items()],
         xeno_cards(),
         [profile(id, row) for id, row in survivors().items()],
         make_traits(),

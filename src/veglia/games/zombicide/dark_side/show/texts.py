@@ -8,15 +8,14 @@ from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
-from veglia.games.zombicide.engine.show.look import Look, read_look
+from veglia.games.zombicide.engine.show.look import Look
 from veglia.kernel.content import read
-
-BOOK = "dark_side"
+from veglia.show.look import read_look
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml")
+    return read_look(CONTENT / "look.toml", Look)
 
 
 @cache

@@ -45,9 +45,10 @@ from veglia.games.zombicide.engine.show.explain.outlook import (
 )
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
+from veglia.show.ids import figure_id
 
 
 def preview(state: DarkState, option: Option, language: str) -> Preview:

@@ -23,7 +23,7 @@ from veglia.games.zombicide.engine.show.explain.outlook import (
 )
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, ChargeAttack
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
@@ -37,6 +37,7 @@ from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecas
 from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
+from veglia.show.ids import figure_id
 
 
 def preview(state: UndeadState, option: Option, language: str) -> Preview:
