@@ -1,11 +1,16 @@
 """What a client shows of Relic; everything is made for the seat that looks."""
 
-from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Pass, Rolled, TurnUp, Walk, Walked
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tests.two_sides.rules import Drew, Fell, Rolled
 from tests.two_sides.state import OUT, ROOMS, ROUNDS, SHADOWS, TOKEN_ROOMS, WOUNDS, RelicState, strength
-from tests.two_sides.words import ROOM, name_of, words
+from tests.two_sides.words import ROOM, RelicNames, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.machine import WON, Event, Option, State
-from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission, Presentation
+from veglia.kernel.grid import Border
+from veglia.kernel.machine import WON, Event, State
+from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission
+from veglia.kernel.raster import Raster
 from veglia.kernel.scene import (
     Bar,
     BoardShape,
@@ -15,35 +20,34 @@ from veglia.kernel.scene import (
     Ending,
     Goal,
     Hero,
-    Offer,
     Piece,
     Pile,
-    Preview,
     Reason,
-    Rect,
     Scene,
     Slot,
-    Told,
-    ZoneShape,
 )
+from veglia.show.context import Context, Drawn
+from veglia.show.ids import card_id, figure_id, pile_id, slot_id, zone_id
+from veglia.show.look import EventLook, Look, read_look
+from veglia.show.presentation import TablePresentation
+from veglia.show.raster import board_shape
+from veglia.show.targets import Fields, Targets
+from veglia.show.telling import Teller
 
 ROSTER = ["ann", "bob", "cleo", "dan"]
-LOOKS = {
-    GoFirst: "first",
-    Walk: "step",
-    TurnUp: "token",
-    Fight: "attack",
-    Answer: "card",
-    Pass: "pass",
-    Bandage: "heal",
-}
-TEXT = {
+LOOK = read_look(Path(__file__).with_name("look.toml"), Look)
+# Rooms in a row, each open to the next.
+OPEN = [int(Border.WALL), int(Border.OPENING), int(Border.WALL), int(Border.OPENING)]
+RASTER = Raster([(0, 1)], [(room, room + 1) for room in range(ROOMS)], list(range(ROOMS)), OPEN * ROOMS)
+DRAWN = {"en": Drawn(), "it": Drawn()}
+TEXT: dict[str, dict[str, Any]] = {
     "en": {
         "name": "Relic",
         "round": "Round",
         "goal": "Carry the relic out",
         "deck": "Deck",
         "why": "Not now.",
+        "groups": {"turn": "Turn", "move": "Walk", "act": "Act", "fight": "Fight"},
     },
     "it": {
         "name": "Reliquia",
@@ -51,11 +55,35 @@ TEXT = {
         "goal": "Portate fuori la reliquia",
         "deck": "Mazzo",
         "why": "Non ora.",
+        "groups": {"turn": "Turno", "move": "Cammina", "act": "Agisci", "fight": "Combatti"},
     },
 }
 
 
-class RelicPresentation(Presentation):
+RelicContext = Context[RelicState, RelicNames, Look]
+
+
+class RelicTargets(Targets):
+    fields: ClassVar[Fields] = {"room": zone_id, "foe": figure_id, "seat": figure_id}
+
+
+class RelicTeller(Teller[RelicContext]):
+    who: ClassVar[str] = "seat"
+    zone: ClassVar[str] = "room"
+
+    def card(self, number: int) -> Card:
+        return card_shown(number)
+
+    def faces(self, event: Rolled) -> list[int]:
+        return [event.face]
+
+    def show_fall(self, event: Fell, look: EventLook) -> list[Effect]:
+        """A hero is out of the game, a shadow goes back to the last room."""
+        is_shadow = self.context.state.sides[event.seat] == SHADOWS
+        return [self.go(event.seat, ROOMS - 1)] if is_shadow else self.show_leave(event, look)
+
+
+class RelicPresentation(TablePresentation[RelicContext]):
     def lobby(self, language: str) -> Lobby:
         said = TEXT[language]
         party = ROSTER[:2]
@@ -76,18 +104,27 @@ class RelicPresentation(Presentation):
             found[f"card/{power}"] = Entry(f"Card {power}", "Adds to a die.", ["relic.fight"])
         return found
 
-    def board(self, state: State, language: str) -> BoardShape:
-        zones = [
-            ZoneShape(
-                f"zone/{room}",
-                "room",
-                ROOM[language].format(room + 1),
-                [Rect(room, 0, 1, 1)],
-                (room + 0.5, 0.5),
-            )
-            for room in range(ROOMS)
-        ]
-        return BoardShape("handoff", "plain", ROOMS, 1, zones, [], [])
+    def make_context(self, state: State, language: str) -> RelicContext:
+        assert isinstance(state, RelicState)
+        names = RelicNames(state, language)
+        return Context(state, LOOK, names, words(state, language), DRAWN[language], TEXT[language])
+
+    def targets(self, context: RelicContext) -> RelicTargets:
+        return RelicTargets()
+
+    def teller(self, context: RelicContext, events: list[Event], said: list[str]) -> RelicTeller:
+        return RelicTeller(context, events, said)
+
+    def hears(self, state: State, seat: int | None, event: Event) -> bool:
+        assert isinstance(state, RelicState)
+        return not isinstance(event, Drew) or state.sees_hand(seat, event.seat)
+
+    def drawn_from(self, state: State) -> tuple[str, object]:
+        return "handoff", RASTER
+
+    def draw(self, state: State, language: str) -> BoardShape:
+        zones = [("room", ROOM[language].format(room + 1)) for room in range(ROOMS)]
+        return board_shape("handoff", LOOK.theme, RASTER, zones)
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
@@ -105,34 +142,12 @@ class RelicPresentation(Presentation):
             ["relic.door"],
             pieces(state, seat, language),
             [hero(state, one, seat, language) for one in range(len(state.sides))],
-            [Pile("pile/deck", "deck", said["deck"], len(state.deck.pile))],
+            [Pile(pile_id("deck"), LOOK.piles["deck"], said["deck"], len(state.deck.pile))],
             ending(state, seat),
         )
 
     def _is_lost(self, state: RelicState) -> bool:
         return state.result is not None and state.sides[state.result.winners[0]] == SHADOWS
-
-    def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
-        assert isinstance(state, RelicState)
-        lines = words(state, language)
-        return [
-            Told(lines.say(event), event.rule, effects(event))
-            for event in events
-            if not isinstance(event, Drew) or state.sees_hand(seat, event.seat)
-        ]
-
-    def prompt(self, state: State, language: str) -> str:
-        return words(state, language).say(state.asking)
-
-    def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
-        lines = words(state, language)
-        return [Offer(lines.say(one), targets(one), LOOKS[type(one)], LOOKS[type(one)]) for one in options]
-
-    def preview(self, state: State, option: Option, language: str) -> Preview:
-        return Preview([words(state, language).say(option)], [])
-
-    def forecast(self, state: State, language: str) -> Preview:
-        return Preview([], [])
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
         if not target.startswith(("zone/", "figure/")):
@@ -143,10 +158,10 @@ class RelicPresentation(Presentation):
 def pieces(state: RelicState, viewer: int | None, language: str) -> list[Piece]:
     found = [
         Piece(
-            f"figure/{seat}",
+            figure_id(seat),
             "shadow" if state.sides[seat] == SHADOWS else "hero",
             name_of(state, seat, language),
-            f"zone/{room}",
+            zone_id(room),
             sort="foe" if state.sides[seat] == SHADOWS else "hero",
             seat=seat,
         )
@@ -158,7 +173,7 @@ def pieces(state: RelicState, viewer: int | None, language: str) -> list[Piece]:
         note = "" if not is_known else "relic" if token == state.relic else "nothing"
         states = [] if state.turned[token] else ["hidden"]
         if not (state.turned[token] and token == state.relic):
-            found.append(Piece(f"token/{token}", "token", "?", f"zone/{room}", states=states, note=note))
+            found.append(Piece(f"token/{token}", "token", "?", zone_id(room), states=states, note=note))
     return found
 
 
@@ -166,14 +181,11 @@ def hero(state: RelicState, seat: int, viewer: int | None, language: str) -> Her
     """Return a seat's figure; whoever does not see its cards sees how many there are."""
     cards = state.hands[seat] if state.sees_hand(viewer, seat) else []
     slots = [
-        Slot(
-            f"slot/{seat}/{place}", "", "hand", Card(f"card/{card}", str(strength(card)), str(strength(card)))
-        )
-        for place, card in enumerate(sorted(cards))
+        Slot(slot_id(seat, place), "", "hand", card_shown(card)) for place, card in enumerate(sorted(cards))
     ]
     notes = [f"{len(state.hands[seat])} cards", *(["relic"] if seat == state.carrier else [])]
     return Hero(
-        f"figure/{seat}",
+        figure_id(seat),
         "shadow" if state.sides[seat] == SHADOWS else "hero",
         name_of(state, seat, language),
         "",
@@ -199,15 +211,5 @@ def ending(state: RelicState, viewer: int | None) -> Ending | None:
     return Ending(outcome == WON, outcome, result.rule)
 
 
-def effects(event: Event) -> list[Effect]:
-    if isinstance(event, Walked):
-        return [Effect("move", piece=f"figure/{event.seat}", path=[f"zone/{event.room}"])]
-    return [Effect("dice", faces=[event.face])] if isinstance(event, Rolled) else []
-
-
-def targets(option: Option) -> list[str]:
-    if isinstance(option, (Walk, TurnUp)):
-        return [f"zone/{option.room}"]
-    if isinstance(option, Fight):
-        return [f"figure/{option.foe}"]
-    return [f"figure/{option.seat}"] if isinstance(option, (GoFirst, Bandage)) else []
+def card_shown(card: int) -> Card:
+    return Card(card_id(card), str(strength(card)), str(strength(card)))

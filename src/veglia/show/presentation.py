@@ -4,7 +4,7 @@ from typing import Any, Generic, TypeVar
 
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import BoardShape, Offer, Told
+from veglia.kernel.scene import BoardShape, Offer, Preview, Told
 from veglia.show.context import Context
 from veglia.show.offers import offers
 from veglia.show.targets import Targets
@@ -33,7 +33,7 @@ class TablePresentation(Presentation, Generic[C]):
     def targets(self, context: C) -> Targets:
         raise NotImplementedError
 
-    def teller(self, context: C, events: list[Event], said: list[str]) -> Teller:
+    def teller(self, context: C, events: list[Event], said: list[str]) -> Teller[C]:
         raise NotImplementedError
 
     def hears(self, state: State, seat: int | None, event: Event) -> bool:
@@ -79,3 +79,10 @@ class TablePresentation(Presentation, Generic[C]):
     def offers(self, state: State, options: list[Option], language: str) -> list[Offer]:
         context = self.context(state, language)
         return offers(context, options, self.targets(context))
+
+    def preview(self, state: State, option: Option, language: str) -> Preview:
+        """Return the option itself: more is known to games that work out what would come of it."""
+        return Preview([self.context(state, language).words.say(option)])
+
+    def forecast(self, state: State, language: str) -> Preview:
+        return Preview([])

@@ -1,6 +1,6 @@
 """Events as they are told: a sentence, and what is shown on the board; looks say what of which."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from veglia.kernel.machine import Event
 from veglia.kernel.scene import Card, Effect, Told
@@ -9,10 +9,12 @@ from veglia.show.context import Context
 from veglia.show.ids import figure_id, zone_id
 from veglia.show.look import EventLook
 
+C = TypeVar("C", bound=Context[Any, Any, Any])
+
 FLASH = "flash_"
 
 
-class Teller:
+class Teller(Generic[C]):
     """Tells what one choice led to. Each `show_...` is what looks may name; a game adds its own.
 
     banner     the sentence over the board
@@ -29,8 +31,9 @@ class Teller:
     who: ClassVar[str] = "figure"
     zone: ClassVar[str] = "zone"
 
-    def __init__(self, context: Context[Any, Any, Any], events: list[Event], said: list[str]) -> None:
+    def __init__(self, context: C, events: list[Event], said: list[str]) -> None:
         """Take the events and their sentences."""
+        self.context = context
         self.looks: dict[str, EventLook] = context.look.events
         self.events = events
         self.said = said
@@ -50,6 +53,10 @@ class Teller:
     def card(self, number: int) -> Card:
         """Return a card by its number."""
         raise NotImplementedError
+
+    def faces(self, event: Any) -> list[int]:
+        """Return what the dice of an event show."""
+        return list(event.dice)
 
     def needed(self, event: Any) -> int:
         """Return what the dice of an event must show, 0 where none is good or bad by its number."""
@@ -127,4 +134,4 @@ class Teller:
     def show_dice(self, event: Any, look: EventLook) -> list[Effect]:
         needed = look.needed or self.needed(event)
         who = figure_id(self.who_in(event))
-        return [Effect("dice", piece=who, faces=list(event.dice), needed=needed)]
+        return [Effect("dice", piece=who, faces=self.faces(event), needed=needed)]

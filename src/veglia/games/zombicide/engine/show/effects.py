@@ -13,14 +13,13 @@ from veglia.show.ids import figure_id, zone_id
 from veglia.show.look import EventLook
 
 
-class FamilyTeller(telling.Teller):
+class FamilyTeller(telling.Teller[Context]):
     """Tells what one choice led to. Each `show_...` is what look.toml may name; a title adds its own."""
 
     who: ClassVar[str] = "survivor"
 
     def __init__(self, context: Context, events: list[Event], said: list[str]) -> None:
         super().__init__(context, events, said)
-        self.context = context
         self.state = context.state
 
     def standing(self, who: int) -> int:
