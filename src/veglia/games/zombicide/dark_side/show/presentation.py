@@ -1,21 +1,18 @@
 """How the title is shown to clients."""
 
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.show.bad_setup import bad_setup
 from veglia.games.zombicide.dark_side.show.drawing import shape
-from veglia.games.zombicide.dark_side.show.explain.forecast import forecast
-from veglia.games.zombicide.dark_side.show.explain.preview import preview
+from veglia.games.zombicide.dark_side.show.explain.preview import forecast, preview
 from veglia.games.zombicide.dark_side.show.explain.why_not import why_not
 from veglia.games.zombicide.dark_side.show.glossary import glossary
 from veglia.games.zombicide.dark_side.show.lobby import lobby
 from veglia.games.zombicide.dark_side.show.scene import DarkScene
-from veglia.games.zombicide.dark_side.show.shelf import shelf
+from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.targets import StationTargets
 from veglia.games.zombicide.dark_side.show.telling import DarkTeller
 from veglia.games.zombicide.dark_side.show.words import Names
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.presentation import ZombicidePresentation
-from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import Entry, Lobby
 from veglia.kernel.scene import BoardShape, Preview, Reason
@@ -27,11 +24,11 @@ class DarkPresentation(ZombicidePresentation):
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)
 
-    def bad_setup(self, problem: BadSetup, language: str) -> str:
-        return bad_setup(problem, language)
-
     def glossary(self, language: str) -> dict[str, Entry]:
         return glossary(language)
+
+    def shelf(self, language: str) -> Shelf:
+        return shelf(language)
 
     def make_context(self, state: State, language: str) -> Context:
         assert isinstance(state, DarkState)

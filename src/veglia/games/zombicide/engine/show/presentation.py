@@ -5,6 +5,8 @@ from veglia.games.zombicide.engine.show.choices import drops_stay
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.explain.refusing import is_asked
 from veglia.games.zombicide.engine.show.scene import SceneDrawing
+from veglia.games.zombicide.engine.show.shelf import FamilyShelf
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import State
 from veglia.kernel.scene import Reason, Scene
 from veglia.show.presentation import TablePresentation
@@ -20,6 +22,14 @@ class ZombicidePresentation(TablePresentation[Context]):
 
     # What a title adds
 
+    def shelf(self, language: str) -> FamilyShelf:
+        """Return the content of the title in a language."""
+        raise NotImplementedError
+
+    def setup_values(self, problem: BadSetup, language: str) -> dict[str, str]:
+        """Return the values of a problem, in words."""
+        return problem.values
+
     def drawing(self, context: Context) -> SceneDrawing:
         raise NotImplementedError
 
@@ -32,6 +42,10 @@ class ZombicidePresentation(TablePresentation[Context]):
     def viewpoint(self, seat: int | None) -> int | None:
         """All seats are one team, and nothing is hidden from one that another sees."""
         return None
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        sentence: str = self.shelf(language).text["setup"][problem.reason]
+        return sentence.format(**self.setup_values(problem, language))
 
     def is_of(self, context: Context, state: State) -> bool:
         return context.state is state and context.board is context.state.board

@@ -4,15 +4,13 @@ from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.presentation import ZombicidePresentation
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show import zone_numbers as telling
-from veglia.games.zombicide.undead_or_alive.show.bad_setup import bad_setup
 from veglia.games.zombicide.undead_or_alive.show.drawing import shape
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
-from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
+from veglia.games.zombicide.undead_or_alive.show.explain.preview import forecast, preview
 from veglia.games.zombicide.undead_or_alive.show.explain.why_not import why_not
 from veglia.games.zombicide.undead_or_alive.show.glossary import glossary
 from veglia.games.zombicide.undead_or_alive.show.lobby import lobby
 from veglia.games.zombicide.undead_or_alive.show.scene import UndeadScene
-from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
+from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
 from veglia.games.zombicide.undead_or_alive.show.targets import UndeadTargets
 from veglia.games.zombicide.undead_or_alive.show.telling import UndeadTeller
 from veglia.games.zombicide.undead_or_alive.show.words import Names
@@ -28,11 +26,17 @@ class UndeadPresentation(ZombicidePresentation):
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)
 
-    def bad_setup(self, problem: BadSetup, language: str) -> str:
-        return bad_setup(problem, language)
-
     def glossary(self, language: str) -> dict[str, Entry]:
         return glossary(language)
+
+    def setup_values(self, problem: BadSetup, language: str) -> dict[str, str]:
+        values = dict(problem.values)
+        if "klass" in values:
+            values["klass"] = shelf(language).classes[values["klass"]]
+        return values
+
+    def shelf(self, language: str) -> Shelf:
+        return shelf(language)
 
     def make_context(self, state: State, language: str) -> Context:
         assert isinstance(state, UndeadState)
