@@ -2,9 +2,10 @@
 """What the rows of content files become in all titles: cards, skills, Zombies, tiles."""
 
 import importlib
+from collections.abc import Callable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from veglia.games.zombicide.engine.rules.cards import (
     BANG,
@@ -40,6 +41,31 @@ from veglia.kernel.errors import ContentError
 
 # The texts that all titles share.
 FAMILY = files("veglia.games.zombicide.engine") / "content" / "text"
+
+
+class SkillLike(Protocol):
+    """What the rows of skills have in all titles."""
+
+    @property
+    def rule(self) -> str: ...
+
+    @property
+    def trait(self) -> str: ...
+
+    @property
+    def shares(self) -> str: ...
+
+
+class NumberedCards(Protocol):
+    """What the rows of decks have in all titles: the first and the last number of cards that are alike."""
+
+    @property
+    def numbers(self) -> tuple[int, int]: ...
+
+
+K = TypeVar("K", bound=SkillLike)
+D = TypeVar("D", bound=NumberedCards)
+
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
 GROUPS = {
     "starting": STARTING,
@@ -145,21 +171,29 @@ def zombie_kind(id: str, row: ZombieRow) -> ZombieKind:
     )
 
 
-def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
-    """Return the Zombie deck, one entry per card."""
+def foe_cards(
+    file: Traversable, kind: type[D], first_number: int, card_of: Callable[[D, int, str], ZombieCard]
+) -> list[ZombieCard]:
+    """Return the deck that brings foes; `card_of` makes each card from a row, its number and where it is."""
     cards: list[ZombieCard] = []
     for place, raw in enumerate(read(file)["cards"]):
         where = f"{file.name} card row {place + 1}"
-        row = decode(raw, ZombieCardRow, where)
-        kind = look_up(kinds, row.extra_activation or row.spawn, where)
+        row = decode(raw, kind, where)
         first, last = row.numbers
-        cards += [
-            ZombieCard(number, kind, row.count, bool(row.extra_activation))
-            for number in range(first, last + 1)
-        ]
-    if [card.number for card in cards] != list(range(1, len(cards) + 1)):
-        raise ContentError(f"{file.name}: card numbers do not run from 1 without a gap")
+        cards += [card_of(row, number, where) for number in range(first, last + 1)]
+    if [card.number for card in cards] != list(range(first_number, first_number + len(cards))):
+        raise ContentError(f"{file.name}: card numbers do not run from {first_number} without a gap")
     return cards
+
+
+def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
+    """Return the Zombie deck."""
+
+    def card(row: ZombieCardRow, number: int, where: str) -> ZombieCard:
+        kind = look_up(kinds, row.extra_activation or row.spawn, where)
+        return ZombieCard(number, kind, row.count, bool(row.extra_activation))
+
+    return foe_cards(file, ZombieCardRow, 1, card)
 
 
 def find_trait(name: str, packages: list[str], where: str) -> type[Trait[Any]]:
@@ -175,29 +209,16 @@ def find_trait(name: str, packages: list[str], where: str) -> type[Trait[Any]]:
 
 
 def make_traits(
-    skills: list[tuple[str, SkillRow]],
-    packages: list[str],
-    scopes: dict[str, int],
-    abilities: dict[str, int],
-    kinds: dict[str, int],
-    classes: dict[str, int],
-    equipment: dict[str, int],
+    skills: Mapping[str, K], packages: list[str], values_of: Callable[[K, str], dict[str, Any]]
 ) -> list[Trait[Any]]:
-    """Return the skills as traits, in the order of the file; a shared one must stand before its sharer."""
+    """Return the skills as traits, in the order of the files; a shared one must stand before its sharer.
+
+    `values_of` gives what the title's traits are made with beside that, from a row and where it stands.
+    """
     made: dict[str, Trait[Any]] = {}
-    for id, row in skills:
+    for id, row in skills.items():
         where = f"skills.toml [{id}]"
-        values: dict[str, Any] = {}
-        if row.scope:
-            values["scope"] = look_up(scopes, row.scope, where)
-        if row.ability:
-            values["ability"] = look_up(abilities, row.ability, where)
-        if row.zombie:
-            values["zombie"] = look_up(kinds, row.zombie, where)
-        if row.klass:
-            values["class_bit"] = look_up(classes, row.klass, where)
-        if row.equipment:
-            values["equipment"] = look_up(equipment, row.equipment, where)
+        values = values_of(row, where)
         if row.shares:
             if row.shares not in made:
                 raise ContentError(f"{where}: {row.shares!r} must be a skill further up")
@@ -208,6 +229,30 @@ def make_traits(
         except TypeError as error:
             raise ContentError(f"{where}: trait {row.trait}: {error}") from error
     return list(made.values())
+
+
+def skill_values(
+    row: SkillRow,
+    where: str,
+    scopes: dict[str, int],
+    abilities: dict[str, int],
+    kinds: dict[str, int],
+    classes: dict[str, int],
+    equipment: dict[str, int],
+) -> dict[str, Any]:
+    """Return what the family's traits are made with, by name."""
+    values: dict[str, Any] = {}
+    if row.scope:
+        values["scope"] = look_up(scopes, row.scope, where)
+    if row.ability:
+        values["ability"] = look_up(abilities, row.ability, where)
+    if row.zombie:
+        values["zombie"] = look_up(kinds, row.zombie, where)
+    if row.klass:
+        values["class_bit"] = look_up(classes, row.klass, where)
+    if row.equipment:
+        values["equipment"] = look_up(equipment, row.equipment, where)
+    return values
 
 
 def profile(
