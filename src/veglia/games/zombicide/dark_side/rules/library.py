@@ -62,22 +62,16 @@ GRENADE = "seismic_grenade"
 FIRST_CARD = 61
 
 
-# Each file is read once.
-equipment = cache(FILES.equipment)
-machines = cache(FILES.machines)
-zombies = cache(FILES.zombies)
-skills = cache(FILES.skills)
-survivors = cache(FILES.survivors)
-tiles = cache(FILES.tiles)
+equipment = FILES.equipment
+machines = FILES.machines
+card_name = FILES.card_name
+zombies = FILES.zombies
+skills = FILES.skills
+survivors = FILES.survivors
+tiles = FILES.tiles
 missions = FILES.missions
-mission = cache(FILES.mission)
-text = cache(FILES.text)
-
-
-@cache
-def card_name(id: str, language: str) -> str:
-    """Return the name of an Equipment card or of a Machine."""
-    return (equipment().get(id) or machines()[id]).name[language]
+mission = FILES.mission
+text = FILES.text
 
 
 @cache
