@@ -1,6 +1,6 @@
 """Set-up: from a mission and seats to the first decision."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from veglia.games.zombicide.dark_side.rules.cards import RESERVE, DarkProfile
 from veglia.games.zombicide.dark_side.rules.doors import lay_board
@@ -59,11 +59,7 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
 
 def push_setup(state: DarkState, opening: DarkOpening) -> None:
     """Push the steps of the set-up in which something is chosen or told, and the first round after them."""
-    steps: list[Step[Any]] = []
-    if len(opening.starts) > 1:
-        for who in range(len(state.survivors)):
-            steps.append(ChooseStart(who, tuple(opening.starts), opening.start_rule))
-    steps += kits(state)
+    steps = kits(state)
     if not state.pieces.drone_zones:
         steps.append(HandOutDrones(()))
     for _ in range((beyond_usual(len(state.survivors)) + 1) // 2):
@@ -72,6 +68,9 @@ def push_setup(state: DarkState, opening: DarkOpening) -> None:
     steps.append(BeginPlay())
     for step in reversed(steps):
         state.push(step)
+    if len(opening.starts) > 1:
+        for who in range(len(state.survivors) - 1, -1, -1):
+            state.push(ChooseStart(who, tuple(opening.starts), opening.start_rule))
 
 
 def beyond_usual(party: int) -> int:
