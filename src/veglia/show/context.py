@@ -2,6 +2,8 @@
 
 from typing import Any, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from veglia.kernel.machine import Option, State
 from veglia.kernel.scene import Offer
 from veglia.kernel.words import Words
@@ -15,6 +17,7 @@ N = TypeVar("N", bound=Names)
 L = TypeVar("L", bound=Look)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Drawn:
     """What has been drawn in a language, of all tables of a title; a game adds its own memories."""
 
@@ -24,6 +27,7 @@ class Drawn:
         self.recipes: dict[type[Option], Recipe] = {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Context(Generic[S, N, L]):
     """A state, and everything to put it into words and looks."""
 

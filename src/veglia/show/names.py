@@ -1,6 +1,9 @@
 """Fields of questions, options and events put into words, and what these words depend on."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Names:
     """The names of things of a state in one language; each game says what its content is called."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import Presentation
 from veglia.kernel.scene import BoardShape, Offer, Preview, Told
@@ -13,6 +15,7 @@ from veglia.show.telling import Teller
 C = TypeVar("C", bound=Context[Any, Any, Any])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TablePresentation(Presentation, Generic[C]):
     """What a title shows at a table: options and events by their looks, boards drawn once."""
 

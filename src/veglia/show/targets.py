@@ -9,6 +9,8 @@ anything with a slash  the id of a piece as it stands, if it is on the board
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from veglia.kernel.machine import Option
 from veglia.show.ids import PILES, card_id, figure_id, zone_id
 
@@ -16,6 +18,7 @@ from veglia.show.ids import PILES, card_id, figure_id, zone_id
 Fields = dict[str, Callable[[int], str]]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Targets:
     """The targets of the options of one question."""
 

@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from veglia.kernel.machine import Event
 from veglia.kernel.scene import Card, Effect, Told
 from veglia.kernel.words import parts_of
@@ -14,6 +16,7 @@ C = TypeVar("C", bound=Context[Any, Any, Any])
 FLASH = "flash_"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Teller(Generic[C]):
     """Tells what one choice led to. Each `show_...` is what looks may name; a game adds its own.
 
