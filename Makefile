@@ -20,7 +20,7 @@ PINS := requirements/dev.txt
 # What the compiled wheel is built with, and what its tests need beyond its own dependencies.
 BUILD_NAMES := build msgspec mypy mypy-extensions PyYAML setuptools types-PyYAML wheel
 TEST_NAMES := httpx hypothesis pytest pytest-xdist schemathesis
-NATIVE := $(wildcard src/veglia/kernel src/veglia/games src/veglia/agents src/veglia/server src/veglia/lab/load)
+NATIVE := $(wildcard src/veglia/kernel src/veglia/show src/veglia/games src/veglia/agents src/veglia/server src/veglia/lab/load)
 BUILD_INPUTS := pyproject.toml setup.py $(PINS)
 COMPILED_TESTS := tests/contract tests/kernel tests/games tests/server
 WEB_INPUTS := web/package.json web/package-lock.json web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json

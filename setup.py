@@ -12,7 +12,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 # Folders that are compiled but for marked modules, and folders of which only marked modules are.
-NATIVE = ("kernel", "games", "agents")
+NATIVE = ("kernel", "show", "games", "agents")
 PARTLY_NATIVE = ("server", "lab/load")
 INTERPRETED = "# veglia: interpreted"
 COMPILED = "# veglia: compiled"

@@ -43,7 +43,7 @@ def test_both_survivors_start_with_a_weapon_to_shoot_with() -> None:
 
 
 def test_the_first_rounds_are_kind() -> None:
-    """Who answers at random, discarding nothing, outlives four rounds in 12 of 40 games; with 25 other seeds 1 to 10."""
+    """Answers at random outlive four rounds in 12 of 40 games; with 25 other seeds in 1 to 10."""
     alive = 0
     for number in range(40):
         game = first_game()

@@ -1,6 +1,9 @@
 """What a client shows of Relic; everything is made for the seat that looks."""
 
-from tests.two_sides.rules import Answer, Bandage, Drew, Fight, GoFirst, Rolled, TurnUp, Walk, Walked
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tests.two_sides.rules import Drew, Fell, Rolled, TurnUp
 from tests.two_sides.state import (
     DOOR,
     HEROES,
@@ -13,47 +16,44 @@ from tests.two_sides.state import (
     RelicState,
     strength,
 )
-from tests.two_sides.words import ROOM, SIDES, name_of, words
+from tests.two_sides.words import ROOM, SIDES, RelicNames, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.machine import OVER, Event, Option, State
-from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission, Presentation
+from veglia.kernel.grid import Border
+from veglia.kernel.machine import OVER, Event, State
+from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission
+from veglia.kernel.raster import Raster
 from veglia.kernel.scene import (
     Bar,
     BoardShape,
     Card,
-    DiceGroup,
-    Edge,
     Effect,
     Ending,
     Goal,
     Hand,
     Hero,
-    Offer,
     Piece,
     Pile,
-    Preview,
     Reason,
-    Rect,
     Scene,
-    Told,
     Track,
     TrackStep,
     WinningSide,
-    ZoneShape,
 )
-from veglia.kernel.window import Pass
+from veglia.show.context import Context, Drawn
+from veglia.show.ids import card_id, figure_id, pile_id, zone_id
+from veglia.show.look import EventLook, Look, read_look
+from veglia.show.presentation import TablePresentation
+from veglia.show.raster import board_shape
+from veglia.show.targets import Fields, Targets
+from veglia.show.telling import Teller
 
 ROSTER = ["ann", "bob", "cleo", "dan"]
-LOOKS = {
-    GoFirst: "first",
-    Walk: "step",
-    TurnUp: "token",
-    Fight: "attack",
-    Answer: "card",
-    Pass: "pass",
-    Bandage: "heal",
-}
-TEXT = {
+LOOK = read_look(Path(__file__).with_name("look.toml"), Look)
+# Rooms in a row, each open to the next.
+OPEN = [int(Border.WALL), int(Border.OPENING), int(Border.WALL), int(Border.OPENING)]
+RASTER = Raster([(0, 1)], [(room, room + 1) for room in range(ROOMS)], list(range(ROOMS)), OPEN * ROOMS)
+DRAWN = {"en": Drawn(), "it": Drawn()}
+TEXT: dict[str, dict[str, Any]] = {
     "en": {
         "name": "Relic",
         "round": "Round",
@@ -72,6 +72,7 @@ TEXT = {
         "hand": "Hand of {}",
         "card": "Card of {}",
         "last_round": "the shadows win",
+        "groups": {"turn": "Turn", "move": "Walk", "act": "Act", "fight": "Fight"},
     },
     "it": {
         "name": "Reliquia",
@@ -91,11 +92,43 @@ TEXT = {
         "hand": "Mano di {}",
         "card": "Carta da {}",
         "last_round": "vincono le ombre",
+        "groups": {"turn": "Turno", "move": "Cammina", "act": "Agisci", "fight": "Combatti"},
     },
 }
 
 
-class RelicPresentation(Presentation):
+RelicContext = Context[RelicState, RelicNames, Look]
+
+
+class RelicTargets(Targets):
+    fields: ClassVar[Fields] = {"room": zone_id, "foe": figure_id, "seat": figure_id, "card": card_id}
+
+    def ids(self, option: Any, recipe: str) -> list[str]:
+        if recipe == "token" and isinstance(option, TurnUp):
+            return [f"token/{TOKEN_ROOMS.index(option.room)}"]
+        return super().ids(option, recipe)
+
+
+class RelicTeller(Teller[RelicContext]):
+    who: ClassVar[str] = "seat"
+    zone: ClassVar[str] = "room"
+
+    def card(self, number: int) -> Card:
+        return card_of(number, self.context.words.language)
+
+    def roller(self, who: int) -> tuple[str, int | None]:
+        return name_of(self.context.state, who, self.context.words.language), who
+
+    def faces(self, event: Rolled) -> list[int]:
+        return [event.face]
+
+    def show_fall(self, event: Fell, look: EventLook) -> list[Effect]:
+        """A hero is out of the game, a shadow goes back to the last room."""
+        is_shadow = self.context.state.sides[event.seat] == SHADOWS
+        return [self.go(event.seat, ROOMS - 1)] if is_shadow else self.show_leave(event, look)
+
+
+class RelicPresentation(TablePresentation[RelicContext]):
     def lobby(self, language: str) -> Lobby:
         said = TEXT[language]
         party = ROSTER[:2]
@@ -122,19 +155,27 @@ class RelicPresentation(Presentation):
     def moments(self, language: str) -> dict[str, str]:
         return {"attacked": TEXT[language]["attacked"]}
 
-    def board(self, state: State, language: str) -> BoardShape:
-        zones = [
-            ZoneShape(
-                f"zone/{room}",
-                "room",
-                ROOM[language].format(room + 1),
-                [Rect(room, 0, 1, 1)],
-                (room + 0.5, 0.5),
-            )
-            for room in range(ROOMS)
-        ]
-        edges = [Edge("opening", (room, 0), (room, 1)) for room in range(1, ROOMS)]
-        return BoardShape("hall", "plain", ROOMS, 1, zones, edges, [])
+    def make_context(self, state: State, language: str) -> RelicContext:
+        assert isinstance(state, RelicState)
+        names = RelicNames(state, language)
+        return Context(state, LOOK, names, words(state, language), DRAWN[language], TEXT[language])
+
+    def targets(self, context: RelicContext) -> RelicTargets:
+        return RelicTargets()
+
+    def teller(self, context: RelicContext, events: list[Event], said: list[str]) -> RelicTeller:
+        return RelicTeller(context, events, said)
+
+    def hears(self, state: State, seat: int | None, event: Event) -> bool:
+        assert isinstance(state, RelicState)
+        return hears(state, event, seat)
+
+    def drawn_from(self, state: State) -> tuple[str, object]:
+        return "hall", RASTER
+
+    def draw(self, state: State, language: str) -> BoardShape:
+        zones = [("room", ROOM[language].format(room + 1)) for room in range(ROOMS)]
+        return board_shape("hall", LOOK.theme, RASTER, zones)
 
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
@@ -151,7 +192,7 @@ class RelicPresentation(Presentation):
             ["relic.door"],
             pieces(state, seat, language),
             [hero(state, one, language) for one in range(len(state.sides))],
-            [Pile("pile/deck", "deck", said["deck"], len(state.deck.pile))],
+            [Pile(pile_id("deck"), LOOK.piles["deck"], said["deck"], len(state.deck.pile))],
             ending(state, seat, language),
             [hand(state, one, seat, language) for one in range(len(state.sides))],
             [rounds_track(state, language)],
@@ -159,30 +200,6 @@ class RelicPresentation(Presentation):
 
     def _is_lost(self, state: RelicState) -> bool:
         return state.result is not None and state.sides[state.result.winners[0]] == SHADOWS
-
-    def told(self, state: State, events: list[Event], seat: int | None, language: str) -> list[Told]:
-        assert isinstance(state, RelicState)
-        lines = words(state, language)
-        return [
-            Told(lines.say(event), event.rule, effects(event))
-            for event in events
-            if hears(state, event, seat)
-        ]
-
-    def prompt(self, state: State, language: str, seat: int | None = None) -> str:
-        return words(state, language).say(state.asking)
-
-    def offers(
-        self, state: State, options: list[Option], language: str, seat: int | None = None
-    ) -> list[Offer]:
-        lines = words(state, language)
-        return [Offer(lines.say(one), targets(one), LOOKS[type(one)], LOOKS[type(one)]) for one in options]
-
-    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
-        return Preview([words(state, language).say(option)], [])
-
-    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
-        return Preview([], [])
 
     def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
         if not target.startswith(
@@ -286,25 +303,3 @@ def ending(state: RelicState, viewer: int | None, language: str) -> Ending | Non
         result.rule,
         [WinningSide(one, SIDES[language][one]) for one in sides],
     )
-
-
-def effects(event: Event) -> list[Effect]:
-    if isinstance(event, Walked):
-        return [Effect("move", piece=f"figure/{event.seat}", path=[f"zone/{event.room}"])]
-    if isinstance(event, Rolled):
-        return [Effect("dice", dice=[DiceGroup([event.face], seat=event.seat)])]
-    return []
-
-
-def targets(option: Option) -> list[str]:
-    if isinstance(option, Walk):
-        return [f"zone/{option.room}"]
-    if isinstance(option, TurnUp):
-        return [f"token/{TOKEN_ROOMS.index(option.room)}", f"zone/{option.room}"]
-    if isinstance(option, Fight):
-        return [f"figure/{option.foe}", f"card/{option.card}"]
-    if isinstance(option, Answer):
-        return [f"card/{option.card}"]
-    if isinstance(option, Bandage):
-        return [f"card/{option.card}", f"figure/{option.seat}"]
-    return [f"figure/{option.seat}"] if isinstance(option, GoFirst) else []

@@ -3,6 +3,7 @@
 from tests.two_sides.state import RelicState, strength
 from veglia.kernel.machine import State
 from veglia.kernel.words import Words
+from veglia.show.names import Names
 
 SENTENCES = {
     "en": {
@@ -62,15 +63,25 @@ def name_of(state: RelicState, seat: int, language: str) -> str:
     return state.figures[seat].capitalize() or SHADOW[language].format(seat)
 
 
-def words(state: State, language: str) -> Words:
-    assert isinstance(state, RelicState)
+class RelicNames(Names):
+    """The names of things of a state in one language."""
 
-    def put(thing: object, field: str, wording: str) -> str:
+    def __init__(self, state: RelicState, language: str) -> None:
+        self.state = state
+        self.language = language
+
+    def put(self, thing: object, field: str, wording: str) -> str:
         value = getattr(thing, field)
         if field in PEOPLE:
-            return name_of(state, value, language)
+            return name_of(self.state, value, self.language)
         if field == "room":
-            return ROOM[language].format(value + 1)
+            return ROOM[self.language].format(value + 1)
         return str(strength(value) if field == "card" else value)
 
-    return Words(language, SENTENCES[language], put)
+    def is_plain(self, field: str, wording: str) -> bool:
+        return field not in PEOPLE
+
+
+def words(state: State, language: str) -> Words:
+    assert isinstance(state, RelicState)
+    return Words(language, SENTENCES[language], RelicNames(state, language).put)

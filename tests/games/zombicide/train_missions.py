@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from tests.games.zombicide.table import Table
-from veglia.games.zombicide.engine.rules.content import decode
 from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
+from veglia.kernel.content import decode
 from veglia.kernel.machine import Event
 
 # Layouts of M1, M3, M8 and M9, with a place for the strip.

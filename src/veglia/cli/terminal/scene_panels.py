@@ -64,6 +64,7 @@ class Table:
         parts = [
             self.state(limit),
             self.goals(limit),
+            self.hands(limit),
             self.known(limit),
             self.above(limit),
             self.places(limit),
@@ -78,6 +79,10 @@ class Table:
         lines = paragraph(f"{self.labels.text('round', round=scene.round)}, {scene.phase}", limit, "title")
         for chip in scene.chips:
             lines += [[(f"{chip.name}: ", ""), (chip.value, chip.colour)]]
+        for track in scene.tracks:
+            lines += paragraph(f"{track.name}: {track.at}/{track.last}", limit, "", "", "   ")
+            for step in track.steps:
+                lines += paragraph(f"{step.at}: {step.text}", limit, step.colour, "   ", "   ")
         return lines
 
     def goals(self, limit: int) -> list[Line]:
@@ -93,15 +98,23 @@ class Table:
             lines += paragraph(hint, limit, "dim", "", "    ")
         return lines
 
+    def hands(self, limit: int) -> list[Line]:
+        """Return the cards that the seat sees, and how many others hold."""
+        lines: list[Line] = []
+        for hand in self.scene.hands:
+            unseen = hand.count - len(hand.cards)
+            cards = [card_text(card) for card in hand.cards]
+            cards += [self.labels.text("unseen", count=unseen)] if unseen or not cards else []
+            lines += paragraph(f"{hand.name}: {', '.join(cards)}", limit, "", "", "   ")
+        return [[(self.labels.text("hands"), "title")], *lines] if lines else []
+
     def known(self, limit: int) -> list[Line]:
-        """Return what only some seats know of tokens face down: these look alike, their notes differ."""
-        hidden = [piece for piece in self.scene.pieces if "hidden" in piece.states]
+        """Return what the seat knows of tokens face down: their fronts."""
         names = {zone.id: zone.name for zone in self.shape.zones}
         lines: list[Line] = []
-        for piece in hidden:
-            if any(other.name == piece.name and other.note != piece.note for other in hidden):
-                where = names.get(piece.zone, "")
-                lines += paragraph(f"{piece.name} {where}: {piece.note}", limit, "token", "", "   ")
+        for piece in self.scene.pieces:
+            if piece.back and piece.look != piece.back:
+                lines += paragraph(f"{names.get(piece.zone, '')}: {piece.name}", limit, "token", "", "   ")
         return [[(self.labels.text("known"), "title")], *lines] if lines else []
 
     def above(self, limit: int) -> list[Line]:

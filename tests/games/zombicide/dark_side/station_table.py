@@ -100,7 +100,7 @@ class StationTable(Table):
     def xenos(self, zone: str) -> dict[str, int]:
         """Return the Xenos of a Zone by kind."""
         counts = {
-            kind: figures.count_of(self.state, self.zone(zone), self.kind(kind)) for kind in library.xenos()
+            kind: figures.count_of(self.state, self.zone(zone), self.kind(kind)) for kind in library.zombies()
         }
         return {kind: count for kind, count in counts.items() if count}
 

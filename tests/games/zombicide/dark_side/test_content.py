@@ -165,7 +165,7 @@ def card_line(id: str, row: DarkCardRow) -> str:
 
 
 def xeno_card_line(card: XenoCard) -> str:
-    kind = list(library.xenos())[card.kind]
+    kind = list(library.zombies())[card.kind]
     if card.extra_activation:
         return f"{card.set} extra {kind}"
     return " ".join([card.set, *(["pit"] if card.is_pit else []), kind, *map(str, card.counts)])
@@ -208,11 +208,11 @@ def test_the_box_has_72_equipment_cards_and_two_of_machines() -> None:
 def test_xenos_and_the_limits_of_what_there_is() -> None:
     found = [
         f"{id} {row.actions} {row.wounds} {row.toughness} {row.ap} {row.priority} {row.miniatures}"
-        for id, row in library.xenos().items()
+        for id, row in library.zombies().items()
     ]
 
     assert found == lines(XENOS)
-    assert [id for id, row in library.xenos().items() if row.boss] == ["abomination"]
+    assert [id for id, row in library.zombies().items() if row.boss] == ["abomination"]
     assert (NEUTRAL_DOORS, PIT_TOKENS) == (5, 15)
     assert library.library().levels == (7, 19, 43)
 

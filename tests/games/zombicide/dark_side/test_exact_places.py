@@ -20,7 +20,6 @@ from veglia.games.zombicide.dark_side.rules.missions.columns import PlaceCharge
 from veglia.games.zombicide.dark_side.rules.missions.drones import LooseDrones
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.rules.scope import CROWD, DOOR, SCOPES
-from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart, StartAt
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState, Machine
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.title import TITLE
@@ -31,6 +30,7 @@ from veglia.games.zombicide.engine.rules.companions import hold_token
 from veglia.games.zombicide.engine.rules.ending import check_goals
 from veglia.games.zombicide.engine.rules.hits import Hit, SpendHit
 from veglia.games.zombicide.engine.rules.scope import MACHINE, OWN_ZONE
+from veglia.games.zombicide.engine.rules.starting import ChooseStart, StartAt
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.rules.turn import SETUP, EndPhase, ZombiesPhase
 from veglia.kernel.errors import ContentError, UnknownName

@@ -9,18 +9,17 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
-from veglia.games.zombicide.dark_side.rules.events import StartTaken
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, LeadOut
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
 from veglia.games.zombicide.dark_side.rules.missions.hostile import HostileMachines, MachineAims
 from veglia.games.zombicide.dark_side.rules.missions.welding import Weld, Welding
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
-from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns, wake_spawn
 from veglia.games.zombicide.dark_side.rules.state import RED, YELLOW, Machine
 from veglia.games.zombicide.engine.rules.companions import hold_token
-from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
+from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned, StartTaken
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.state import NOBODY, OFF_BOARD, Objective
 from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.errors import ContentError

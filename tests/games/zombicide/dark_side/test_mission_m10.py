@@ -19,13 +19,13 @@ from veglia.games.zombicide.dark_side.rules.mission_events import (
     XenosCrushed,
 )
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate, PlaceCharge
-from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart
 from veglia.games.zombicide.dark_side.rules.state import NO_PIT, OPEN_PIT, PINK, RED, YELLOW
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.companions import hold_token, tokens_of
 from veglia.games.zombicide.engine.rules.events import AdrenalineGained, SpawnTokenMoved, SurvivorEliminated
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 from veglia.kernel.machine import advance, answer

@@ -14,7 +14,7 @@ from tests.games.zombicide.table import happened
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules.events import PrototypeTaken
 from veglia.games.zombicide.dark_side.rules.prototypes import ArrangePrototype
-from veglia.games.zombicide.dark_side.rules.setup_start import ChooseStart, StartAt
+from veglia.games.zombicide.engine.rules.starting import ChooseStart, StartAt
 from veglia.games.zombicide.engine.rules.turn import AskEscape, DoNothing, Leave
 from veglia.kernel.machine import advance, answer
 

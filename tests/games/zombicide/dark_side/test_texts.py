@@ -8,13 +8,13 @@ import pytest
 
 from tools import rulecheck
 from veglia import rulebook
-from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.texts import FAMILY, read_texts
+from veglia.games.zombicide.engine.rules.content import FAMILY, read_texts
+from veglia.kernel.content import read
 from veglia.kernel.words import fields_in
 
 CONTENT = files("veglia.games.zombicide") / "dark_side" / "content"
 TEXTS = CONTENT / "text"
-KINDS = ("", "glossary.", "face.", "insight.")
+KINDS = ("", "glossary.", "show.", "insight.")
 # Characters; texts lie beside the board.
 LONGEST = 200
 MISSIONS = [f"m{number}" for number in range(11)]
@@ -55,7 +55,7 @@ def test_no_text_is_empty_or_long(kind: str, language: str) -> None:
         assert "values" in path or len(text) <= LONGEST, path
 
 
-@pytest.mark.parametrize("kind", ["", "face.", "insight."])
+@pytest.mark.parametrize("kind", ["", "show.", "insight."])
 def test_nothing_is_said_again_that_the_family_says(kind: str) -> None:
     for language in rulebook.LANGUAGES:
         family = flat(read(FAMILY / f"{kind}{language}.toml"))
@@ -88,7 +88,7 @@ def test_everything_that_explains_itself_has_words_and_rules() -> None:
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
 def test_words_on_cards_bars_and_chips_are_terms_of_the_glossary(language: str) -> None:
     """A client explains any word it shows by an entry of the same name."""
-    face = texts("face.", language)
+    face = texts("show.", language)
     terms = {name for name, _ in texts("glossary.", language)["terms"].values()}
     chips = [word for chip, word in face["chips"].items() if chip not in ("player", "on")]
 

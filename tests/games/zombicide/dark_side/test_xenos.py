@@ -28,7 +28,7 @@ def activate(table: StationTable) -> list[object]:
 @rule("ds.xeno.four-types", "ds.xeno.worker", "ds.xeno.tank", "ds.xeno.hunter", "ds.xeno.abomination")
 @rule("ds.attack.damage-values", "ds.priority.order", "ds.xeno.one-action", "ds.xeno.hunter-two-actions")
 def test_ds_ex_priority_table() -> None:
-    rows = library.xenos()
+    rows = library.zombies()
 
     assert {
         id: (row.priority, row.actions, row.wounds, row.toughness, row.ap) for id, row in rows.items()

@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.texts import FAMILY, layered, read_texts
+from veglia.games.zombicide.engine.rules.content import FAMILY, read_texts
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
+from veglia.kernel.content import layered, read
 
 TEXTS = CONTENT / "text"
-NAMES = ("{}.toml", "face.{}.toml", "insight.{}.toml")
+NAMES = ("{}.toml", "show.{}.toml", "insight.{}.toml")
 
 
 def test_tables_are_joined_and_the_upper_text_is_heard() -> None:

@@ -5,7 +5,7 @@ import pytest
 from tests.games.zombicide.boards import assembly, board_of, neighbours_of, shapes
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.board import BALCONY, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.rules.content import check_places, decode, layout, tile
+from veglia.games.zombicide.engine.rules.content import check_places, layout, tile
 from veglia.games.zombicide.engine.rules.rows import (
     BalconyRow,
     FigureRow,
@@ -17,6 +17,7 @@ from veglia.games.zombicide.engine.rules.rows import (
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse
 from veglia.games.zombicide.engine.rules.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.kernel.content import decode
 from veglia.kernel.errors import ContentError
 
 HOUSE = """

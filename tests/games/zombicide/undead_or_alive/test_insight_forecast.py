@@ -21,7 +21,8 @@ from veglia.games.zombicide.engine.rules.events import (
 from veglia.games.zombicide.engine.rules.turn import ZOMBIES, DoNothing
 from veglia.games.zombicide.undead_or_alive.rules.events import SectionLeft, TrainAdvanced, TrainEntered
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import foresee
+from veglia.games.zombicide.undead_or_alive.show.explain.preview import forecast
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game

@@ -19,8 +19,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling
 from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast
-from veglia.games.zombicide.undead_or_alive.show.explain.preview import preview
+from veglia.games.zombicide.undead_or_alive.show.explain.preview import forecast, preview
 from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Option
 from veglia.kernel.scene import Mark, Preview

@@ -7,7 +7,6 @@ from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
-from veglia.games.zombicide.engine.rules.content import decode
 from veglia.games.zombicide.engine.rules.events import AdrenalineGained, MissionLost, MissionWon
 from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty
 from veglia.games.zombicide.engine.rules.state import BLUE, OFF_BOARD, RED
@@ -27,6 +26,7 @@ from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.rules.scenarios import make_scenario
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, WAITING
 from veglia.games.zombicide.undead_or_alive.title import TITLE
+from veglia.kernel.content import decode
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import begin
 

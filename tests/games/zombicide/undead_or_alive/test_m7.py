@@ -7,8 +7,15 @@ from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
-from veglia.games.zombicide.engine.rules.events import AdrenalineGained, CardDiscarded, Escaped, MissionWon
+from veglia.games.zombicide.engine.rules.events import (
+    AdrenalineGained,
+    CardDiscarded,
+    Escaped,
+    MissionWon,
+    StartTaken,
+)
 from veglia.games.zombicide.engine.rules.inventory import ArrangeBounty, Done, LeaveCard, PutCard
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, LONE, OFF_BOARD, RED, Objective
 from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
 from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase, DoNothing, Leave
@@ -18,13 +25,11 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
     BountyEarned,
     BountyReceived,
     CompanionPlaced,
-    StartTaken,
     SuppliesLoaded,
     SuppliesTaken,
     WagonEscaped,
 )
 from veglia.games.zombicide.undead_or_alive.rules.riding import LeaveWithWagon
-from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseStart
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING
 from veglia.games.zombicide.undead_or_alive.rules.supplies import ArrangeSupplies, carried
 from veglia.games.zombicide.undead_or_alive.title import TITLE

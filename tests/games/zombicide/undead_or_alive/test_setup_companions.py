@@ -6,7 +6,9 @@ from tests.games.zombicide.seating import seated
 from tests.games.zombicide.table import Table, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
+from veglia.games.zombicide.engine.rules.events import StartTaken
 from veglia.games.zombicide.engine.rules.spawn import ABOMINATION, DrawZombieCard
+from veglia.games.zombicide.engine.rules.starting import ChooseStart, StartAt
 from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, OFF_BOARD
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.events import (
@@ -14,7 +16,6 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
     CompanionPlaced,
     CorpsePileAwakened,
     NoiseMoved,
-    StartTaken,
 )
 from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, CLASSES, FAITHFUL, TOWNSFOLK
@@ -25,7 +26,7 @@ from veglia.games.zombicide.undead_or_alive.rules.setup_companions import (
     PlaceCompanions,
     PlaceHere,
 )
-from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone, ChooseStart, StartAt
+from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup

@@ -10,7 +10,7 @@ from tests.games.zombicide.undead_or_alive.faces import FACE, told_of
 from tests.games.zombicide.undead_or_alive.test_words import SPOKEN, keys
 from veglia import rulebook
 from veglia.games.zombicide.engine.rules.traits.combat_reflexes import React
-from veglia.games.zombicide.engine.show.targets import Targets
+from veglia.games.zombicide.engine.show.targets import FamilyTargets
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.boards import boards
 from veglia.games.zombicide.undead_or_alive.rules.events import MapChanged
@@ -56,7 +56,7 @@ def test_an_option_with_fields_points_at_something(kind: type) -> None:
     table.state.asking = React(0, 1)
     thing = example(kind, table)
     assert isinstance(thing, Option)
-    targets = Targets(context_of(table.state, "en"))
+    targets = FamilyTargets(context_of(table.state, "en"))
     targets.extra = {"sack": "token/coal/1", "vade_retro/1": "token/vade_retro/0"}
 
     found = targets.of(thing, look().options[kind.__name__].targets)

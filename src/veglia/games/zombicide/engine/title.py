@@ -3,12 +3,13 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any
 
 from veglia.games.zombicide.engine.rules import discarding, ultra_red
 from veglia.games.zombicide.engine.rules.attack import Attack, Hits
-from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
+from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.rules.state import Common, Objective, Survivor, Turn, ZombicideState
+from veglia.games.zombicide.engine.rules.title_content import TitleContent
 from veglia.kernel.codec import Codec
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice
@@ -29,22 +30,6 @@ SURVIVORS = Side("survivors", least=1, most=6)
 SIDE_NAME = {"en": "Survivors", "it": "Sopravvissuti"}
 # What the states of all titles are made of.
 PIECES: list[type] = [Survivor, Objective, Turn, Attack, Hits, Deck, Dice, ScriptedDice, Result]
-
-
-class Content(Protocol):
-    """What a title reads from its files; each has a module for it."""
-
-    def missions(self) -> list[str]: ...
-
-    def mission(self, id: str) -> Any: ...
-
-    def survivors(self) -> dict[str, Any]: ...
-
-    def skills(self) -> dict[str, Any]: ...
-
-    def text(self, language: str) -> dict[str, Any]: ...
-
-    def library(self) -> Library: ...
 
 
 class Parts:
@@ -72,7 +57,7 @@ class Parts:
 class ZombicideTitle(Title):
     """A title of the family."""
 
-    def __init__(self, id: str, name: str, version: str, content: Content, parts: Parts) -> None:
+    def __init__(self, id: str, name: str, version: str, content: TitleContent, parts: Parts) -> None:
         super().__init__(id, name, version, ("en", "it"))
         self.sides = (SURVIVORS,)
         self.aside = discarding.DropAnytime()
@@ -129,7 +114,7 @@ class ZombicideTitle(Title):
         return self.parts.encoding(kinds, [card.id for card in content.card_types], fields)
 
 
-def seated(content: Content, setup: Setup) -> tuple[list[int], list[int], int]:
+def seated(content: TitleContent, setup: Setup) -> tuple[list[int], list[int], int]:
     """Return each Survivor's card and seat, and the first player's seat."""
     profiles = list(content.survivors())
     return (

@@ -80,12 +80,6 @@ class FirstSpawnChosen(Event):
         self.zone = zone
 
 
-class StartTaken(Event):
-    def __init__(self, survivor: int, zone: int) -> None:
-        self.survivor = survivor
-        self.zone = zone
-
-
 class PrototypeTaken(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor

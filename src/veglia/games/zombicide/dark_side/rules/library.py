@@ -2,7 +2,6 @@
 """The title's content, read once: cards, Xenos, Survivors, skills, tiles, missions."""
 
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from veglia.games.zombicide.dark_side.rules import cards
@@ -22,25 +21,25 @@ from veglia.games.zombicide.dark_side.rules.scope import ENERGY, SCOPES, TYPES
 from veglia.games.zombicide.dark_side.rules.slots import PACK
 from veglia.games.zombicide.dark_side.rules.state import GREEN, PINK, RED, VIOLET, YELLOW
 from veglia.games.zombicide.engine.rules.cards import BANG, MACHINE, SEARCH_DECK, SILENT, STARTING, ZombieCard
-from veglia.games.zombicide.engine.rules.content import (
-    decode,
-    find_trait,
-    look_up,
-    must_have,
-    read,
-    rows,
-    zombie_kind,
-)
-from veglia.games.zombicide.engine.rules.rows import ZombieRow
+from veglia.games.zombicide.engine.rules.content import foe_cards, make_traits, must_have, zombie_kind
 from veglia.games.zombicide.engine.rules.scope import BULLETS, EXPLOSIVE, RANGED
 from veglia.games.zombicide.engine.rules.scope import MACHINE as MACHINE_SCOPE
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
-from veglia.games.zombicide.engine.rules.trait import Trait
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.engine.rules.title_files import TitleFiles
+from veglia.kernel.content import look_up, read
 from veglia.kernel.errors import ContentError
-from veglia.kernel.game import unknown
 
-CONTENT = files("veglia.games.zombicide.dark_side") / "content"
+FILES = TitleFiles(
+    "dark_side",
+    "xenos",
+    DarkCardRow,
+    StationMachineRow,
+    DarkSkillRow,
+    DarkSurvivorRow,
+    StationTileRow,
+    DarkMissionRow,
+)
+CONTENT = FILES.content
 TRAIT_PACKAGES = [
     "veglia.games.zombicide.dark_side.rules.traits",
     "veglia.games.zombicide.engine.rules.traits",
@@ -63,45 +62,16 @@ GRENADE = "seismic_grenade"
 FIRST_CARD = 61
 
 
-@cache
-def equipment() -> dict[str, DarkCardRow]:
-    return dict(rows(CONTENT / "equipment.toml", DarkCardRow))
-
-
-@cache
-def machines() -> dict[str, StationMachineRow]:
-    return dict(rows(CONTENT / "machines.toml", StationMachineRow))
-
-
-@cache
-def card_name(id: str, language: str) -> str:
-    """Return the name of an Equipment card or of a Machine."""
-    return (equipment().get(id) or machines()[id]).name[language]
-
-
-@cache
-def xenos() -> dict[str, ZombieRow]:
-    return dict(rows(CONTENT / "xenos.toml", ZombieRow))
-
-
-@cache
-def skills() -> dict[str, DarkSkillRow]:
-    """Return all skills; the second file goes on where the first ends."""
-    return {
-        id: row
-        for file in ("skills.toml", "more_skills.toml")
-        for id, row in rows(CONTENT / file, DarkSkillRow)
-    }
-
-
-@cache
-def survivors() -> dict[str, DarkSurvivorRow]:
-    return dict(rows(CONTENT / "survivors.toml", DarkSurvivorRow))
-
-
-@cache
-def tiles() -> dict[str, StationTileRow]:
-    return dict(rows(CONTENT / "tiles.toml", StationTileRow))
+equipment = FILES.equipment
+machines = FILES.machines
+card_name = FILES.card_name
+zombies = FILES.zombies
+skills = FILES.skills
+survivors = FILES.survivors
+tiles = FILES.tiles
+missions = FILES.missions
+mission = FILES.mission
+text = FILES.text
 
 
 @cache
@@ -117,26 +87,6 @@ def shape(name: str, row: StationTileRow) -> Tile:
     return Tile(name, drawing, [], "", [], "", where)
 
 
-def missions() -> list[str]:
-    """Return the ids of the missions: the files of the folder."""
-    names = [file.name.removesuffix(".toml") for file in (CONTENT / "missions").iterdir()]
-    return sorted(names, key=lambda name: (len(name), name))
-
-
-@cache
-def mission(id: str) -> DarkMissionRow:
-    if id not in missions():
-        raise unknown("mission", id, missions())
-    file = CONTENT / "missions" / f"{id}.toml"
-    return decode(read(file), DarkMissionRow, file.name)
-
-
-@cache
-def text(language: str) -> dict[str, Any]:
-    """Return the sentences and words of a language."""
-    return read_texts(CONTENT / "text", f"{language}.toml")
-
-
 @cache
 def cited() -> dict[str, str]:
     """Return how this title numbers the rules that the family cites by the ids of its first title."""
@@ -145,7 +95,7 @@ def cited() -> dict[str, str]:
 
 
 def xeno_numbers() -> dict[str, int]:
-    return {id: number for number, id in enumerate(xenos())}
+    return {id: number for number, id in enumerate(zombies())}
 
 
 def skill_numbers() -> dict[str, int]:
@@ -205,50 +155,30 @@ def machine_card(id: str, row: StationMachineRow) -> DarkCard:
     )
 
 
+def xeno_card(row: XenoCardRow, number: int, where: str) -> XenoCard:
+    kind = look_up(xeno_numbers(), row.extra_activation or row.pit or row.spawn, where)
+    return XenoCard(number, kind, row.count, bool(row.extra_activation), bool(row.pit), row.set)
+
+
 def xeno_cards() -> list[ZombieCard]:
     """Return the Xeno deck, one entry per card."""
-    file = CONTENT / "xeno_deck.toml"
-    found: list[ZombieCard] = []
-    for place, raw in enumerate(read(file)["cards"]):
-        where = f"{file.name} card row {place + 1}"
-        row = decode(raw, XenoCardRow, where)
-        kind = look_up(xeno_numbers(), row.extra_activation or row.pit or row.spawn, where)
-        first, last = row.numbers
-        found += [
-            XenoCard(number, kind, row.count, bool(row.extra_activation), bool(row.pit), row.set)
-            for number in range(first, last + 1)
-        ]
-    if [card.number for card in found] != list(range(FIRST_CARD, FIRST_CARD + len(found))):
-        raise ContentError(f"{file.name}: card numbers do not run from {FIRST_CARD} without a gap")
-    return found
+    return foe_cards(CONTENT / "xeno_deck.toml", XenoCardRow, FIRST_CARD, xeno_card)
 
 
-def make_traits() -> list[Trait[Any]]:
-    """Return the skills as traits, in the order of the files; a shared one stands before its sharer."""
-    made: dict[str, Trait[Any]] = {}
-    for id, row in skills().items():
-        where = f"skills.toml [{id}]"
-        values: dict[str, Any] = {}
-        if row.scope:
-            values["scope"] = look_up(SCOPES, row.scope, where)
-        if row.zombie:
-            values["zombie"] = look_up(xeno_numbers(), row.zombie, where)
-        if row.machines:
-            values["sort"] = row.machines
-        if row.equipment:
-            values["cards"] = cards_of(row.equipment, where)
-        if row.armor:
-            values["armor"] = row.armor
-        if row.shares:
-            if row.shares not in made:
-                raise ContentError(f"{where}: {row.shares!r} must be a skill further up")
-            values["shares"] = made[row.shares]
-        make: Any = find_trait(row.trait, TRAIT_PACKAGES, where)
-        try:
-            made[id] = make(id, row.rule, **values)
-        except TypeError as error:
-            raise ContentError(f"{where}: trait {row.trait}: {error}") from error
-    return list(made.values())
+def traits_made_with(row: DarkSkillRow, where: str) -> dict[str, Any]:
+    """Return what the trait of a skill is made with, by name."""
+    values: dict[str, Any] = {}
+    if row.scope:
+        values["scope"] = look_up(SCOPES, row.scope, where)
+    if row.zombie:
+        values["zombie"] = look_up(xeno_numbers(), row.zombie, where)
+    if row.machines:
+        values["sort"] = row.machines
+    if row.equipment:
+        values["cards"] = cards_of(row.equipment, where)
+    if row.armor:
+        values["armor"] = row.armor
+    return values
 
 
 def cards_of(id: str, where: str) -> tuple[int, ...]:
@@ -285,10 +215,10 @@ def library() -> DarkLibrary:
     return DarkLibrary(
         list(card_types),
         type_of,
-        [zombie_kind(id, row) for id, row in xenos().items()],
+        [zombie_kind(id, row) for id, row in zombies().items()],
         xeno_cards(),
         [profile(id, row) for id, row in survivors().items()],
-        make_traits(),
+        make_traits(skills(), TRAIT_PACKAGES, traits_made_with),
         LEVELS,
         list(beside),
         PACK,

@@ -18,7 +18,7 @@ from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
 from veglia.games.zombicide.dark_side.rules.state import RED
 from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.board import ROOM, STREET
-from veglia.games.zombicide.engine.rules.content import look_up
+from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
 Doorway = Callable[[Station, tuple[str, str], str], int]

@@ -21,10 +21,10 @@ from veglia.games.zombicide.dark_side.rules.state import (
 )
 from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.cards import SEARCH_DECK, STARTING
-from veglia.games.zombicide.engine.rules.content import look_up
 from veglia.games.zombicide.engine.rules.spawn import MOBILE
 from veglia.games.zombicide.engine.rules.spawn import STARTING as STARTING_SPAWN
 from veglia.games.zombicide.engine.rules.state import Objective, SpawnToken
+from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
 

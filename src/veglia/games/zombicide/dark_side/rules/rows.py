@@ -14,7 +14,8 @@ from veglia.games.zombicide.dark_side.rules.mission_rule_rows import (
     WeldingRow,
 )
 from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
-from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow, Row
+from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow
+from veglia.kernel.content import Row
 
 CardSet = Literal["easy", "hard", "extra_activation"]
 

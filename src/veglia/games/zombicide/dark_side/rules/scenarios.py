@@ -25,10 +25,10 @@ from veglia.games.zombicide.engine.rules.action import Action
 from veglia.games.zombicide.engine.rules.actions.move import Move
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjectives
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseOrTrade
-from veglia.games.zombicide.engine.rules.content import look_up
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.goals import GOALS
 from veglia.games.zombicide.engine.rules.scenario import Scenario
+from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
 

@@ -8,12 +8,13 @@ from veglia.games.zombicide.dark_side.rules.noise import DECOY_NOISE
 from veglia.games.zombicide.dark_side.rules.opening import DarkOpening
 from veglia.games.zombicide.dark_side.rules.scope import CIVILIAN
 from veglia.games.zombicide.dark_side.rules.setup_gear import ChooseKit, GiveSquadKit, HandOutDrones
-from veglia.games.zombicide.dark_side.rules.setup_start import AddSpawnToken, ChooseFirstSpawn, ChooseStart
+from veglia.games.zombicide.dark_side.rules.setup_start import AddSpawnToken, ChooseFirstSpawn
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
 from veglia.games.zombicide.engine.rules import zombies
 from veglia.games.zombicide.engine.rules.opening import Party, beginning, shuffled
 from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.engine.rules.turn import StartRound
 from veglia.kernel.dice import Dice
@@ -58,11 +59,7 @@ def first_state(scenario: Scenario, party: Party, opening: DarkOpening, dice: Di
 
 def push_setup(state: DarkState, opening: DarkOpening) -> None:
     """Push the steps of the set-up in which something is chosen or told, and the first round after them."""
-    steps: list[Step[DarkState]] = []
-    if len(opening.starts) > 1:
-        for who in range(len(state.survivors)):
-            steps.append(ChooseStart(who, tuple(opening.starts), opening.start_rule))
-    steps += kits(state)
+    steps = kits(state)
     if not state.pieces.drone_zones:
         steps.append(HandOutDrones(()))
     for _ in range((beyond_usual(len(state.survivors)) + 1) // 2):
@@ -71,6 +68,9 @@ def push_setup(state: DarkState, opening: DarkOpening) -> None:
     steps.append(BeginPlay())
     for step in reversed(steps):
         state.push(step)
+    if len(opening.starts) > 1:
+        for who in range(len(state.survivors) - 1, -1, -1):
+            state.push(ChooseStart(who, tuple(opening.starts), opening.start_rule))
 
 
 def beyond_usual(party: int) -> int:

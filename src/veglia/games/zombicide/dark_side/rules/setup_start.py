@@ -1,57 +1,14 @@
-"""Where things start: Survivors among several Zones, the first Spawn Zone, tokens for large parties."""
+"""Where things start: the first Spawn Zone, tokens for large parties."""
 
 from typing import ClassVar
 
-from veglia.games.zombicide.dark_side.rules.events import FirstSpawnChosen, StartTaken
+from veglia.games.zombicide.dark_side.rules.events import FirstSpawnChosen
 from veglia.games.zombicide.dark_side.rules.state import RED, ColouredSpawn, DarkState
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
 from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.rules.events import SpawnTokenTurned
-from veglia.games.zombicide.engine.rules.renumber import still_there
 from veglia.games.zombicide.engine.rules.spawn import STARTING
-from veglia.kernel.machine import Option, Step
-
-
-class StartAt(Option):
-    """Start in this Zone."""
-
-    def __init__(self, survivor: int, zone: int) -> None:
-        self.survivor = survivor
-        self.zone = zone
-
-
-class ChooseStart(AskPlayers[DarkState]):
-    """The players divide the Survivors among the starting Zones, as evenly as possible."""
-
-    rule: ClassVar[str] = "ds.setup.place-survivors"
-
-    def __init__(self, survivor: int, zones: tuple[int, ...], under: str) -> None:
-        self.survivor = survivor
-        self.zones = zones
-        self.under = under
-
-    def cites(self, state: DarkState) -> str:
-        return self.under or self.rule
-
-    def renumbered(self, state: DarkState, heirs: list[int]) -> Step[DarkState] | None:
-        zones = still_there(self.zones, heirs)
-        return ChooseStart(self.survivor, zones, self.under) if zones else None
-
-    def options(self, state: DarkState) -> list[Option]:
-        party = len(state.survivors)
-        share, odd = divmod(party, len(self.zones))
-        counts = [len(state.survivors_in(zone)) for zone in self.zones]
-        above = len([count for count in counts if count > share])
-        out: list[Option] = []
-        for zone, count in zip(self.zones, counts):
-            if count < share or (count == share and above < odd):
-                out.append(StartAt(self.survivor, zone))
-        return out
-
-    def take(self, state: DarkState, option: Option) -> None:
-        assert isinstance(option, StartAt)
-        state.survivors[self.survivor].zone = option.zone
-        state.emit(StartTaken(self.survivor, option.zone), self.cites(state))
+from veglia.kernel.machine import Option
 
 
 class BeginSpawningAt(Option):

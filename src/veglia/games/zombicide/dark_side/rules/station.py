@@ -9,7 +9,7 @@ from typing import Final
 from veglia.games.zombicide.dark_side.rules.door_sight import DoorSight
 from veglia.games.zombicide.dark_side.rules.tracing import DoorLine
 from veglia.games.zombicide.engine.rules.board import ROOM, STREET, ZombicideBoard
-from veglia.games.zombicide.engine.rules.raster import Raster
+from veglia.games.zombicide.engine.rules.raster import TileRaster
 from veglia.kernel.board import Sight, Ways
 
 # So many boards are kept for each station before they are forgotten.
@@ -90,7 +90,7 @@ class Station:
         turning: list[tuple[float, float]],
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
-        raster: Raster,
+        raster: TileRaster,
         security: list[int],
         stage: int = 0,
     ) -> None:

@@ -8,8 +8,8 @@ from veglia.games.zombicide.dark_side.rules.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.texts import look, lore
 from veglia.games.zombicide.dark_side.show.words import LANGUAGES
-from veglia.games.zombicide.engine.show.heroes import LEVELS
 from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
+from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
 from veglia.kernel.scene import Reason
@@ -40,27 +40,11 @@ def lobby(id: str, name: str, language: str) -> Lobby:
 
 
 def _mission(id: str, language: str) -> LobbyMission:
-    row = library.mission(id)
-    said = lore(language)
-    return LobbyMission(
-        id,
-        row.name[language],
-        row.difficulty,
-        said["difficulties"][row.difficulty],
-        row.minutes,
-        said["missions"][id],
-        plan.roster(library.MOST_SURVIVORS),
-        library.usual_party(),
-    )
+    heroes, party = plan.roster(library.MOST_SURVIVORS), library.usual_party()
+    return mission_entry(id, library.mission(id), lore(language), language, heroes, party)
 
 
 def _hero(id: str, row: DarkSurvivorRow, content: Shelf, said: dict[str, Any]) -> LobbyHero:
-    levels = zip(LEVELS, (row.blue, row.yellow, row.orange, row.red), strict=True)
-    skills = [
-        content.skill(skill, "have" if level == "blue" else "later", level)
-        for level, many in levels
-        for skill in many
-    ]
+    levels = (row.blue, row.yellow, row.orange, row.red)
     note = said["reinforcement"].format(least=row.least_party) if row.least_party else ""
-    title = content.types[row.type]
-    return LobbyHero(id, look().heroes[id], row.name, title, skills, note, row.least_party)
+    return hero_entry(id, row.name, content.types[row.type], levels, content, note, row.least_party)

@@ -4,8 +4,8 @@ from veglia.games.zombicide.dark_side.rules.missions.welding import Welding
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import zone_id
 from veglia.kernel.scene import Piece
+from veglia.show.ids import zone_id
 
 
 def drone_id(zone: int) -> str:

@@ -1,58 +1,32 @@
-"""Decks, discards, the Prototypes that are left."""
+"""The title's own piles: the Prototypes that are left."""
+
+from typing import ClassVar
 
 from veglia.games.zombicide.dark_side.rules.state import DarkState
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import EQUIPMENT, ZOMBIES
-from veglia.games.zombicide.engine.show.memory import Memory
+from veglia.games.zombicide.engine.show.piles import Piles
 from veglia.kernel.scene import Pile
+from veglia.show.ids import pile_id
 
-PROTOTYPES = "pile/prototypes"
-ASIDE = "pile/aside"
-
-
-def piles(context: Context, state: DarkState, memory: Memory[list[Pile]]) -> list[Pile]:
-    key = (
-        len(state.equipment.pile),
-        tuple(state.equipment.discards),
-        len(state.zombie_deck.pile),
-        tuple(state.zombie_deck.discards),
-        tuple(sorted(state.prototypes)),
-        tuple(state.aside),
-    )
-    return memory.get(key) or memory.keep(key, _piles(context, state))
+PROTOTYPES = pile_id("prototypes")
 
 
-def _piles(context: Context, state: DarkState) -> list[Pile]:
-    said = context.text["piles"]
-    looks = context.look.piles
-    content = context.content
-    drawn = state.zombie_deck.discards
-    found = [
-        Pile(
-            EQUIPMENT,
-            looks["equipment"],
-            said["equipment"],
-            len(state.equipment.pile),
-            discards=_names(context, state.equipment.discards),
-            note=said["equipment_note"],
-        ),
-        Pile(
-            ZOMBIES,
-            looks["xenos"],
-            said["xenos"],
-            len(state.zombie_deck.pile),
-            top=content.zombie_card(drawn[-1]) if drawn else None,
-            discards=[content.zombie_card(number).name for number in drawn],
-            note=said["xenos_note"],
-        ),
-    ]
-    for id, name, cards in ((PROTOTYPES, "prototypes", state.prototypes), (ASIDE, "aside", state.aside)):
-        if cards:
-            names = _names(context, cards)
-            note = said[f"{name}_note"]
-            found.append(Pile(id, looks[name], said[name], len(names), discards=names, note=note))
-    return found
+class DarkPiles(Piles):
+    """The piles of a state of this title."""
 
+    foes: ClassVar[str] = "xenos"
 
-def _names(context: Context, cards: list[int]) -> list[str]:
-    return sorted([context.content.card(card, False).name for card in cards])
+    def __init__(self, context: Context, state: DarkState) -> None:
+        super().__init__(context)
+        self.dark = state
+
+    def own_key(self) -> tuple[object, ...]:
+        return tuple(sorted(self.dark.prototypes))
+
+    def own_stay(self, old: ZombicideState) -> bool:
+        assert isinstance(old, DarkState)
+        return old.prototypes == self.dark.prototypes
+
+    def own(self) -> list[Pile]:
+        return self.open_pile(PROTOTYPES, "prototypes", self.dark.prototypes)

@@ -1,95 +1,88 @@
-"""What lies and stands where, as a seat sees it. All seats are one team and see the same."""
+"""What the title adds to the scene: doors, Pits, tokens, what Survivors carry."""
 
-from functools import cache
-
-from veglia import rulebook
-from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.doors import neutral_doors_left
 from veglia.games.zombicide.dark_side.rules.machines import REMOTES
 from veglia.games.zombicide.dark_side.rules.pits import open_pits
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
 from veglia.games.zombicide.dark_side.show.mission_tokens import kept_notes
-from veglia.games.zombicide.dark_side.show.piles import piles
-from veglia.games.zombicide.dark_side.show.shelf import shelf
-from veglia.games.zombicide.dark_side.show.texts import BOOK
-from veglia.games.zombicide.dark_side.show.tokens import COLOURS, tokens
+from veglia.games.zombicide.dark_side.show.piles import DarkPiles
+from veglia.games.zombicide.dark_side.show.tokens import COLOURS, tokens, tokens_stay
+from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.goals import goals
-from veglia.games.zombicide.engine.show.heroes import LEVELS, heroes
-from veglia.games.zombicide.engine.show.pieces import figures, foes
-from veglia.kernel.scene import Chip, Ending, Scene
+from veglia.games.zombicide.engine.show.heroes import LEVELS
+from veglia.games.zombicide.engine.show.scene import SceneDrawing
+from veglia.kernel.scene import Chip, Piece
 
 
-def scene(context: Context, state: DarkState) -> Scene:
-    language = context.words.language
-    active = state.turn.active
-    turn = context.text["turn"].format(name=context.names.survivor(active)) if active >= 0 else ""
-    texts = library.text(language)
-    return Scene(
-        state.station_board.station.key,
-        library.mission(state.scenario.key).name[language],
-        state.turn.round,
-        texts["words"]["phase"][str(state.turn.phase)],
-        turn,
-        _chips(context, state),
-        goals(context, texts["interface"]["goals"], shelf(language).goals),
-        _mission_rules(state.scenario.key),
-        [*figures(context), *foes(context), *tokens(context, state)],
-        heroes(context, _notes(context, state).__getitem__),
-        piles(context, state, shelf(language).piles),
-        _ending(context, state),
-    )
+class DarkScene(SceneDrawing):
+    """Draws the scenes of this title."""
 
+    def __init__(self, context: Context) -> None:
+        state = context.state
+        assert isinstance(state, DarkState)
+        super().__init__(context, DarkPiles(context, state))
+        self.dark = state
 
-@cache
-def _mission_rules(mission: str) -> list[str]:
-    """Return the ids of a mission's own rules."""
-    return [id for id in rulebook.book(BOOK, "en").rules if id.startswith(f"ds.{mission}.")]
+    def board_key(self) -> str:
+        return self.dark.station_board.station.key
 
+    def is_board_of(self, old: ZombicideState) -> bool:
+        """Doors are pieces: a station is the same, whichever of them are closed."""
+        assert isinstance(old, DarkState)
+        return old.station_board.station is self.dark.station_board.station
 
-def _chips(context: Context, state: DarkState) -> list[Chip]:
-    said = context.text["chips"]
-    level = LEVELS[state.level()]
-    active = len([token for token in state.spawns if token.is_active])
-    found = [
-        Chip(said["danger"], context.text["levels"][level], level),
-        Chip(said["spawns"], str(active)),
-        Chip(said["doors"], str(neutral_doors_left(state))),
-    ]
-    if open_pits(state):
-        found.append(Chip(said["pits"], str(len(open_pits(state)))))
-    if state.turn.seats > 1:
-        player = said["player"].format(number=state.turn.first_seat + 1)
-        found.append(Chip(said["first_player"], player))
-    if state.is_ultra_red:
-        found.append(Chip(said["ultra_red"], said["on"]))
-    return found
+    def tokens(self) -> list[Piece]:
+        return tokens(self.context, self.dark)
 
+    def tokens_stay(self, old: ZombicideState) -> bool:
+        assert isinstance(old, DarkState)
+        return tokens_stay(old, self.dark)
 
-def _notes(context: Context, state: DarkState) -> list[list[str]]:
-    """Return what is to be said of each Survivor beside its dashboard."""
-    said = context.text["notes"]
-    found: list[list[str]] = [[] for _ in state.survivors]
-    for who, survivor in enumerate(state.survivors):
+    def chips(self) -> list[Chip]:
+        state = self.dark
+        memory = self.content.chips
+        turn = state.turn
+        active = len([token for token in state.spawns if token.is_active])
+        doors = neutral_doors_left(state)
+        pits = len(open_pits(state))
+        key = (state.level(), active, doors, pits, turn.first_seat, turn.seats, state.is_ultra_red)
+        return memory.get(key) or memory.keep(key, self._drawn_chips(active, doors, pits))
+
+    def _drawn_chips(self, active: int, doors: int, pits: int) -> list[Chip]:
+        state = self.dark
+        said = self.context.text["chips"]
+        level = LEVELS[state.level()]
+        found = [
+            Chip(said["danger"], self.context.text["levels"][level], level),
+            Chip(said["spawns"], str(active)),
+            Chip(said["doors"], str(doors)),
+        ]
+        if pits:
+            found.append(Chip(said["pits"], str(pits)))
+        if state.turn.seats > 1:
+            player = said["player"].format(number=state.turn.first_seat + 1)
+            found.append(Chip(said["first_player"], player))
+        if state.is_ultra_red:
+            found.append(Chip(said["ultra_red"], said["on"]))
+        return found
+
+    def notes(self, who: int) -> list[str]:
+        state = self.dark
+        said = self.context.text["notes"]
+        found: list[str] = []
         if who in state.camouflaged:
-            found[who].append(said["camouflaged"])
-        found[who] += kept_notes(context, state, who)
-        if survivor.laps:
-            found[who].append(said["laps"].format(laps=survivor.laps))
-    for token in state.objectives:
-        if token.holder >= 0 and token.colour != RED:
-            remote = REMOTES.get(token.colour)
-            colour = context.text["colours"][COLOURS[token.colour]]
-            note = said["holds"].format(colour=colour) if remote is None else said[f"{remote}_control"]
-            found[token.holder].append(note)
-    return found
+            found.append(said["camouflaged"])
+        found += kept_notes(self.context, state, who)
+        if state.survivors[who].laps:
+            found.append(said["laps"].format(laps=state.survivors[who].laps))
+        for token in state.objectives:
+            if token.holder == who and token.colour != RED:
+                remote = REMOTES.get(token.colour)
+                colour = self.context.text["colours"][COLOURS[token.colour]]
+                note = said["holds"].format(colour=colour) if remote is None else said[f"{remote}_control"]
+                found.append(note)
+        return found
 
-
-def _ending(context: Context, state: DarkState) -> Ending | None:
-    result = state.result
-    if result is None:
-        return None
-    why = rulebook.book(BOOK, context.words.language).rule(result.rule).title
-    outcome = result.outcome(0)
-    form = context.text["ending"][outcome]
-    return Ending(outcome, form.format(why=why), result.rule)
+    def notes_stay(self, old: ZombicideState) -> bool:
+        assert isinstance(old, DarkState)
+        return old.camouflaged == self.dark.camouflaged

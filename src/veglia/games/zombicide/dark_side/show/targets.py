@@ -17,21 +17,24 @@ from veglia.games.zombicide.dark_side.show.mission_tokens import weld_id
 from veglia.games.zombicide.dark_side.show.tokens import door_id, ids, machine_id
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import foe_id, objective_id, slot_id, zone_id
-from veglia.games.zombicide.engine.show.targets import Targets
+from veglia.games.zombicide.engine.show.ids import foe_id, objective_id
+from veglia.games.zombicide.engine.show.targets import FamilyTargets
+from veglia.show.ids import slot_id, zone_id
 
 
-class StationTargets(Targets):
+class StationTargets(FamilyTargets):
     """The targets of the options of one question."""
 
-    def __init__(self, context: Context, state: DarkState) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__(context)
+        state = context.state
+        assert isinstance(state, DarkState)
         self.dark = state
 
     def pieces(self) -> dict[str, str]:
         return ids(self.dark)
 
-    def _ids(self, option: Any, recipe: str) -> list[str]:
+    def ids(self, option: Any, recipe: str) -> list[str]:
         match recipe:
             case "door":
                 return [door_id(option.door)] if door_at(self.dark, option.door) else []
@@ -47,14 +50,14 @@ class StationTargets(Targets):
                 return [machine_id(option.machine)]
             case "target":
                 return [foe_id(option.zone, self.state.scenario.library.zombies[option.kind].id)]
-        return super()._ids(option, recipe)
+        return super().ids(option, recipe)
 
     def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
         return recipe != "slot" and super().is_plain(recipe, fields)
 
     def hinges_on(self, option: Any, recipe: str) -> object:
         if recipe in ("card", "second", "slot"):
-            return tuple(self._ids(option, recipe))
+            return tuple(self.ids(option, recipe))
         return super().hinges_on(option, recipe)
 
     def _slot(self, who: int, slot: int) -> str:

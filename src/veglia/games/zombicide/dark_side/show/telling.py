@@ -4,13 +4,14 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side.rules.station import StationBoard
 from veglia.games.zombicide.dark_side.show.tokens import machine_id
-from veglia.games.zombicide.engine.show.effects import Teller
-from veglia.games.zombicide.engine.show.ids import foe_id, zone_id
-from veglia.games.zombicide.engine.show.look import EventLook
+from veglia.games.zombicide.engine.show.effects import FamilyTeller
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.kernel.scene import Effect
+from veglia.show.ids import zone_id
+from veglia.show.look import EventLook
 
 
-class DarkTeller(Teller):
+class DarkTeller(FamilyTeller):
     """Tells what one choice led to in this title."""
 
     def show_pulse_door(self, event: Any, look: EventLook) -> list[Effect]:

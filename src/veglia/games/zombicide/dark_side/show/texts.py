@@ -7,15 +7,14 @@ from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
-from veglia.games.zombicide.engine.show.look import Look, read_look
-from veglia.games.zombicide.engine.show.texts import read_texts
-
-BOOK = "dark_side"
+from veglia.games.zombicide.engine.rules.content import read_texts
+from veglia.games.zombicide.engine.show.look import Look
+from veglia.show.look import read_look
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml")
+    return read_look(CONTENT / "look.toml", Look)
 
 
 @cache

@@ -8,8 +8,9 @@ from veglia.games.zombicide.dark_side.rules.terms import terms_of
 from veglia.games.zombicide.dark_side.show.mission_tokens import drone_id, mission_tokens
 from veglia.games.zombicide.engine.rules.spawn import order_of
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import objective_id, spawn_id, zone_id
+from veglia.games.zombicide.engine.show.ids import objective_id, spawn_id
 from veglia.kernel.scene import Piece
+from veglia.show.ids import zone_id
 
 EXIT = "token/exit"
 COLOURS = ("red", "green", "violet", "pink", "yellow")
@@ -46,6 +47,39 @@ def tokens(context: Context, state: DarkState) -> list[Piece]:
         *_machines(context, state),
         *mission_tokens(context, state),
     ]
+
+
+def tokens_stay(old: DarkState, new: DarkState) -> bool:
+    """Whether everything lies as it did on the same station: tokens are replaced when they change."""
+    return (
+        old.spawns == new.spawns
+        and old.first_spawn == new.first_spawn
+        and old.objectives == new.objectives
+        and old.pits == new.pits
+        and old.prototype_zones == new.prototype_zones
+        and old.doors == new.doors
+        and old.machines == new.machines
+        and old.pieces.drone_zones == new.pieces.drone_zones
+        and old.pieces.decoys == new.pieces.decoys
+        and old.pieces.charges == new.pieces.charges
+        and _heard(old) == _heard(new)
+        and _control_stays(old, new)
+    )
+
+
+def _heard(state: DarkState) -> list[tuple[int, int, int]]:
+    """Return the Zones with Noise tokens, how many these are, and how much Noise there is in all."""
+    if not max(state.noise):
+        return []
+    heard = loudness(state)
+    return [(zone, count, heard[zone]) for zone, count in enumerate(state.noise) if count]
+
+
+def _control_stays(old: DarkState, new: DarkState) -> bool:
+    """Whether those who can control Machines by skill are the same, where Machines are hostile."""
+    if not terms_of(new).are_hostile:
+        return True
+    return [one.skills for one in old.survivors] == [one.skills for one in new.survivors]
 
 
 def ids(state: DarkState) -> dict[str, str]:

@@ -100,7 +100,7 @@ class Names(FamilyNames):
         return library.skills()[id].name[self.language]
 
     def kind_row(self, kind: int) -> ZombieRow:
-        return list(library.xenos().values())[kind]
+        return list(library.zombies().values())[kind]
 
     def zone(self, zone: int) -> str:
         return zone_name(self.dark.station_board, zone, self.language)

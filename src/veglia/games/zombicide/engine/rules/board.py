@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.zombicide.engine.rules.raster import Raster
+from veglia.games.zombicide.engine.rules.raster import TileRaster
 from veglia.kernel.board import Sight, Ways
 
 STREET: Final = 0
@@ -33,7 +33,7 @@ class ZombicideBoard:
         piles: list[Pile],
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
-        raster: Raster,
+        raster: TileRaster,
         closed: int = -1,
         paths: Ways | None = None,
         barred: frozenset[int] = frozenset(),

@@ -1,13 +1,11 @@
 # veglia: interpreted
-"""Reading content files: TOML rows into checked structs, with errors that name file and row."""
+"""What the rows of content files become in all titles: cards, skills, Zombies, tiles."""
 
 import importlib
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Mapping
+from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any, Protocol, TypeVar
 
 from veglia.games.zombicide.engine.rules.cards import (
     BANG,
@@ -28,7 +26,6 @@ from veglia.games.zombicide.engine.rules.rows import (
     EquipmentRow,
     MachineRow,
     MissionRow,
-    Row,
     SkillRow,
     SurvivorRow,
     TileRow,
@@ -39,9 +36,35 @@ from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile, parse, zone_names
 from veglia.games.zombicide.engine.rules.tiles import Placed
 from veglia.games.zombicide.engine.rules.trait import Trait
+from veglia.kernel.content import decode, look_up, read, read_layered
 from veglia.kernel.errors import ContentError
 
-R = TypeVar("R", bound=Row)
+# The texts that all titles share.
+FAMILY = files("veglia.games.zombicide.engine") / "content" / "text"
+
+
+class SkillLike(Protocol):
+    """What the rows of skills have in all titles."""
+
+    @property
+    def rule(self) -> str: ...
+
+    @property
+    def trait(self) -> str: ...
+
+    @property
+    def shares(self) -> str: ...
+
+
+class NumberedCards(Protocol):
+    """What the rows of decks have in all titles: the first and the last number of cards that are alike."""
+
+    @property
+    def numbers(self) -> tuple[int, int]: ...
+
+
+K = TypeVar("K", bound=SkillLike)
+D = TypeVar("D", bound=NumberedCards)
 
 NOISES = {"silent": SILENT, "bang": BANG, "boom": BOOM}
 GROUPS = {
@@ -53,33 +76,9 @@ GROUPS = {
 }
 
 
-def read(file: Traversable) -> dict[str, Any]:
-    """Return a TOML file's tables."""
-    try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ContentError(f"{file.name}: {error}") from error
-
-
-def decode(raw: object, kind: type[R], where: str) -> R:
-    """Return one row as its struct, or say where it is wrong."""
-    try:
-        return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        raise ContentError(f"{where}: {error}") from error
-
-
-def rows(file: Traversable, kind: type[R]) -> Iterator[tuple[str, R]]:
-    """Yield the named rows of a file."""
-    for name, raw in read(file).items():
-        yield name, decode(raw, kind, f"{file.name} [{name}]")
-
-
-def look_up(table: dict[str, int], name: str, where: str) -> int:
-    """Return what a name stands for."""
-    if name not in table:
-        raise ContentError(f"{where}: unknown {name!r}; there is {', '.join(sorted(table))}")
-    return table[name]
+def read_texts(folder: Traversable, name: str) -> dict[str, Any]:
+    """Return a file of a title's texts, completed by the family's file of that name where there is one."""
+    return read_layered(FAMILY / name, folder / name)
 
 
 def check_places(row: MissionRow, zones: dict[str, int], kinds: dict[str, int], where: str) -> None:
@@ -172,21 +171,29 @@ def zombie_kind(id: str, row: ZombieRow) -> ZombieKind:
     )
 
 
-def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
-    """Return the Zombie deck, one entry per card."""
+def foe_cards(
+    file: Traversable, kind: type[D], first_number: int, card_of: Callable[[D, int, str], ZombieCard]
+) -> list[ZombieCard]:
+    """Return the deck that brings foes; `card_of` makes each card from a row, its number and where it is."""
     cards: list[ZombieCard] = []
     for place, raw in enumerate(read(file)["cards"]):
         where = f"{file.name} card row {place + 1}"
-        row = decode(raw, ZombieCardRow, where)
-        kind = look_up(kinds, row.extra_activation or row.spawn, where)
+        row = decode(raw, kind, where)
         first, last = row.numbers
-        cards += [
-            ZombieCard(number, kind, row.count, bool(row.extra_activation))
-            for number in range(first, last + 1)
-        ]
-    if [card.number for card in cards] != list(range(1, len(cards) + 1)):
-        raise ContentError(f"{file.name}: card numbers do not run from 1 without a gap")
+        cards += [card_of(row, number, where) for number in range(first, last + 1)]
+    if [card.number for card in cards] != list(range(first_number, first_number + len(cards))):
+        raise ContentError(f"{file.name}: card numbers do not run from {first_number} without a gap")
     return cards
+
+
+def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
+    """Return the Zombie deck."""
+
+    def card(row: ZombieCardRow, number: int, where: str) -> ZombieCard:
+        kind = look_up(kinds, row.extra_activation or row.spawn, where)
+        return ZombieCard(number, kind, row.count, bool(row.extra_activation))
+
+    return foe_cards(file, ZombieCardRow, 1, card)
 
 
 def find_trait(name: str, packages: list[str], where: str) -> type[Trait[Any]]:
@@ -202,29 +209,16 @@ def find_trait(name: str, packages: list[str], where: str) -> type[Trait[Any]]:
 
 
 def make_traits(
-    skills: list[tuple[str, SkillRow]],
-    packages: list[str],
-    scopes: dict[str, int],
-    abilities: dict[str, int],
-    kinds: dict[str, int],
-    classes: dict[str, int],
-    equipment: dict[str, int],
+    skills: Mapping[str, K], packages: list[str], values_of: Callable[[K, str], dict[str, Any]]
 ) -> list[Trait[Any]]:
-    """Return the skills as traits, in the order of the file; a shared one must stand before its sharer."""
+    """Return the skills as traits, in the order of the files; a shared one must stand before its sharer.
+
+    `values_of` gives what the title's traits are made with beside that, from a row and where it stands.
+    """
     made: dict[str, Trait[Any]] = {}
-    for id, row in skills:
+    for id, row in skills.items():
         where = f"skills.toml [{id}]"
-        values: dict[str, Any] = {}
-        if row.scope:
-            values["scope"] = look_up(scopes, row.scope, where)
-        if row.ability:
-            values["ability"] = look_up(abilities, row.ability, where)
-        if row.zombie:
-            values["zombie"] = look_up(kinds, row.zombie, where)
-        if row.klass:
-            values["class_bit"] = look_up(classes, row.klass, where)
-        if row.equipment:
-            values["equipment"] = look_up(equipment, row.equipment, where)
+        values = values_of(row, where)
         if row.shares:
             if row.shares not in made:
                 raise ContentError(f"{where}: {row.shares!r} must be a skill further up")
@@ -235,6 +229,30 @@ def make_traits(
         except TypeError as error:
             raise ContentError(f"{where}: trait {row.trait}: {error}") from error
     return list(made.values())
+
+
+def skill_values(
+    row: SkillRow,
+    where: str,
+    scopes: dict[str, int],
+    abilities: dict[str, int],
+    kinds: dict[str, int],
+    classes: dict[str, int],
+    equipment: dict[str, int],
+) -> dict[str, Any]:
+    """Return what the family's traits are made with, by name."""
+    values: dict[str, Any] = {}
+    if row.scope:
+        values["scope"] = look_up(scopes, row.scope, where)
+    if row.ability:
+        values["ability"] = look_up(abilities, row.ability, where)
+    if row.zombie:
+        values["zombie"] = look_up(kinds, row.zombie, where)
+    if row.klass:
+        values["class_bit"] = look_up(classes, row.klass, where)
+    if row.equipment:
+        values["equipment"] = look_up(equipment, row.equipment, where)
+    return values
 
 
 def profile(

@@ -309,3 +309,9 @@ class MissionWon(Event):
 class MissionLost(Event):
     def __init__(self) -> None:
         pass
+
+
+class StartTaken(Event):
+    def __init__(self, survivor: int, zone: int) -> None:
+        self.survivor = survivor
+        self.zone = zone

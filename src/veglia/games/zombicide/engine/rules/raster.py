@@ -1,6 +1,8 @@
-"""Where the cells of a board lie and what is between them, in tile sides: all that a drawing needs."""
+"""Tiles and Balconies as they lie on a board, in tile sides."""
 
 from typing import Final
+
+from veglia.kernel.raster import Raster
 
 
 class LaidTile:
@@ -24,8 +26,8 @@ class LaidBalcony:
         self.cells: Final = cells
 
 
-class Raster:
-    """The cells of a board by row and column; a cell is row * columns + column."""
+class TileRaster(Raster):
+    """The cells of a board of tiles, and what lies on them."""
 
     def __init__(
         self,
@@ -37,13 +39,7 @@ class Raster:
         tile_of: list[int],
         balconies: list[LaidBalcony],
     ) -> None:
-        # From where to where each row and each column runs.
-        self.down: Final = down
-        self.across: Final = across
-        self.columns: Final = len(across)
-        # The Zone of each cell, -1 for none; what lies on each of its four sides, at cell * 4 + direction.
-        self.zones: Final = zones
-        self.borders: Final = borders
+        super().__init__(down, across, zones, borders)
         self.tiles: Final = tiles
         # The tile of each cell, by its place in `tiles`.
         self.tile_of: Final = tile_of

@@ -5,16 +5,9 @@ from typing import Literal
 
 import msgspec
 
-Source = Literal["rulebook", "public", "house"]
-Marks = dict[str, Source]
+from veglia.kernel.content import Row
 
 NAME = dict[str, str]
-
-
-class Row(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, rename={"marks": "from"}):
-    """A row of content; `from` says of each value whether it is the rulebook's, public or ours."""
-
-    marks: Marks = {}
 
 
 class BalconyRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -27,7 +20,7 @@ class TileRow(Row):
     draw: str
     balcony: BalconyRow | None = None
     corpse_pile: str = ""
-    yards: dict[str, str] = {}
+    yards: dict[str, str] = msgspec.field(default_factory=dict)
     abomination_spawn: str = ""
     crate: str = ""
 
@@ -150,5 +143,5 @@ class MissionRow(Row):
     # The rule by which Survivors are divided among several starting Zones, if it is the mission's own.
     start_rule: str = ""
     exit: str = ""
-    objectives: list[ObjectiveRow] = []
-    zombies: list[FigureRow] = []
+    objectives: list[ObjectiveRow] = msgspec.field(default_factory=list)
+    zombies: list[FigureRow] = msgspec.field(default_factory=list)

@@ -7,7 +7,7 @@ import math
 from typing import Final
 
 from veglia.games.zombicide.engine.rules.board import BALCONY, CORRIDOR, ROOM, STREET, Pile, ZombicideBoard
-from veglia.games.zombicide.engine.rules.raster import LaidBalcony, LaidTile, Raster
+from veglia.games.zombicide.engine.rules.raster import LaidBalcony, LaidTile, TileRaster
 from veglia.games.zombicide.engine.rules.sight import trace
 from veglia.games.zombicide.engine.rules.tile_drawing import (
     CORRIDOR_CELL,
@@ -212,7 +212,7 @@ class Assembly:
             for zone in range(len(self.kinds))
         ]
 
-    def raster(self) -> Raster:
+    def raster(self) -> TileRaster:
         tiles = [LaidTile(one.tile.name, one.turns, one.tile.rows < SIDE) for one in self.placed]
         balconies: list[LaidBalcony] = []
         for number, one in enumerate(self.placed):
@@ -223,7 +223,7 @@ class Assembly:
                 below = [self.grid.cell(row, column) for row, column in spots]
                 balconies.append(LaidBalcony(zone, number, stairs, below))
         grid = self.grid
-        return Raster(self.down, self.across, grid.zones, grid.borders, tiles, self.tile_of, balconies)
+        return TileRaster(self.down, self.across, grid.zones, grid.borders, tiles, self.tile_of, balconies)
 
     def _own_cell(self, one: Placed, name: str) -> tuple[int, int]:
         return divmod(self.cell_at(one, "abc".index(name[0]), int(name[1]) - 1), self.grid.columns)

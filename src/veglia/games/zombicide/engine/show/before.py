@@ -8,7 +8,8 @@ from veglia.kernel.scene import Piece, Scene
 class Before:
     """An earlier state of a game, its scene in the same language, and which Survivors are as they were."""
 
-    def __init__(self, old: ZombicideState, scene: Scene, new: ZombicideState) -> None:
+    def __init__(self, old: ZombicideState, scene: Scene, new: ZombicideState, notes_stay: bool) -> None:
+        """Take the earlier state and its scene; whether what the title notes of Survivors is the same."""
         self.state = old
         self.scene = scene
         self.same: list[bool] = []
@@ -19,8 +20,11 @@ class Before:
             self.same.append(is_party and is_still and is_same(old.survivors[who], survivor))
         self.all_same = is_party and False not in self.same
         # What the dashboards of all Survivors depend on beside themselves.
-        self.is_dashboard_like = (old.turn.phase == SETUP) == (new.turn.phase == SETUP) and (
-            old.empty == new.empty and old.objectives == new.objectives
+        self.is_dashboard_like = (
+            notes_stay
+            and (old.turn.phase == SETUP) == (new.turn.phase == SETUP)
+            and old.empty == new.empty
+            and old.objectives == new.objectives
         )
 
     def figures(self) -> list[Piece | None]:

@@ -5,8 +5,9 @@ from msgspec import Struct
 
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.raster import LaidBalcony
-from veglia.games.zombicide.engine.show.geometry import balcony_rects, cell_rect, rect_of
+from veglia.games.zombicide.engine.show.geometry import balcony_rects
 from veglia.kernel.scene import Decor, Rect
+from veglia.show.raster import cell_rect, rect_of
 
 # How large a thing in the corner of a cell is, and how far from its walls, in tile sides.
 THING = 0.13

@@ -1,67 +1,39 @@
 # veglia: interpreted
-"""What explains itself: looks of pieces, cards, skills, terms. A title says what its content is called."""
+"""The glossary of a title of the family."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from veglia.games.zombicide.engine.rules.rows import Row
-from veglia.games.zombicide.engine.show.ids import skill_id
 from veglia.games.zombicide.engine.show.look import Look
+from veglia.games.zombicide.engine.show.shelf import FamilyShelf
+from veglia.kernel.content import Row
 from veglia.kernel.presentation import Entry
-from veglia.kernel.scene import Card
-
-# From what is least sure: a thing is as sure as its least sure value.
-SOURCES = ("house", "public", "rulebook")
-TERM = "term/"
-
-Cited = dict[str, dict[str, list[str]]]
+from veglia.show.glossary import Cited, Glossary, source_of
 
 
-def source_of(row: Row) -> str:
-    """Return where the values of a row come from, the least sure first; empty where it does not say."""
-    return next((source for source in SOURCES if source in row.marks.values()), "")
+class FamilyGlossary(Glossary):
+    """The entries of a title in the language of its shelf."""
 
-
-def entry(said: list[str], cited: list[str], source: str = "") -> Entry:
-    """Return the entry for a name and a text."""
-    name, text = said
-    return Entry(name, text, cited, source)
-
-
-class Glossary:
-    """The entries of a title in a language, from the rules behind them (`cited`) and the words for them."""
-
-    def __init__(self, cited: Cited, lore: dict[str, Any], look: Look) -> None:
-        self.cited = cited
-        self.lore = lore
+    def __init__(self, cited: Cited, lore: dict[str, Any], look: Look, shelf: FamilyShelf) -> None:
+        super().__init__(cited, lore)
         self.look = look
+        self.shelf = shelf
 
-    def looks(self, foes: Mapping[str, Row]) -> dict[str, Entry]:
-        said = self.lore["looks"]
-        kinds = {self.look.foes[id]: source_of(row) for id, row in foes.items()}
-        return {
-            name: entry(said[name], cited, kinds.get(name, "")) for name, cited in self.cited["looks"].items()
-        }
+    def entries(
+        self, heroes: Mapping[str, tuple[str, str, Row]], cards: Mapping[str, Row]
+    ) -> dict[str, Entry]:
+        """Return all entries; of each Survivor the name, the term for what it is, and the row are given."""
+        content = self.shelf.content
+        language = self.shelf.language
+        found = self.looks({self.look.foes[id]: source_of(row) for id, row in content.zombies().items()})
+        for id, (name, term, row) in heroes.items():
+            found |= self.hero(id, name, term, row)
+        found |= self.cards(cards, self.shelf.card_of)
+        for id, skill in content.skills().items():
+            found |= self.skill(id, skill.name[language], self.shelf.skill_text(id), skill.rule, skill)
+        return found | self.terms()
 
     def hero(self, id: str, name: str, term: str, row: Row) -> dict[str, Entry]:
         """Return a Survivor by the term for what it is, and what that can do."""
         said = ": ".join(self.lore["terms"][term])
         return {self.look.heroes[id]: Entry(name, said, self.cited["terms"][term], source_of(row))}
-
-    def cards(self, rows: Mapping[str, Row], card_of: Callable[[str], Card]) -> dict[str, Entry]:
-        """Return Equipment and Machines by the look of their cards."""
-        found: dict[str, Entry] = {}
-        for id, row in rows.items():
-            card = card_of(id)
-            values = ", ".join(f"{name} {value}" for name, value in card.values)
-            parts = [values, ", ".join(card.marks), card.text]
-            text = " ".join(part if part[-1] in ".!" else f"{part}." for part in parts if part)
-            found[f"card/{card.look}"] = Entry(card.name, text, self.cited["cards"][id], source_of(row))
-        return found
-
-    def skill(self, id: str, name: str, text: str, rule: str, row: Row) -> dict[str, Entry]:
-        return {skill_id(id): Entry(name, text, [rule], source_of(row))}
-
-    def terms(self) -> dict[str, Entry]:
-        said = self.lore["terms"]
-        return {TERM + word: entry(said[word], cited) for word, cited in self.cited["terms"].items()}

@@ -1,8 +1,8 @@
 """How far the goals of a mission have come."""
 
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.memory import Memory
 from veglia.kernel.scene import Goal
+from veglia.show.memory import Memory
 
 
 def goals(context: Context, texts: dict[str, str], memory: Memory[Goal]) -> list[Goal]:

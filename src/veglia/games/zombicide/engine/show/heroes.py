@@ -12,9 +12,10 @@ from veglia.games.zombicide.engine.rules.state import (
 )
 from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.games.zombicide.engine.show.before import Before
-from veglia.games.zombicide.engine.show.context import Context, Owned
-from veglia.games.zombicide.engine.show.ids import figure_id, slot_id
+from veglia.games.zombicide.engine.show.context import Context
+from veglia.games.zombicide.engine.show.shelf import Owned
 from veglia.kernel.scene import Bar, BarMark, Hero, Skill, Slot
+from veglia.show.ids import figure_id, slot_id
 
 # What a title says about a Survivor, by number.
 Notes = Callable[[int], list[str]]
@@ -24,10 +25,7 @@ PASSING = ("attached", "new")
 
 
 def heroes(context: Context, notes: Notes, before: Before | None = None) -> list[Hero]:
-    """Return all dashboards; `notes` is what the title has to say about each Survivor.
-
-    With what was drawn before, the notes must depend on the Survivor and the Objectives only.
-    """
+    """Return all dashboards; `notes` is what the title has to say about each Survivor."""
     memory = context.content.heroes
     survivors = context.state.survivors
     drawn: list[Hero] = []

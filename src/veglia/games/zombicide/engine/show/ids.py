@@ -1,27 +1,10 @@
-"""The ids by which things are pointed at."""
+"""The ids by which the things of this family are pointed at, beside those that all games have."""
 
-EQUIPMENT = "pile/equipment"
-ZOMBIES = "pile/zombies"
+from veglia.show.ids import pile_id, token_id
 
-
-def zone_id(zone: int) -> str:
-    return f"zone/{zone}"
-
-
-def figure_id(who: int) -> str:
-    return f"figure/{who}"
-
-
-def card_id(card: int) -> str:
-    return f"card/{card}"
-
-
-def slot_id(who: int, slot: int) -> str:
-    return f"slot/{who}/{slot}"
-
-
-def skill_id(skill: str) -> str:
-    return f"skill/{skill}"
+EQUIPMENT = pile_id("equipment")
+ZOMBIES = pile_id("zombies")
+ASIDE = pile_id("aside")
 
 
 def foe_id(zone: int, kind: str) -> str:
@@ -29,8 +12,8 @@ def foe_id(zone: int, kind: str) -> str:
 
 
 def spawn_id(number: int) -> str:
-    return f"token/spawn/{number}"
+    return token_id("spawn", number)
 
 
 def objective_id(number: int) -> str:
-    return f"token/objective/{number}"
+    return token_id("objective", number)

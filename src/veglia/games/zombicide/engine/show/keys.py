@@ -4,8 +4,8 @@
 from collections.abc import Callable
 
 from veglia.games.zombicide.engine.rules.scenario import Library
-from veglia.games.zombicide.engine.show.ids import skill_id, zone_id
 from veglia.kernel.scene import Card
+from veglia.show.ids import skill_id, zone_id
 
 # What stands before the number of a Zone in its id.
 ZONES = zone_id(0).removesuffix("0")

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from veglia.games.zombicide.engine.rules.content import read
+from veglia.kernel.content import read
 from veglia.kernel.errors import ContentError
 from veglia.kernel.presentation import Guide, LobbyWords
 

@@ -15,6 +15,7 @@ from veglia.games.zombicide.engine.rules.danger import traits_for
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.state import NO_CARD, ZombicideState
 from veglia.games.zombicide.engine.show.holding import Holding
+from veglia.show.names import Names
 
 VOWELS = "AEIOU"
 # Fields, each with a wording, whose words are always the same.
@@ -33,7 +34,7 @@ PLAIN = {
 }
 
 
-class FamilyNames:
+class FamilyNames(Names):
     """The names of things of a state in one language; a title says what its content is called."""
 
     def __init__(
@@ -58,7 +59,6 @@ class FamilyNames:
         raise NotImplementedError
 
     def put(self, thing: object, field: str, wording: str) -> str:
-        """Return a field of a thing in words."""
         value: Any = getattr(thing, field)
         match field:
             case "survivor" | "partner" | "target" | "companion":
@@ -104,11 +104,9 @@ class FamilyNames:
         return self.other(field, value)
 
     def is_plain(self, field: str, wording: str) -> bool:
-        """Whether the words of a field depend on the fields of the thing alone."""
         return (field, wording) in PLAIN
 
     def hinges_on(self, thing: object, field: str, wording: str) -> object:
-        """Return what the words of a field depend on beside the fields: in doubt, the words themselves."""
         value: Any = getattr(thing, field)
         match field:
             case "survivor" | "partner" | "target" | "companion":

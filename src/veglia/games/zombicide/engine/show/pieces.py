@@ -4,8 +4,9 @@ from veglia.games.zombicide.engine.rules.spawn import order_of
 from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, Objective, Survivor, ZombicideState
 from veglia.games.zombicide.engine.show.before import Before
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id, objective_id, spawn_id, zone_id
+from veglia.games.zombicide.engine.show.ids import foe_id, objective_id, spawn_id
 from veglia.kernel.scene import Piece
+from veglia.show.ids import figure_id, zone_id
 
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
 ASLEEP = 0

@@ -3,15 +3,10 @@
 
 from veglia.games.zombicide.engine.rules.board import BALCONY, ROOM, ZombicideBoard
 from veglia.games.zombicide.engine.show.dressing import Dressing, decor_of
-from veglia.games.zombicide.engine.show.geometry import (
-    balcony_rects,
-    edges_of,
-    merged_rects,
-    middle_of,
-    uncovered,
-)
-from veglia.games.zombicide.engine.show.ids import zone_id
-from veglia.kernel.scene import BoardShape, Rect, ZoneShape
+from veglia.games.zombicide.engine.show.geometry import balcony_rects, rails
+from veglia.kernel.scene import BoardShape, Edge, Rect, ZoneShape
+from veglia.show.ids import zone_id
+from veglia.show.raster import edges_of, middle_of, size_of, uncovered, zone_rects
 
 KINDS = {ROOM: "room", BALCONY: "balcony"}
 
@@ -40,10 +35,9 @@ def shape_of(
     return BoardShape(
         board.key,
         theme,
-        round(raster.across[-1][1], 4),
-        round(raster.down[-1][1], 4),
+        *size_of(raster),
         zones,
-        edges_of(board),
+        _edges(board),
         decor_of(board, dressings, under, stairs),
     )
 
@@ -59,11 +53,20 @@ def _free(rects: list[Rect], covers: list[Rect]) -> list[Rect]:
 def _rects(board: ZombicideBoard) -> list[list[Rect]]:
     """Return the rectangles of each Zone."""
     raster = board.raster
-    cells: list[list[int]] = [[] for _ in range(board.size)]
-    for cell, zone in enumerate(raster.zones):
-        if zone >= 0:
-            cells[zone].append(cell)
-    rects = [merged_rects(raster, inside) for inside in cells]
+    rects = zone_rects(raster, board.size)
     for balcony in raster.balconies:
         rects[balcony.zone] = balcony_rects(board, balcony)
     return rects
+
+
+def _edges(board: ZombicideBoard) -> list[Edge]:
+    """Return the lines between Zones, and the rails of the Balconies."""
+    raster = board.raster
+    found = edges_of(raster, lambda cell: _is_walled(board, cell))
+    return found + [rail for balcony in raster.balconies for rail in rails(board, balcony)]
+
+
+def _is_walled(board: ZombicideBoard, cell: int) -> bool:
+    """Return whether a cell at the edge of the board is closed off there: rooms and obstacles are."""
+    zone = board.raster.zones[cell]
+    return zone < 0 or board.kinds[zone] == ROOM

@@ -1,38 +1,27 @@
-"""What options point at. A recipe is the name of a field or one of the words below; look.toml lists them.
+"""What options point at, beside what all games have. A recipe is a field or one of the words below.
 
 zone, survivor, companion, card, second, slot, objective, skill: what the field of that name names
-last, path_foes       the end of a path, and the Zombies there
+path_foes             the Zombies at the end of a path
 foes                  the Zombies in the option's Zone
 foe                   the Zombies of the option's kind in the Zone that is asked about
 spawns                the Spawn tokens in the option's Zone
 self, partner, here   who is asked, with whom, and the Zone of who is asked
 asked_zone            the Zone that the question is about
 source                the card or skill that lets dice be rolled again
-anything with a slash is an id as it stands
 """
 
-from typing import Any
+from typing import Any, ClassVar
 
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import (
-    card_id,
-    figure_id,
-    foe_id,
-    objective_id,
-    skill_id,
-    slot_id,
-    spawn_id,
-    zone_id,
-)
+from veglia.games.zombicide.engine.show.ids import foe_id, objective_id, spawn_id
 from veglia.games.zombicide.engine.show.pieces import standing
-from veglia.kernel.machine import Option
 from veglia.kernel.words import fields_of
+from veglia.show import targets
+from veglia.show.ids import card_id, figure_id, skill_id, slot_id, zone_id
+from veglia.show.targets import Fields
 
-# What a field names, whatever else there is.
-PLAIN = ("zone", "survivor", "companion", "last", "objective")
-PILES = "pile/"
 ASKED = ("attack", "survivor", "partner", "zone")
 
 # Which of these fields the classes of questions have: to ask each question in vain takes its time.
@@ -46,14 +35,20 @@ def _fields(kind: type) -> list[str]:
     return found
 
 
-class Targets:
+class FamilyTargets(targets.Targets):
     """The targets of the options of one question."""
 
+    fields: ClassVar[Fields] = {
+        "zone": zone_id,
+        "survivor": figure_id,
+        "companion": figure_id,
+        "objective": objective_id,
+    }
+
     def __init__(self, context: Context) -> None:
+        super().__init__()
         self.context = context
         self.state: ZombicideState = context.state
-        # The ids of the title's pieces that are on the board; None until one is asked for.
-        self.extra: dict[str, str] | None = None
         asking: Any = self.state.asking
         fields = [] if asking is None else _fields(type(asking))
         self.attack: Attack | None = None
@@ -63,10 +58,6 @@ class Targets:
         self.partner: int = asking.partner if "partner" in fields else -1
         self.zone: int = self.attack.zone if self.attack else asking.zone if "zone" in fields else -1
 
-    def pieces(self) -> dict[str, str]:
-        """Return the ids of the title's pieces that are on the board: one that is not there is left out."""
-        return {}
-
     def _who(self, asking: Any, fields: list[str]) -> int:
         """Return the Survivor who is asked, or whose Turn it is."""
         if self.attack is not None:
@@ -75,7 +66,6 @@ class Targets:
         return who if isinstance(who, int) else -1
 
     def hinges_on(self, option: Any, recipe: str) -> object:
-        """Return what a recipe depends on beside the fields of the option: in doubt, what it finds."""
         match recipe:
             case "card" | "second":
                 return getattr(option, recipe) in self.context.names.holding().owners
@@ -83,34 +73,18 @@ class Targets:
                 return self.who
             case "here":
                 return self.state.survivors[self.who].zone if self.who >= 0 else -1
-        return tuple(self._ids(option, recipe))
+        return super().hinges_on(option, recipe)
 
     def is_plain(self, recipe: str, fields: tuple[str, ...]) -> bool:
-        """Whether what a recipe finds depends on the fields of the option alone."""
         is_own_slot = recipe == "slot" and "survivor" in fields
-        return recipe in PLAIN or recipe.startswith(PILES) or is_own_slot
+        return is_own_slot or super().is_plain(recipe, fields)
 
-    def of(self, option: Option, recipes: list[str]) -> list[str]:
-        """Return the ids an option points at, each once."""
-        if len(recipes) == 1:
-            return self._ids(option, recipes[0])
-        found: list[str] = []
-        for recipe in recipes:
-            for id in self._ids(option, recipe):
-                if id not in found:
-                    found.append(id)
-        return found
-
-    def _ids(self, option: Any, recipe: str) -> list[str]:
+    def ids(self, option: Any, recipe: str) -> list[str]:
         match recipe:
             case "card" | "second":
                 return self._card(getattr(option, recipe))
             case "slot":
                 return [slot_id(getattr(option, "survivor", self.who), option.slot)]
-            case "zone":
-                return self._zone(option.zone)
-            case "survivor" | "companion":
-                return [figure_id(getattr(option, recipe))]
             case "foes":
                 return self._foes(option.zone)
             case "foe":
@@ -123,12 +97,8 @@ class Targets:
                 return [figure_id(self.partner)]
             case "asked_zone":
                 return self._zone(self.zone)
-            case "last":
-                return self._zone(option.path[-1])
             case "path_foes":
                 return self._foes(option.path[-1])
-            case "objective":
-                return [objective_id(option.objective)]
             case "skill":
                 return self._skill(option.skill)
             case "source":
@@ -136,19 +106,7 @@ class Targets:
             case "spawns":
                 tokens = enumerate(self.state.spawns)
                 return [spawn_id(number) for number, token in tokens if token.zone == option.zone]
-        return self._extra(option, recipe)
-
-    def _extra(self, option: Any, recipe: str) -> list[str]:
-        """Return what the title adds: an id that stands, or one by a field of the option."""
-        if recipe.startswith(PILES):
-            return [recipe]
-        extra = self.extra
-        if extra is None:
-            self.extra = extra = self.pieces()
-        if "/" in recipe:
-            return [recipe] if recipe in extra else []
-        id = extra.get(f"{recipe}/{getattr(option, 'zone', '')}", extra.get(recipe, ""))
-        return [id] if id else []
+        return super().ids(option, recipe)
 
     def _zone(self, zone: int) -> list[str]:
         return [zone_id(zone)] if zone >= 0 else []

@@ -138,12 +138,6 @@ class ObjectivePlaced(Event):
         self.zone = zone
 
 
-class StartTaken(Event):
-    def __init__(self, survivor: int, zone: int) -> None:
-        self.survivor = survivor
-        self.zone = zone
-
-
 class GearGiven(Event):
     def __init__(self, survivor: int, card: int) -> None:
         self.survivor = survivor

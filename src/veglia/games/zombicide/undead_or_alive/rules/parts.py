@@ -4,7 +4,7 @@
 from typing import Any
 
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard, touching
-from veglia.games.zombicide.engine.rules.content import check_places, look_up
+from veglia.games.zombicide.engine.rules.content import check_places
 from veglia.games.zombicide.engine.rules.rows import Colour
 from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.trait import Trait
@@ -36,6 +36,7 @@ from veglia.games.zombicide.undead_or_alive.rules.strip import LOCOMOTIVE
 from veglia.games.zombicide.undead_or_alive.rules.tracks import track_zones
 from veglia.games.zombicide.undead_or_alive.rules.train import Train
 from veglia.games.zombicide.undead_or_alive.rules.train_terms import Call, Course, TrainRules
+from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
 COLOURS = library.COLOURS

@@ -6,6 +6,7 @@ from typing import Any
 
 from veglia.games.zombicide.engine.rules import spawn
 from veglia.games.zombicide.engine.rules.cards import BOUNTY, SEARCH_DECK, STARTING
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, RED, Objective, SpawnToken
 from veglia.games.zombicide.undead_or_alive.rules import library, setup, setup_companions, setup_start
 from veglia.games.zombicide.undead_or_alive.rules.boards import strip_of
@@ -83,7 +84,7 @@ def opening_of(mission: str, row: UndeadMissionRow, places: dict[str, int]) -> U
         cards_of(STARTING),
         cards_of(SEARCH_DECK),
         [places[name] for name in row.start],
-        row.start_rule or setup_start.ChooseStart.rule,
+        row.start_rule or ChooseStart.rule,
         cards_of(BOUNTY),
         [*indicated(row), *companions(row, places)],
         gear(row),

@@ -5,7 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from veglia.games.zombicide.engine.rules.rows import Colour, EquipmentRow, MissionRow, Row
+from veglia.games.zombicide.engine.rules.rows import Colour, EquipmentRow, MissionRow
+from veglia.kernel.content import Row
 
 
 class Part(msgspec.Struct, forbid_unknown_fields=True, rename={"klass": "class"}):

@@ -12,7 +12,6 @@ from veglia.games.zombicide.engine.rules.actions.reload import Reload
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseOrTrade
 from veglia.games.zombicide.engine.rules.actions.search import Search
 from veglia.games.zombicide.engine.rules.board import STREET, ZombicideBoard
-from veglia.games.zombicide.engine.rules.content import look_up
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.goals import GOALS as ENGINE_GOALS
 from veglia.games.zombicide.engine.rules.scenario import Scenario
@@ -36,6 +35,7 @@ from veglia.games.zombicide.undead_or_alive.rules.parts import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
 from veglia.games.zombicide.undead_or_alive.rules.scope import SCOPES
 from veglia.games.zombicide.undead_or_alive.rules.train_goals import GOALS as TRAIN_GOALS
+from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
 

@@ -7,6 +7,7 @@ from veglia.games.zombicide.engine.rules.inventory import Arrange, hand_over
 from veglia.games.zombicide.engine.rules.opening import beginning, shuffled
 from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
 from veglia.games.zombicide.engine.rules.scope import MELEE, PISTOL, RIFLE
+from veglia.games.zombicide.engine.rules.starting import ChooseStart
 from veglia.games.zombicide.engine.rules.turn import StartRound
 from veglia.games.zombicide.undead_or_alive.rules.bounty import SetBountyAside
 from veglia.games.zombicide.undead_or_alive.rules.events import GearGiven
@@ -15,7 +16,7 @@ from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules.opening import UndeadOpening, UndeadParty
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER
 from veglia.games.zombicide.undead_or_alive.rules.setup_companions import BindCompanion
-from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone, ChooseStart
+from veglia.games.zombicide.undead_or_alive.rules.setup_start import ChooseNoiseZone
 from veglia.games.zombicide.undead_or_alive.rules.slots import PREFERRED, fits
 from veglia.games.zombicide.undead_or_alive.rules.state import WAITING, UndeadState
 from veglia.kernel.dice import Dice

@@ -1,57 +1,13 @@
-"""Where things start: Survivors and the Noise token among several Zones, Objectives that rules name."""
+"""Where things start: the Noise token among several Zones, Objectives that rules name."""
 
 from typing import ClassVar
 
 from veglia.games.zombicide.engine.rules.asking import AskPlayers
 from veglia.games.zombicide.engine.rules.renumber import still_there
-from veglia.games.zombicide.engine.rules.state import NO_COMPANION
-from veglia.games.zombicide.undead_or_alive.rules.events import NoiseMoved, ObjectivePlaced, StartTaken
+from veglia.games.zombicide.undead_or_alive.rules.events import NoiseMoved, ObjectivePlaced
 from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option, Step
-
-
-class StartAt(Option):
-    """Start in this Zone."""
-
-    def __init__(self, survivor: int, zone: int) -> None:
-        self.survivor = survivor
-        self.zone = zone
-
-
-class ChooseStart(AskPlayers[UndeadState]):
-    """The players divide the Survivors among the starting Zones, as evenly as possible."""
-
-    rule: ClassVar[str] = "uoa.setup.place-survivors"
-
-    def __init__(self, survivor: int, zones: tuple[int, ...], under: str) -> None:
-        self.survivor = survivor
-        self.zones = zones
-        self.under = under
-
-    def cites(self, state: UndeadState) -> str:
-        return self.under
-
-    def renumbered(self, state: UndeadState, heirs: list[int]) -> Step[UndeadState] | None:
-        zones = still_there(self.zones, heirs)
-        return ChooseStart(self.survivor, zones, self.under) if zones else None
-
-    def options(self, state: UndeadState) -> list[Option]:
-        party = [one for one in state.survivors if one.leader == NO_COMPANION]
-        share = len(party) // len(self.zones)
-        odd = len(party) % len(self.zones)
-        counts = [len([one for one in party if one.zone == zone]) for zone in self.zones]
-        fuller = len([count for count in counts if count > share])
-        return [
-            StartAt(self.survivor, zone)
-            for zone, count in zip(self.zones, counts, strict=True)
-            if count < share or (count == share and fuller < odd)
-        ]
-
-    def take(self, state: UndeadState, option: Option) -> None:
-        assert isinstance(option, StartAt)
-        state.survivors[self.survivor].zone = option.zone
-        state.emit(StartTaken(self.survivor, option.zone), self.under)
 
 
 class ChooseNoiseZone(AskPlayers[UndeadState]):

@@ -1,1 +1,1 @@
-"""What the title shows at a table."""
+"""What the title shows at a table, beside what the family does."""

@@ -3,13 +3,13 @@
 
 from functools import cache
 
-from veglia.games.zombicide.engine.rules.content import read
-from veglia.games.zombicide.engine.show.glossary import Cited, Glossary
+from veglia.games.zombicide.engine.show.glossary import FamilyGlossary
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf
-from veglia.games.zombicide.undead_or_alive.show.skills import skill_text
 from veglia.games.zombicide.undead_or_alive.show.texts import look, lore
+from veglia.kernel.content import read
 from veglia.kernel.presentation import Entry
+from veglia.show.glossary import Cited
 
 
 @cache
@@ -19,11 +19,6 @@ def rules() -> Cited:
 
 
 def glossary(language: str) -> dict[str, Entry]:
-    made = Glossary(rules(), lore(language), look())
-    found = made.looks(library.zombies())
-    for id, row in library.survivors().items():
-        found |= made.hero(id, row.name, row.klass, row)
-    found |= made.cards({**library.equipment(), **library.machines()}, shelf(language).card_of)
-    for id, skill in library.skills().items():
-        found |= made.skill(id, skill.name[language], skill_text(id, language), skill.rule, skill)
-    return found | made.terms()
+    made = FamilyGlossary(rules(), lore(language), look(), shelf(language))
+    heroes = {id: (row.name, row.klass, row) for id, row in library.survivors().items()}
+    return made.entries(heroes, {**library.equipment(), **library.machines()})

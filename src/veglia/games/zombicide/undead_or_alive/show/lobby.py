@@ -2,8 +2,8 @@
 """What there is to choose before a game: missions, Survivors, options."""
 
 from veglia.games.zombicide.engine.rules.rows import SurvivorRow
-from veglia.games.zombicide.engine.show.heroes import LEVELS
 from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
+from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.games.zombicide.undead_or_alive.rules import library, plan
 from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
@@ -35,25 +35,10 @@ def lobby(id: str, name: str, language: str) -> Lobby:
 
 
 def _mission(id: str, language: str) -> LobbyMission:
-    row = library.mission(id)
-    said = lore(language)
-    return LobbyMission(
-        id,
-        row.name[language],
-        row.difficulty,
-        said["difficulties"][row.difficulty.replace(" ", "_")],
-        row.minutes,
-        said["missions"][id],
-        library.allowed(id),
-        plan.default_party(id),
-    )
+    heroes, party = library.allowed(id), plan.default_party(id)
+    return mission_entry(id, library.mission(id), lore(language), language, heroes, party)
 
 
 def _hero(id: str, row: SurvivorRow, content: Shelf) -> LobbyHero:
-    levels = zip(LEVELS, (row.blue, row.yellow, row.orange, row.red), strict=True)
-    skills = [
-        content.skill(skill, "have" if level == "blue" else "later", level)
-        for level, many in levels
-        for skill in many
-    ]
-    return LobbyHero(id, look().heroes[id], row.name, content.classes[row.klass], skills)
+    levels = (row.blue, row.yellow, row.orange, row.red)
+    return hero_entry(id, row.name, content.classes[row.klass], levels, content, "", 0)

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from veglia.games.zombicide.engine.show.effects import Teller
-from veglia.games.zombicide.engine.show.ids import foe_id, zone_id
-from veglia.games.zombicide.engine.show.look import EventLook
+from veglia.games.zombicide.engine.show.effects import FamilyTeller
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.games.zombicide.undead_or_alive.rules.boards import board
 from veglia.games.zombicide.undead_or_alive.rules.carry import Passage, heir
 from veglia.games.zombicide.undead_or_alive.rules.events import WagonEntered, WagonLeft
@@ -12,9 +11,11 @@ from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.tokens import GATLING, NOISE, WAGON
 from veglia.kernel.scene import Effect
+from veglia.show.ids import zone_id
+from veglia.show.look import EventLook
 
 
-class UndeadTeller(Teller):
+class UndeadTeller(FamilyTeller):
     """Tells what one choice led to in this title."""
 
     def show_move_noise(self, event: Any, look: EventLook) -> list[Effect]:

@@ -3,16 +3,17 @@
 from functools import cache
 from typing import Any
 
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
-from veglia.games.zombicide.engine.show.look import Look, read_look
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.engine.show.look import Look
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 from veglia.kernel.presentation import Guide
+from veglia.show.look import read_look
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml")
+    return read_look(CONTENT / "look.toml", Look)
 
 
 @cache

@@ -1,11 +1,11 @@
 """The title's own pieces: Noise, Exit, Vade Retro, coal, Wagon and Gatling gun."""
 
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.ids import zone_id
 from veglia.games.zombicide.engine.show.pieces import objectives, spawns
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.scene import Piece
+from veglia.show.ids import zone_id
 
 NOISE = "token/noise"
 EXIT = "token/exit"

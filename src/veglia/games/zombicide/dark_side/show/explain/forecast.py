@@ -3,16 +3,12 @@
 
 from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.rules.state import DarkState
-from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
 from veglia.games.zombicide.engine.rules.turn import SETUP
 from veglia.games.zombicide.engine.show.explain.forecast import (
     Forecast,
     Foresight,
-    coming_remarks,
-    wound_marks,
 )
 from veglia.kernel.machine import Step
-from veglia.kernel.scene import Preview
 
 
 class XenoForesight(Foresight[DarkState]):
@@ -29,10 +25,3 @@ def foresee(state: DarkState) -> Forecast:
     if state.turn.phase == SETUP or state.result is not None:
         return Forecast()
     return XenoForesight(DarkState.copy, []).look(state)
-
-
-def forecast(state: DarkState, language: str) -> Preview:
-    """Return the next Xenos' Phase, if nothing changed before it."""
-    coming = foresee(state)
-    lines = speaker(state, language).lines(coming_remarks(state, coming))
-    return Preview(lines, wound_marks(coming), coming.arrows(state))

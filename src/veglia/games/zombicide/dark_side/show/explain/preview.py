@@ -20,13 +20,12 @@ from veglia.games.zombicide.dark_side.rules.traits.bloodlust import LustTo
 from veglia.games.zombicide.dark_side.rules.traits.charge import ChargeTo
 from veglia.games.zombicide.dark_side.rules.traits.zero_g_run import RunTo
 from veglia.games.zombicide.dark_side.show.explain.focusing import focus_marks, focus_remarks
-from veglia.games.zombicide.dark_side.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.dark_side.show.explain.forecast import foresee
 from veglia.games.zombicide.dark_side.show.explain.speaking import speaker
 from veglia.games.zombicide.engine.rules.action import MoveDeed
 from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed
 from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombieEliminated
 from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
-from veglia.games.zombicide.engine.rules.turn import DoNothing
 from veglia.games.zombicide.engine.show.explain.attacking import (
     AT_RISK,
     attack_marks,
@@ -34,27 +33,19 @@ from veglia.games.zombicide.engine.show.explain.attacking import (
     kinds_there,
 )
 from veglia.games.zombicide.engine.show.explain.outlook import (
-    Outlooks,
-    arrival_remarks,
     attack_in,
     draw_outlook,
     ending_remarks,
-    outlook_on,
     paid_remarks,
     taken,
 )
+from veglia.games.zombicide.engine.show.explain.previews import Previews
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
-from veglia.kernel.machine import Ask, Option, advance
+from veglia.games.zombicide.engine.show.ids import foe_id
+from veglia.kernel.machine import Ask, Option
 from veglia.kernel.scene import Mark, Preview
-
-
-def preview(state: DarkState, option: Option, language: str) -> Preview:
-    """Return what would come of an option; nothing where only the option itself would come."""
-    if isinstance(option, DoNothing):
-        return forecast(state, language)
-    return outlook_on(state, option, speaker(state, language), OUTLOOKS)
+from veglia.show.ids import figure_id
 
 
 def noise_remarks(twin: DarkState) -> list[Remark]:
@@ -121,27 +112,24 @@ def grenade_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker:
     return Preview(speaker.lines(remarks), marks)
 
 
-def move_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
-    """Return what a Move costs, who would see the Survivor, and where Xenos would go then."""
-    twin = taken(state, asking, option)
-    advance(twin)
-    remarks = paid_remarks(twin) + ending_remarks(twin)
-    remarks += arrival_remarks(twin, getattr(asking, "survivor", -1))
-    return Preview(speaker.lines(remarks), [], foresee(twin).arrows(state))
+def way_remarks(twin: DarkState) -> list[Remark]:
+    """Return what a way costs and brings about."""
+    return paid_remarks(twin) + ending_remarks(twin)
 
 
-def lure_outlook(state: DarkState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
-    """Return where Xenos would go after something that changes it."""
-    twin = taken(state, asking, option)
-    advance(twin)
-    return Preview(speaker.lines(noise_remarks(twin)), [], foresee(twin).arrows(state))
+def coming_first(state: DarkState) -> list[Remark]:
+    """Nothing comes before the Xenos act."""
+    return []
 
 
+PREVIEWS = Previews(speaker, foresee, coming_first, way_remarks, noise_remarks)
 # The first that fits counts.
-OUTLOOKS: Outlooks[DarkState] = [
+PREVIEWS.outlooks += [
     ((ThrowGrenade,), grenade_outlook),
     ((AttackDeed, FireMachine), attack_outlook),
-    ((MoveDeed, RunTo, ChargeTo, LustTo), move_outlook),
+    ((MoveDeed, RunTo, ChargeTo, LustTo), PREVIEWS.move_outlook),
     ((SearchRoom,), draw_outlook),
-    ((Shout, ShoveTo), lure_outlook),
+    ((Shout, ShoveTo), PREVIEWS.lure_outlook),
 ]
+preview = PREVIEWS.preview
+forecast = PREVIEWS.forecast

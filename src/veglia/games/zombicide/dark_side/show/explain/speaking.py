@@ -2,20 +2,17 @@
 """The title's sentences for what there is to say about a choice."""
 
 from functools import cache
-from typing import Any
 
 from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.dark_side.show.words import words
-from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.engine.show.explain.speaking import Speaker, remark_sentences
 
 
 @cache
 def sentences(language: str) -> dict[str, str]:
     """Return the sentences of all remarks in a language."""
-    found: dict[str, Any] = read_texts(CONTENT / "text", f"insight.{language}.toml")
-    return {**found["refusals"], **found["previews"]}
+    return remark_sentences(CONTENT, language)
 
 
 def speaker(state: DarkState, language: str) -> Speaker:

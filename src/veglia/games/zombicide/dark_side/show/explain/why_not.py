@@ -1,7 +1,6 @@
 # veglia: interpreted
 """Why a thing cannot be chosen now: the rules that stand in the way."""
 
-from collections.abc import Callable
 from typing import Any
 
 from veglia.games.zombicide.dark_side.rules.state import DarkState
@@ -23,28 +22,15 @@ from veglia.games.zombicide.dark_side.show.explain.tokens import (
 from veglia.games.zombicide.engine.show.explain.moving import move_obstacle
 from veglia.games.zombicide.engine.show.explain.owning import skill_reasons
 from veglia.games.zombicide.engine.show.explain.questions import answer_obstacle
-from veglia.games.zombicide.engine.show.explain.refusing import figure_refusals, refusals
+from veglia.games.zombicide.engine.show.explain.refusing import ActionRefusals, Refusals, figure_refusals
 from veglia.games.zombicide.engine.show.explain.remark import Remark, first, listed
 from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.kernel.machine import Ask
-from veglia.kernel.scene import Reason
-
-
-def why_not(state: DarkState, seat: int | None, target: str, language: str) -> list[Reason]:
-    """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
-    said = speaker(state, language)
-    thing = thing_of(state, target)
-    return said.reasons(refusals(state, seat, thing, said, action_refusals, other_obstacle))
 
 
 def other_obstacle(state: DarkState, asking: Ask[Any], thing: Thing) -> Remark | None:
     """Return what keeps a thing from being the answer to a question that is not about Actions."""
     return first(dark_answer_obstacle(state, asking, thing), answer_obstacle(state, asking, thing))
-
-
-def action_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
-    """Return what keeps the Survivor whose Actions are asked for from doing anything with a thing."""
-    return REFUSALS[thing.sort](state, who, thing)
 
 
 def zone_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
@@ -73,7 +59,7 @@ def drone_refusals(state: DarkState, who: int, thing: Thing) -> list[Remark]:
     return listed(lying_obstacle(state, who, "drone_elsewhere", "ds.m5.setup-drones", thing.zone))
 
 
-REFUSALS: dict[str, Callable[[DarkState, int, Thing], list[Remark]]] = {
+REFUSALS: dict[str, ActionRefusals[DarkState]] = {
     "zone": zone_refusals,
     "foe": lambda state, who, thing: attack_obstacles(state, who, thing.zone),
     "figure": figure_refusals,
@@ -93,3 +79,4 @@ REFUSALS: dict[str, Callable[[DarkState, int, Thing], list[Remark]]] = {
     "decoy": lambda state, who, thing: [Remark("objective_decoy", "ds.m8.decoy-permanent")],
     "weld_place": lambda state, who, thing: listed(weld_obstacle(state, who, thing.number)),
 }
+why_not = Refusals(speaker, thing_of, other_obstacle, REFUSALS).why_not

@@ -2,7 +2,7 @@
 """Why a thing cannot be chosen now, as far as all titles say the same about it."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.rules.turn import ChooseAction
@@ -12,6 +12,7 @@ from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.kernel.machine import Ask
+from veglia.kernel.scene import Reason
 
 S = TypeVar("S", bound=ZombicideState)
 # What keeps the Survivor whose Actions are asked for from doing anything with a thing.
@@ -48,6 +49,32 @@ def refusals(
         return found or [Remark("other_choice", asking.cites(state), survivor=asking.survivor)]
     obstacle = answer_obstacle(state, asking, thing)
     return listed(obstacle) or [Remark("first_answer", asking.cites(state), prompt=prompt)]
+
+
+class Refusals(Generic[S]):
+    """Why things of a title cannot be chosen, by what sort of thing they are."""
+
+    def __init__(
+        self,
+        speaker: Callable[[S, str], Speaker],
+        thing: Callable[[S, str], Thing],
+        answer_obstacle: AnswerObstacle[S],
+        by_sort: dict[str, ActionRefusals[S]],
+    ) -> None:
+        self.speaker = speaker
+        # From an id to a thing.
+        self.thing = thing
+        self.answer_obstacle = answer_obstacle
+        self.by_sort = by_sort
+
+    def why_not(self, state: S, seat: int | None, target: str, language: str) -> list[Reason]:
+        """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
+        said = self.speaker(state, language)
+        thing = self.thing(state, target)
+        return said.reasons(refusals(state, seat, thing, said, self._action_refusals, self.answer_obstacle))
+
+    def _action_refusals(self, state: S, who: int, thing: Thing) -> list[Remark]:
+        return self.by_sort[thing.sort](state, who, thing)
 
 
 def figure_refusals(state: ZombicideState, who: int, thing: Thing) -> list[Remark]:

@@ -1,10 +1,19 @@
 # veglia: interpreted
 """Remarks put into sentences of a language, with rules as the title numbers them."""
 
+from importlib.resources.abc import Traversable
+
+from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.kernel.scene import Reason
 from veglia.kernel.words import Words
+
+
+def remark_sentences(folder: Traversable, language: str) -> dict[str, str]:
+    """Return the sentences of all remarks of a title in a language."""
+    found = read_texts(folder / "text", f"insight.{language}.toml")
+    return {**found["refusals"], **found["previews"]}
 
 
 class Speaker:

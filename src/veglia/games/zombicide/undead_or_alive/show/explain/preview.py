@@ -9,21 +9,18 @@ from veglia.games.zombicide.engine.rules.actions.search import SearchHere
 from veglia.games.zombicide.engine.rules.events import SurvivorEliminated, ZombieEliminated
 from veglia.games.zombicide.engine.rules.traits.shove import ShoveTo
 from veglia.games.zombicide.engine.rules.traits.tinkerer import Tinker
-from veglia.games.zombicide.engine.rules.turn import DoNothing
 from veglia.games.zombicide.engine.show.explain.attacking import AT_RISK, attack_marks, attack_remarks
 from veglia.games.zombicide.engine.show.explain.outlook import (
-    Outlooks,
-    arrival_remarks,
     attack_in,
     draw_outlook,
     ending_remarks,
-    outlook_on,
     paid_remarks,
     taken,
 )
+from veglia.games.zombicide.engine.show.explain.previews import Previews
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.ids import figure_id, foe_id
+from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.games.zombicide.undead_or_alive.rules.actions.charge import ChargeAlong, ChargeAttack
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
@@ -31,24 +28,13 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shou
 from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repel
 from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened, NoiseDrownedOut, NoiseMade
-from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
+from veglia.games.zombicide.undead_or_alive.rules.state import GOING, UndeadState
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
-from veglia.games.zombicide.undead_or_alive.show.explain.forecast import forecast, foresee
+from veglia.games.zombicide.undead_or_alive.show.explain.forecast import foresee
 from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.kernel.machine import Ask, Option, advance
 from veglia.kernel.scene import Mark, Preview
-
-
-def preview(state: UndeadState, option: Option, language: str) -> Preview:
-    """Return what would come of an option; nothing where only the option itself would come."""
-    if isinstance(option, DoNothing):
-        return forecast(state, language)
-    return outlook_on(state, option, speaker(state, language), OUTLOOKS)
-
-
-def has_preview(option: Option) -> bool:
-    """Return whether there is something to say about an option."""
-    return isinstance(option, DoNothing) or any(isinstance(option, kinds) for kinds, _ in OUTLOOKS)
+from veglia.show.ids import figure_id
 
 
 def noise_remarks(twin: UndeadState) -> list[Remark]:
@@ -123,27 +109,21 @@ def way_remarks(twin: UndeadState) -> list[Remark]:
     return paid_remarks(twin) + awakened + ending_remarks(twin)
 
 
-def move_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
-    """Return what a Move costs, who would see the Survivor, and where Zombies would go then."""
-    twin = taken(state, asking, option)
-    advance(twin)
-    remarks = way_remarks(twin) + arrival_remarks(twin, getattr(asking, "survivor", -1))
-    return Preview(speaker.lines(remarks), [], foresee(twin).arrows(state))
+def coming_first(state: UndeadState) -> list[Remark]:
+    """Return what comes before the Zombies act."""
+    return [Remark("train_first", "uoa.train.move-timing")] if state.train == GOING else []
 
 
-def lure_outlook(state: UndeadState, asking: Ask[Any], option: Option, speaker: Speaker) -> Preview:
-    """Return where Zombies would go after something that changes it."""
-    twin = taken(state, asking, option)
-    advance(twin)
-    return Preview(speaker.lines(noise_remarks(twin)), [], foresee(twin).arrows(state))
-
-
+PREVIEWS = Previews(speaker, foresee, coming_first, way_remarks, noise_remarks)
 # The first that fits counts: Dynamite is an attack without dice.
-OUTLOOKS: Outlooks[UndeadState] = [
+PREVIEWS.outlooks += [
     ((Throw,), dynamite_outlook),
     ((AttackDeed, FireGatling), attack_outlook),
     ((ChargeAlong,), charge_outlook),
-    ((MoveDeed, JumpTo, PushWagon, PushGatling), move_outlook),
+    ((MoveDeed, JumpTo, PushWagon, PushGatling), PREVIEWS.move_outlook),
     ((SearchHere, Tinker), draw_outlook),
-    ((Shout, Repel, ShoveTo), lure_outlook),
+    ((Shout, Repel, ShoveTo), PREVIEWS.lure_outlook),
 ]
+preview = PREVIEWS.preview
+has_preview = PREVIEWS.has_preview
+forecast = PREVIEWS.forecast

@@ -2,10 +2,8 @@
 """The title's sentences for what there is to say about a choice."""
 
 from functools import cache
-from typing import Any
 
-from veglia.games.zombicide.engine.show.explain.speaking import Speaker
-from veglia.games.zombicide.engine.show.texts import read_texts
+from veglia.games.zombicide.engine.show.explain.speaking import Speaker, remark_sentences
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.show.words import words
@@ -14,8 +12,7 @@ from veglia.games.zombicide.undead_or_alive.show.words import words
 @cache
 def sentences(language: str) -> dict[str, str]:
     """Return the sentences of all remarks in a language."""
-    found: dict[str, Any] = read_texts(CONTENT / "text", f"insight.{language}.toml")
-    return {**found["refusals"], **found["previews"]}
+    return remark_sentences(CONTENT, language)
 
 
 def speaker(state: UndeadState, language: str) -> Speaker:

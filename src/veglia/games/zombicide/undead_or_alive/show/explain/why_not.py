@@ -1,14 +1,13 @@
 # veglia: interpreted
 """Why a thing cannot be chosen now: the rules that stand in the way."""
 
-from collections.abc import Callable
 from typing import Any
 
 from veglia.games.zombicide.engine.show.explain.fighting import attack_obstacles
 from veglia.games.zombicide.engine.show.explain.moving import move_obstacle
 from veglia.games.zombicide.engine.show.explain.owning import skill_reasons
 from veglia.games.zombicide.engine.show.explain.questions import answer_obstacle
-from veglia.games.zombicide.engine.show.explain.refusing import figure_refusals, refusals
+from veglia.games.zombicide.engine.show.explain.refusing import ActionRefusals, Refusals, figure_refusals
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.searching import search_obstacle
 from veglia.games.zombicide.engine.show.explain.thing import Thing
@@ -31,14 +30,6 @@ from veglia.games.zombicide.undead_or_alive.show.explain.taking import (
 from veglia.games.zombicide.undead_or_alive.show.explain.things import thing as thing_of
 from veglia.games.zombicide.undead_or_alive.show.explain.water import token_obstacle
 from veglia.kernel.machine import Ask
-from veglia.kernel.scene import Reason
-
-
-def why_not(state: UndeadState, seat: int | None, target: str, language: str) -> list[Reason]:
-    """Return why nothing can be done with a thing, for a seat or (None) for whoever is asked."""
-    said = speaker(state, language)
-    thing = thing_of(state, target)
-    return said.reasons(refusals(state, seat, thing, said, action_refusals, other_obstacle))
 
 
 def other_obstacle(state: UndeadState, asking: Ask[Any], thing: Thing) -> Remark | None:
@@ -46,11 +37,6 @@ def other_obstacle(state: UndeadState, asking: Ask[Any], thing: Thing) -> Remark
     if isinstance(asking, RelocateNoise) and thing.is_zone:
         return Remark("fewer_survivors", asking.cites(state), zone=thing.zone)
     return answer_obstacle(state, asking, thing)
-
-
-def action_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
-    """Return what keeps the Survivor whose Actions are asked for from doing anything with a thing."""
-    return REFUSALS[thing.sort](state, who, thing)
 
 
 def zone_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark]:
@@ -94,7 +80,7 @@ def repelled_refusals(state: UndeadState, who: int, thing: Thing) -> list[Remark
     return [Remark("repelled", "uoa.class.faithful-vade-retro-effect", zone=thing.zone)]
 
 
-REFUSALS: dict[str, Callable[[UndeadState, int, Thing], list[Remark]]] = {
+REFUSALS: dict[str, ActionRefusals[UndeadState]] = {
     "zone": zone_refusals,
     "foe": foe_refusals,
     "figure": whole_figure_refusals,
@@ -110,3 +96,4 @@ REFUSALS: dict[str, Callable[[UndeadState, int, Thing], list[Remark]]] = {
     "wagon": lambda state, who, thing: wagon_obstacles(state, who),
     "gatling": lambda state, who, thing: gatling_obstacles(state, who),
 }
+why_not = Refusals(speaker, thing_of, other_obstacle, REFUSALS).why_not

@@ -1,6 +1,6 @@
 """What the offers of a class of options are made of and depend on: worked out once for each class."""
 
-from veglia.games.zombicide.engine.show.look import OptionLook
+from veglia.show.look import OptionLook
 
 
 class Recipe:

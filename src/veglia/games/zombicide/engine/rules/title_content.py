@@ -1,0 +1,23 @@
+"""What a title reads from its files, as the family uses it; each title has a module for it."""
+
+from typing import Any, Protocol
+
+from veglia.games.zombicide.engine.rules.scenario import Library
+
+
+class TitleContent(Protocol):
+    """A title's `library` module."""
+
+    def missions(self) -> list[str]: ...
+
+    def mission(self, id: str) -> Any: ...
+
+    def survivors(self) -> dict[str, Any]: ...
+
+    def skills(self) -> dict[str, Any]: ...
+
+    def zombies(self) -> dict[str, Any]: ...
+
+    def text(self, language: str) -> dict[str, Any]: ...
+
+    def library(self) -> Library: ...
