@@ -76,9 +76,9 @@ def test_a_player_is_shown_the_own_hand_and_that_of_partners_only(player: Player
     assert "cards" not in before
     assert f"Hand of Ann: {hands[ANN]}" in words(heroes)
     assert f"Hand of Bob: {hands[BOB]}" in words(heroes)
-    assert "Hand of shadow 2: 3 face down" in words(heroes)
+    assert "Hand of shadow 2: 2 face down" in words(heroes)
     assert words(shadow).count("Hand of shadow 2: Card of") == 1
-    assert "Hand of shadow 3: 3 face down" in words(shadow)
+    assert "Hand of shadow 3: 2 face down" in words(shadow)
     assert "Hand of Ann: 3 face down" in words(shadow)
 
 
