@@ -292,7 +292,9 @@ class LiveTable:
                 if key not in texts:
                     can_undo = side is not None and self.has_side(client.seats, side)
                     window = self.windows.text(client.language)
-                    texts[key] = self.rendering.moved(old, entry, can_undo, *key, window)
+                    texts[key] = self.rendering.moved(
+                        old, entry, can_undo, client.language, client.seats, window
+                    )
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
