@@ -129,7 +129,7 @@ def window(seconds: float | None, held: bool = False) -> Json:
 
 def is_quiet(player: Player) -> bool:
     """Hear all that was sent before the answer to a question; return whether it was answered."""
-    return player.answer(player.send("why_not", target="zone/0"))["type"] == "reasons"
+    return bool(player.ask("why_not", target="zone/0")["type"] == "reasons")
 
 
 def heard_by_others(relic: Place, hand: list[int], answer: str, seconds: float = LONG) -> list[list[str]]:
