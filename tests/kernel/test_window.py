@@ -360,9 +360,13 @@ def test_only_an_answer_that_looks_at_the_hand_can_tell_something_of_it(hand: li
     ):
         standing = Standing(("fight",))
         prepare(standing)
-        told.append(standing.depends_on_hand(game.state, 0))
+        told.append((standing.depends_on_hand(game.state, 0), standing.always_asks(game.state, 0)))
 
-    assert told == [True, False, False, False, False]
+    # Each either depends on the hand, or asks with every hand, or with none.
+    assert told == [(True, False), (False, True), (False, False), (False, True), (False, False)]
+    other = Standing(("fight",))
+    other.hold()
+    assert not other.always_asks(game.state, 1)
     assert not Standing(("fight",)).depends_on_hand(game.state, 1)
 
 

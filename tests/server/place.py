@@ -55,7 +55,7 @@ def moved(table: Json, message: Json) -> Json:
     question = message["question"]
     if question and message["keeps_asides"]:
         question |= {name: table["question"][name] for name in ("asides", "owners")}
-    changes_text = {name: message[name] for name in ("version", "question", "can_undo")}
+    changes_text = {name: message[name] for name in ("version", "question", "can_undo", "window")}
     return {**table, **changes_text, "scene": scene, "board": message["board"] or table["board"]}
 
 
@@ -78,6 +78,8 @@ class Player:
             self.table = message
         elif message["type"] == "moved":
             self.table = moved(self.table, message)
+        elif message["type"] in ("window", "standing"):
+            self.table = {**self.table, message["type"]: message[message["type"]]}
         elif message["type"] == "seats":
             self.table = {
                 **self.table,

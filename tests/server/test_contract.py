@@ -13,7 +13,7 @@ from veglia.server import wire
 from veglia.server.api.openapi import description
 from veglia.server.table.refusal import REFUSALS, Refusal
 
-SERVER = Path(inspect.getfile(Refusal)).parent
+SERVER = Path(inspect.getfile(Refusal)).parent.parent
 
 
 def test_the_types_of_the_client_are_not_stale() -> None:
@@ -40,7 +40,7 @@ def test_every_struct_of_the_http_part_has_types() -> None:
 
 def test_every_code_in_the_sources_has_a_sentence_and_every_sentence_is_used() -> None:
     used = set()
-    for file in SERVER.glob("*.py"):
+    for file in SERVER.rglob("*.py"):
         text = file.read_text()
         used |= set(re.findall(r'Refusal\(\s*"([a-z_]+)"', text))
         used |= set(re.findall(r'Refusal\("[a-z_]+" if [^)]* else "([a-z_]+)"\)', text))

@@ -125,7 +125,9 @@ def test_a_killed_process_of_bots_is_replaced() -> None:
 def test_rows_come_back_as_they_were_kept() -> None:
     async def story() -> None:
         archive = Archive(store)
-        kept = row("a", [Entry("choice", 3, 0), Entry("undo", 0, 0), Entry("choice", -1, 0, is_bot=True)])
+        kept = row(
+            "a", [Entry("choice", 3, 0), Entry("undo", 0, 0), Entry("choice", -1, 0, is_automatic=True)]
+        )
         await archive.add(kept)
         await archive.add(row("b", []))
         assert await archive.find("a") == kept

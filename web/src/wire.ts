@@ -248,6 +248,13 @@ export interface Hinted {
   chance: number;
 }
 
+export interface Hold {
+  type: "hold";
+  request: number;
+  version: number;
+  is_held: boolean;
+}
+
 export interface Lesson {
   id: string;
   title: string;
@@ -375,6 +382,7 @@ export interface Moved {
   question: Question | null;
   keeps_asides: boolean;
   can_undo: boolean;
+  window: WindowShown | null;
 }
 
 export interface NewSeat {
@@ -395,6 +403,13 @@ export interface NewTable {
   choices?: number[];
   rules_version?: string;
   hash?: string;
+}
+
+export interface PassOn {
+  type: "pass_on";
+  request: number;
+  version: number;
+  scope: "fight" | "phase" | "turn";
 }
 
 export interface Piece {
@@ -586,6 +601,19 @@ export interface Speak {
   language: string;
 }
 
+export interface Stand {
+  type: "stand";
+  request: number;
+  seat: number;
+  moment: string;
+  wish: "always" | "never" | "playable";
+}
+
+export interface Standings {
+  type: "standing";
+  standing: Record<string, Record<string, string>>;
+}
+
 export interface Table {
   type: "table";
   table: string;
@@ -605,6 +633,9 @@ export interface Table {
   undo: UndoAsked | null;
   claim: SeatAsked | null;
   language: string;
+  window: WindowShown | null;
+  moments: Record<string, string>;
+  standing: Record<string, Record<string, string>>;
 }
 
 export interface Told {
@@ -642,6 +673,19 @@ export interface UndoAsked {
   waits_for: number[];
 }
 
+export interface WindowShown {
+  moment: string;
+  name: string;
+  seat: number;
+  seconds: number | null;
+  held: boolean;
+}
+
+export interface Windowed {
+  type: "window";
+  window: WindowShown | null;
+}
+
 export interface WinningSide {
   id: string;
   name: string;
@@ -655,6 +699,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
 
-export type ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed | Hinted;
+export type ToClient = Table | Moved | Seats | Windowed | Standings | Done | Refused | Reasons | Previewed | Hinted;

@@ -85,6 +85,13 @@ class Standing:
             return False
         return self._wish_now(state, seat) == PLAYABLE
 
+    def always_asks(self, state: State, seat: int) -> bool:
+        """Return whether the seat is to be asked at the present window whatever it can play."""
+        window = window_of(state)
+        if window is None or seat not in window.seats(state):
+            return False
+        return self._wish_now(state, seat) == ALWAYS
+
     def _wish_now(self, state: State, seat: int) -> str:
         """Return when the seat wants to be asked at the present window, with all that it has said."""
         window = window_of(state)

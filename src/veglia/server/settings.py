@@ -28,6 +28,8 @@ class Settings:
     idle_seconds: float = 120.0
     # How long the people of a side have to be away before the host may take a seat of theirs.
     absence_seconds: float = 180.0
+    # How long a reaction window lasts where others must not know whether its seat could play something.
+    window_seconds: float = 1.0
     # How many choices bots may run ahead of what a client has shown.
     bot_lead: int = 16
 

@@ -43,6 +43,7 @@ def create_app(
     store = Store(settings.database, log_client, outbox.send_out)
     bots = Bots(settings)
     tables = Tables(games, Archive(store), settings, shard)
+    tables.wake = bots.wake
     http, talk = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
 
     @asynccontextmanager

@@ -72,10 +72,9 @@ class Connection:
         if client.wire is not None:
             client.wire.outbox = self.outbox
         table.join(client)
-        self.bots.wake(table)
         pump = asyncio.create_task(client.pump())
         pace = Pace(self.settings, asyncio.get_running_loop().time())
-        fast_path = FastPath(table, client, pace, self.bots)
+        fast_path = FastPath(table, client, pace)
         if client.wire is not None:
             client.wire.hear = fast_path.hear
         try:
@@ -136,6 +135,12 @@ class Connection:
                 await commands.answer_seat(table, client, message)
             case wire.HandOver():
                 await commands.hand_over(table, client, message, list(BOTS))
+            case wire.Hold():
+                await commands.hold(table, client, message)
+            case wire.Stand():
+                await commands.stand(table, client, message)
+            case wire.PassOn():
+                await commands.pass_on(table, client, message)
             case wire.Speak():
                 commands.speak(table, client, message)
             case wire.AskWhyNot():
@@ -147,7 +152,8 @@ class Connection:
             case wire.Shown():
                 client.shown = min(message.version, table.version)
                 table.pulse.set()
-        self.bots.wake(table)
+                # A bot that has failed tries again.
+                table.wake()
 
     async def hint(self, table: LiveTable, client: Client, message: wire.AskHint) -> None:
         """Let a bot look for a good choice; nobody waits for it, not even the one who asked."""

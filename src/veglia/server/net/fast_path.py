@@ -12,11 +12,10 @@ import msgspec
 from veglia.server import wire
 from veglia.server.net.client import Client, Pace
 from veglia.server.store.archive import Entry
-from veglia.server.table.commands import tried
+from veglia.server.table.commands import accepted
 from veglia.server.table.history import Snapshot
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
-from veglia.server.workers.bots import Bots
 
 log = logging.getLogger("veglia.server")
 # Who has less left of its pace is dealt with the long way.
@@ -28,11 +27,10 @@ decoder = msgspec.json.Decoder(wire.Choose)
 class FastPath:
     """The short way of one client."""
 
-    def __init__(self, table: LiveTable, client: Client, pace: Pace, bots: Bots) -> None:
+    def __init__(self, table: LiveTable, client: Client, pace: Pace) -> None:
         self.table = table
         self.client = client
         self.pace = pace
-        self.bots = bots
         # What is being written: the choice, what it leads to, and the request it came with.
         self.choice: tuple[Entry, Snapshot, int] | None = None
         self.rereading: asyncio.Task[None] | None = None
@@ -44,12 +42,16 @@ class FastPath:
             return False
         try:
             message = decoder.decode(data)
-            entry, point = tried(table, client, message)
+            choice = accepted(table, client, message)
         except Exception:
             # Refused, not understood or worse: the long way comes to the same and says so.
             table.lock.release()
             return False
         self.pace.allows(asyncio.get_running_loop().time())
+        if choice is None:
+            table.lock.release()
+            return True
+        entry, point = choice
         self.choice = (entry, point, message.request)
         table.archive.append_soon(table.row.id, table.version, entry, self.written)
         return True
@@ -71,7 +73,6 @@ class FastPath:
             self.client.refuse(request, Refusal("internal"))
         finally:
             self.table.lock.release()
-        self.bots.wake(self.table)
 
     async def read_again(self, request: int) -> None:
         """Another has written there: this table is the stale one."""
@@ -84,7 +85,6 @@ class FastPath:
             self.client.refuse(request, Refusal("internal"))
         finally:
             self.table.lock.release()
-        self.bots.wake(self.table)
 
     async def rest(self) -> None:
         """Wait until the choice under way is over: what a client says is done in order."""

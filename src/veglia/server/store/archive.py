@@ -41,7 +41,8 @@ class Entry:
     kind: Literal["choice", "undo"]
     number: int
     seat: int
-    is_bot: bool = False
+    # Not made by a person: by a bot, or passed by the table.
+    is_automatic: bool = False
 
 
 @dataclass
@@ -59,6 +60,8 @@ class TableRow:
     keys: dict[str, Access]
     holders: list[SeatRow]
     entries: list[Entry] = field(default_factory=list)
+    # When seats are asked in windows: by seat and moment.
+    standing: dict[int, dict[str, str]] = field(default_factory=dict)
 
 
 class Archive:
@@ -95,6 +98,10 @@ class Archive:
         """Give a seat to someone else, with a key for its link when it gets one."""
         await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
 
+    async def stand(self, id: str, seat: int, moment: str, wish: str) -> None:
+        """Keep when a seat wants to be asked at a kind of moment."""
+        await self.store.run(lambda connection: _stand(connection, id, seat, moment, wish))
+
     async def renew(self, id: str, seat: int, key_hash: str) -> None:
         """Give a seat a new link; the old ones open nothing any more."""
         await self.store.run(lambda connection: _renew(connection, id, seat, key_hash))
@@ -130,7 +137,7 @@ def _add(connection: sqlite3.Connection, row: TableRow) -> None:
 
 def _row(id: str, sequence: int, entry: Entry) -> Row:
     now = int(time.time() * 1000)
-    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_bot), now)
+    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_automatic), now)
 
 
 def _hand_over(
@@ -144,6 +151,21 @@ def _hand_over(
         connection.execute(
             "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
         )
+
+
+def _stand(connection: sqlite3.Connection, id: str, seat: int, moment: str, wish: str) -> None:
+    connection.execute(
+        "INSERT INTO standing (table_id, seat, moment, wish) VALUES (?, ?, ?, ?)"
+        " ON CONFLICT (table_id, seat, moment) DO UPDATE SET wish = excluded.wish",
+        (id, seat, moment, wish),
+    )
+
+
+def standing_of(rows: list[tuple[int, str, str]]) -> dict[int, dict[str, str]]:
+    found: dict[int, dict[str, str]] = {}
+    for seat, moment, wish in rows:
+        found.setdefault(seat, {})[moment] = wish
+    return found
 
 
 def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
@@ -170,6 +192,7 @@ def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | Non
     entries = connection.execute(
         "SELECT kind, number, seat, is_bot FROM choices WHERE table_id = ? ORDER BY sequence", (id,)
     )
+    standing = connection.execute("SELECT seat, moment, wish FROM standing WHERE table_id = ?", (id,))
     row = TableRow(
         id,
         game,
@@ -181,6 +204,7 @@ def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | Non
         bool(practice),
         {hash: Access(role, seat) for hash, role, seat in keys.fetchall()},
         [SeatRow(*row) for row in holders.fetchall()],
-        [Entry(kind, number, seat, bool(is_bot)) for kind, number, seat, is_bot in entries.fetchall()],
+        [Entry(kind, number, seat, bool(automatic)) for kind, number, seat, automatic in entries.fetchall()],
+        standing_of(standing.fetchall()),
     )
     return row, seats

@@ -11,6 +11,7 @@ MEMORY = "memory"
 SQLITE = "sqlite:///"
 USUAL_STATEMENTS = 128
 
+# `is_bot` of a choice is Entry.is_automatic: files keep the name that they were made with.
 SCHEMA = (
     """CREATE TABLE IF NOT EXISTS tables (
         id TEXT PRIMARY KEY, created BIGINT NOT NULL, game TEXT NOT NULL, rules_version TEXT NOT NULL,
@@ -27,6 +28,9 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS holders (
         table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, holder TEXT NOT NULL,
         bot TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (table_id, seat))""",
+    """CREATE TABLE IF NOT EXISTS standing (
+        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, moment TEXT NOT NULL,
+        wish TEXT NOT NULL, PRIMARY KEY (table_id, seat, moment))""",
 )
 
 

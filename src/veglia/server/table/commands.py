@@ -2,6 +2,7 @@
 """What links and bots do at a table. Every command that changes it holds the lock and is committed first."""
 
 import asyncio
+from functools import partial
 
 from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
@@ -18,24 +19,39 @@ from veglia.server.table.table import AskedSeat, AskedUndo, LiveTable
 async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None:
     """Make a choice for one of the link's seats."""
     async with table.lock:
-        entry, point = tried(table, client, message)
-        await table.commit(entry)
-        table.go_on(entry, point, client, message.request)
+        choice = accepted(table, client, message)
+        if choice is not None:
+            entry, point = choice
+            await table.commit(entry)
+            table.go_on(entry, point, client, message.request)
 
 
-def tried(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Snapshot]:
-    """Return a choice as it is to be written, and what it leads to; the table is as it was."""
+def accepted(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Snapshot] | None:
+    """Return a choice as it is to be written, and what it leads to; the table is as it was.
+
+    None: it answers a window, and takes effect when the delay of that is over.
+    """
     must_play(table, client)
     must_be_now(table, message.version)
     if message.seat is not None and message.seat not in client.seats:
         raise Refusal("not_your_seat")
     seat, number = answering(table.rendering, client.seats, message.number, message.seat)
+    if table.rendering.is_passing and number >= 0:
+        raise Refusal("illegal_choice", f"option {message.number} is not offered: a standing answer passes")
     entry = Entry("choice", number, seat)
-    return entry, attempted(table.history, entry)
+    point = attempted(table.history, entry)
+    now = table.windows.take(entry)
+    if now is None:
+        client.tell(wire.Done(message.request, table.version))
+        return None
+    return now, point
 
 
 async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
     """Make a bot's choice, unless the table has moved on or the seat has been handed over meanwhile."""
+    left = table.windows.seconds_left(version)
+    if left > 0:
+        await asyncio.sleep(left)
     async with table.lock:
         if table.version != version or table.holders[entry.seat].holder != "bot":
             return
@@ -154,6 +170,37 @@ async def answer_seat(table: LiveTable, client: Client, message: wire.AnswerSeat
         table.tell_seats()
 
 
+async def hold(table: LiveTable, client: Client, message: wire.Hold) -> None:
+    """Take time to think in a window, or take that back; everyone sees it."""
+    async with table.lock:
+        must_be_in_window(table, client, message.version)
+        table.windows.hold(message.is_held)
+        table.after_commit(partial(client.tell, wire.Done(message.request, table.version)))
+
+
+async def pass_on(table: LiveTable, client: Client, message: wire.PassOn) -> None:
+    """Pass in this window and those that follow for a while."""
+    async with table.lock:
+        seat = must_be_in_window(table, client, message.version)
+        table.windows.pass_on(message.scope)
+        client.tell(wire.Done(message.request, table.version))
+        table.after_commit(partial(table.windows.tell_standing, seat))
+
+
+async def stand(table: LiveTable, client: Client, message: wire.Stand) -> None:
+    """Say when a seat is asked at a kind of moment; kept with the table."""
+    must_play(table, client)
+    async with table.lock:
+        if message.seat not in client.seats:
+            raise Refusal("not_your_seat")
+        if message.moment not in table.windows.moments:
+            raise Refusal("unknown_moment")
+        await table.archive.stand(table.row.id, message.seat, message.moment, message.wish)
+        table.windows.stand(message.seat, message.moment, message.wish)
+        client.tell(wire.Done(message.request, table.version))
+        table.after_commit(partial(table.windows.tell_standing, message.seat))
+
+
 def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
     """Change the language of a connection."""
     if message.language not in table.history.title.languages:
@@ -216,6 +263,18 @@ def must_be_agreed(table: LiveTable, seat: int) -> None:
 def must_be_now(table: LiveTable, version: int) -> None:
     if version != table.version:
         raise Refusal("stale")
+
+
+def must_be_in_window(table: LiveTable, client: Client, version: int) -> int:
+    """Return the seat that the open window asks; it has to be one of the link's."""
+    must_play(table, client)
+    must_be_now(table, version)
+    open = table.windows.open
+    if open is None:
+        raise Refusal("no_window")
+    if open.seat not in client.seats:
+        raise Refusal("not_your_seat")
+    return open.seat
 
 
 def attempted(history: History, entry: Entry) -> Snapshot:

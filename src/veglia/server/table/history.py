@@ -28,7 +28,7 @@ class History:
         self.title = title
         self.setup = setup
         self.choices: list[int] = []
-        # Who chose: the seat, or -1 - seat when a bot did.
+        # Who chose: the seat, or -1 - seat when no person did: a bot, or the table.
         self.by = array("h")
         # What had come to light before each choice.
         self.reveals = array("l")
@@ -56,7 +56,7 @@ class History:
     def accept(self, entry: Entry, point: Snapshot) -> None:
         """Go on to where a choice has led."""
         self.choices.append(entry.number)
-        self.by.append(-1 - entry.seat if entry.is_bot else entry.seat)
+        self.by.append(-1 - entry.seat if entry.is_automatic else entry.seat)
         self.reveals.append(self.state.dice.reveals)
         self.points.append(point)
 
@@ -102,5 +102,5 @@ def standing(entries: list[Entry]) -> list[tuple[int, int]]:
         if entry.kind == "undo":
             del choices[entry.number :]
         else:
-            choices.append((entry.number, -1 - entry.seat if entry.is_bot else entry.seat))
+            choices.append((entry.number, -1 - entry.seat if entry.is_automatic else entry.seat))
     return choices

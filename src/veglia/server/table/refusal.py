@@ -64,6 +64,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "The seed of this table is known, so nobody else can join: make a new table with links.",
         "Il seme di questo tavolo è noto, quindi nessun altro può unirsi: crea un nuovo tavolo con link.",
     ),
+    "no_window": (
+        409,
+        "There is nothing to react to now.",
+        "Ora non c'è nulla a cui reagire.",
+    ),
     "read_only": (403, "This link only watches.", "Questo link permette solo di guardare."),
     "not_host": (
         403,

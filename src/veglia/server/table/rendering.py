@@ -16,13 +16,15 @@ from veglia.server.table.history import History, Snapshot
 # How many lines of the log a client gets when it comes.
 TOLD = 60
 NO_QUESTION = b"null"
+NO_WINDOW = b"null"
 NO_PLACES: Final[Places] = ()
 # Where the question is not divided.
 ALL_PLACES: Final[Places] = ((-1, -1),)
 YES_NO = (b"false", b"true")
 # wire.Moved and scene.Question as text, to be filled in.
 MOVED = (
-    b'{"type":"moved","version":%d,"seat":%d,"choice":%b,%b,"question":%b,"keeps_asides":%b,"can_undo":%b}'
+    b'{"type":"moved","version":%d,"seat":%d,"choice":%b,%b,"question":%b,"keeps_asides":%b,"can_undo":%b'
+    b',"window":%b}'
 )
 QUESTION = b'"version":%d,"seats":%b,"prompt":%b,"rule":%b,"choices":%b'
 
@@ -44,6 +46,8 @@ class Rendering:
         self.offered: dict[tuple[str, int | None], list[Offer]] = {}
         # Questions without what may be done beside them: by language, viewpoint, and which options are told.
         self.questions: dict[tuple[str, int | None, Places], bytes] = {}
+        # Whether the asked seat is not offered anything: the table passes for it.
+        self.is_passing = False
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat from whose viewpoint a link looks: the asked one where it holds several."""
@@ -111,7 +115,15 @@ class Rendering:
             self.told[key] = changes_text
         return changes_text
 
-    def moved(self, old: "Rendering", entry: Entry, can_undo: bool, language: str, seats: Seats) -> bytes:
+    def moved(
+        self,
+        old: "Rendering",
+        entry: Entry,
+        can_undo: bool,
+        language: str,
+        seats: Seats,
+        window: bytes = NO_WINDOW,
+    ) -> bytes:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
         # Only those who might have made a choice may read it.
         seat = first_in(old.may_choose(entry.number), seats)
@@ -126,6 +138,7 @@ class Rendering:
             self.question_for(language, seats, view, not keeps_asides),
             YES_NO[keeps_asides],
             YES_NO[can_undo],
+            window,
         )
 
     def board(self, language: str) -> BoardShape:
@@ -142,7 +155,7 @@ class Rendering:
             return NO_QUESTION
         may_answer = asking.seats(self.state)
         mine: Places = NO_PLACES
-        if first_in(may_answer, seats) is not None:
+        if not self.is_passing and first_in(may_answer, seats) is not None:
             mine = self.divided(asking, seats) if asking.is_divided else ALL_PLACES
         key = (language, view, mine)
         text = self.questions.get(key)

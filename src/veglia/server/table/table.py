@@ -3,6 +3,7 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
@@ -17,6 +18,7 @@ from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import Rendering, last_told
 from veglia.server.table.replay import Replay
+from veglia.server.table.windows import Windows
 
 log = logging.getLogger("veglia.server")
 
@@ -43,7 +45,9 @@ class AskedSeat:
 class LiveTable:
     """One table. Whoever changes it holds its lock, and commits before anyone is told."""
 
-    def __init__(self, row: TableRow, history: History, archive: Archive) -> None:
+    def __init__(
+        self, row: TableRow, history: History, archive: Archive, window_seconds: float = 0.0
+    ) -> None:
         self.row = row
         self.history = history
         self.archive = archive
@@ -60,6 +64,9 @@ class LiveTable:
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
+        self.windows = Windows(self, window_seconds)
+        # Wakes bots up; called after every change.
+        self.wake: Callable[[], None] = lambda: None
 
     @property
     def holders(self) -> list[SeatRow]:
@@ -147,6 +154,9 @@ class LiveTable:
         client.on_sent = self.pulse.set
         client.on_slow = partial(self.leave, client)
         self.clients.append(client)
+        self.after_commit(partial(self.tell_joined, client))
+
+    def tell_joined(self, client: Client) -> None:
         self.show_table(client)
         self.tell_seats(but=client)
 
@@ -157,9 +167,16 @@ class LiveTable:
         if self.claim is not None and client.access.seat in self.claim.waits_for:
             self.claim.since = asyncio.get_running_loop().time()
         self.pulse.set()
-        self.tell_seats()
+        self.after_commit(self.tell_seats)
 
     # Telling
+
+    def after_commit(self, tell: Callable[[], None]) -> None:
+        """Do what every change of the table leads to: look after windows, tell everyone, wake bots up."""
+        self.windows.follow()
+        tell()
+        self.windows.tell_changes()
+        self.wake()
 
     def seats_message(self) -> wire.Seats:
         here = self.seats_here()
@@ -213,6 +230,9 @@ class LiveTable:
             state.undo,
             state.claim,
             language,
+            self.windows.shown(language, is_new=False),
+            self.windows.names(language),
+            self.windows.standing_of(seats),
         )
 
     def show_table(self, client: Client) -> None:
@@ -246,7 +266,8 @@ class LiveTable:
         self.version = len(row.entries)
         self.rendering = Rendering(self.history, self.version)
         self.undo = None
-        self.show_all()
+        self.windows.close()
+        self.after_commit(self.show_all)
 
     def go_on(self, entry: Entry, point: Snapshot, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
@@ -256,6 +277,11 @@ class LiveTable:
         self.rendering = Rendering(self.history, self.version, old)
         had_undo = self.undo is not None
         self.undo = None
+        self.after_commit(partial(self.tell_moved, old, entry, sender, request))
+        if had_undo:
+            self.tell_seats()
+
+    def tell_moved(self, old: Rendering, entry: Entry, sender: Client | None, request: int) -> None:
         if sender is not None:
             sender.tell(wire.Done(request, self.version))
         side = self.undo_side()
@@ -265,13 +291,14 @@ class LiveTable:
             try:
                 if key not in texts:
                     can_undo = side is not None and self.has_side(client.seats, side)
-                    texts[key] = self.rendering.moved(old, entry, can_undo, *key)
+                    window = self.windows.text(client.language)
+                    texts[key] = self.rendering.moved(
+                        old, entry, can_undo, client.language, client.seats, window
+                    )
                 client.put(texts[key])
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
                 client.refuse(-1, Refusal("cannot_show"))
-        if had_undo:
-            self.tell_seats()
 
     async def keep_holder(self, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Write down who plays a seat from now on."""
@@ -300,6 +327,10 @@ class LiveTable:
         concerned = [client for client in self.clients if client.seats != self.seats_of(client.access)]
         for client in self.clients:
             client.seats = self.seats_of(client.access)
+        self.windows.reopen()
+        self.after_commit(partial(self.tell_seated, concerned))
+
+    def tell_seated(self, concerned: list[Client]) -> None:
         self.tell_seats()
         for client in concerned:
             self.show_table(client)
@@ -314,4 +345,4 @@ class LiveTable:
         self.version += 1
         self.rendering = Rendering(self.history, self.version)
         self.undo = None
-        self.show_all()
+        self.after_commit(self.show_all)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from collections.abc import Callable
 from functools import partial
 
 from veglia.kernel.errors import BadFile, BadSetup, IllegalChoice, UnknownName, VegliaError
@@ -36,6 +37,8 @@ class Tables:
         self.shard = shard
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
+        # Wakes the bots of a table up.
+        self.wake: Callable[[LiveTable], None] = lambda table: None
         self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
 
     async def make(self, wish: wire.NewTable) -> wire.MadeTable:
@@ -77,7 +80,7 @@ class Tables:
         await self.archive.add(row)
         if history is not None:
             # Whoever makes a table comes to it at once.
-            self.keep(LiveTable(row, history, self.archive))
+            self.keep(self.lay(row, history))
         return wire.MadeTable(table, host, links, watch)
 
     async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
@@ -118,7 +121,13 @@ class Tables:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
         setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
         history = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
-        return self.keep(LiveTable(row, history, self.archive))
+        return self.keep(self.lay(row, history))
+
+    def lay(self, row: TableRow, history: History) -> LiveTable:
+        """Return a table that can be played at."""
+        table = LiveTable(row, history, self.archive, self.settings.window_seconds)
+        table.wake = partial(self.wake, table)
+        return table
 
     def keep(self, table: LiveTable) -> LiveTable:
         """Have a table in memory."""
@@ -127,8 +136,9 @@ class Tables:
         return table
 
     def close(self) -> None:
-        """Let no bot play on."""
+        """Let no bot play on and no window pass."""
         for table in self.live.values():
+            table.windows.close()
             if table.driving is not None:
                 table.driving.cancel()
 

@@ -83,6 +83,31 @@ class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True)
     bot: Name = "random"
 
 
+class Hold(Struct, frozen=True, tag="hold", forbid_unknown_fields=True):
+    """Say "wait, I am thinking" in a reaction window, or take that back."""
+
+    request: Request
+    version: Version
+    is_held: bool
+
+
+class Stand(Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """Say when a seat is to be asked at a kind of moment: always, when it can play something, or never."""
+
+    request: Request
+    seat: Annotated[int, Meta(ge=0, le=12)]
+    moment: Annotated[str, Meta(max_length=80)]
+    wish: Literal["always", "playable", "never"]
+
+
+class PassOn(Struct, frozen=True, tag="pass_on", forbid_unknown_fields=True):
+    """Pass in this window and in all that follow until the end of the present fight, phase or turn."""
+
+    request: Request
+    version: Version
+    scope: Literal["fight", "phase", "turn"]
+
+
 class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
     """Everything up to this version has been shown. Bots run only a little ahead of a client that says so."""
 
@@ -100,6 +125,9 @@ FromClient = (
     | AskHint
     | Speak
     | HandOver
+    | Hold
+    | Stand
+    | PassOn
     | Shown
 )
 
@@ -130,6 +158,20 @@ class SeatAsked(Struct, frozen=True):
     seconds: float
 
 
+class WindowShown(Struct, frozen=True):
+    """A reaction window that is open. Nothing here depends on what the asked seat can play."""
+
+    moment: str
+    # The moment in words.
+    name: str
+    # Who is asked.
+    seat: int
+    # How long until it passes by itself, measured from this message; None: there is no limit.
+    seconds: float | None
+    # Whether the asked seat has said that it is thinking.
+    held: bool
+
+
 class Table(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
@@ -154,6 +196,11 @@ class Table(Struct, frozen=True, tag="table"):
     undo: UndoAsked | None
     claim: SeatAsked | None
     language: str
+    window: WindowShown | None
+    # What the moments at which windows open are called; empty in titles without windows.
+    moments: dict[str, str]
+    # By the numbers of this link's seats: when the seat is asked, by moments.
+    standing: dict[str, dict[str, str]]
 
 
 class PutPiece(Struct, frozen=True, array_like=True):
@@ -195,6 +242,7 @@ class Moved(Struct, frozen=True, tag="moved"):
     # The asides are those of the question before, with their owners, and are not told again.
     keeps_asides: bool
     can_undo: bool
+    window: WindowShown | None
 
 
 class Seats(Struct, frozen=True, tag="seats"):
@@ -203,8 +251,23 @@ class Seats(Struct, frozen=True, tag="seats"):
     claim: SeatAsked | None
 
 
+class Windowed(Struct, frozen=True, tag="window"):
+    """The window that is open has changed, and nothing else: someone is thinking, came or left."""
+
+    window: WindowShown | None
+
+
+class Standings(Struct, frozen=True, tag="standing"):
+    """When this link's seats are asked has changed."""
+
+    standing: dict[str, dict[str, str]]
+
+
 class Done(Struct, frozen=True, tag="done"):
-    """A request was carried out (all but questions)."""
+    """A request was carried out (all but questions).
+
+    The answer to a window takes effect at the end of its delay: its version is the present one.
+    """
 
     request: int
     version: int
@@ -243,4 +306,4 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     chance: float
 
 
-ToClient = Table | Moved | Seats | Done | Refused | Reasons | Previewed | Hinted
+ToClient = Table | Moved | Seats | Windowed | Standings | Done | Refused | Reasons | Previewed | Hinted

@@ -77,7 +77,7 @@ class Bots:
                 if seat is None:
                     return
                 number = await self.think(position_of(table, seat))
-                await choose_for_bot(table, version, Entry("choice", number, seat, is_bot=True))
+                await choose_for_bot(table, version, Entry("choice", number, seat, is_automatic=True))
         except Refusal:
             log.exception("a bot's choice was refused at table %s", table.row.id)
         except Exception:
