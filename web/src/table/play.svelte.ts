@@ -76,13 +76,13 @@ export class Play {
   /** The sentence about what is on show. */
   readonly told: string = $derived(this.log.findLast((line) => line.weight !== "choice")?.text ?? "");
   readonly seats: number[] = $derived(this.table?.seats ?? []);
-  /** The question, once everything before it has been shown. */
-  readonly open: Question | null = $derived(this.isTelling ? null : this.question);
-  readonly isMine: boolean = $derived(this.open?.seats.some((seat) => this.seats.includes(seat)) ?? false);
-  /** The reaction window, once everything before it has been shown. */
-  readonly window: WindowShown | null = $derived(this.isTelling ? null : this.opened);
+  /** The reaction window. It lasts by the server's clock, so its card does not wait for what is still being shown. */
+  readonly window: WindowShown | null = $derived(this.opened);
   /** What can be answered in it, if it is ours. */
-  readonly reaction: Reaction | null = $derived(reactionTo(this.window, this.open, this.seats));
+  readonly reaction: Reaction | null = $derived(reactionTo(this.opened, this.question, this.seats));
+  /** The question, once everything before it has been shown. */
+  readonly open: Question | null = $derived(this.isTelling && !this.reaction ? null : this.question);
+  readonly isMine: boolean = $derived(this.open?.seats.some((seat) => this.seats.includes(seat)) ?? false);
   readonly sending: number | null = $derived(
     this.sent && this.sent.version === this.question?.version ? this.sent.number : null,
   );

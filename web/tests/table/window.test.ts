@@ -157,7 +157,7 @@ test("a card that a standing answer passes offers only to hold", () => {
   const { play } = seated({ question: null });
   const props = { play, window: play.window!, reaction: play.reaction!, begun: "", playerOf: () => "", onsettings: () => undefined };
   const { body } = render(WindowCard, { props });
-  expect(body).toContain("You pass, as you have set it.");
+  expect(body).toContain("Passing for you …");
   expect(body).not.toContain("data-choice");
   expect(body).toContain('aria-keyshortcuts="H"');
 });
