@@ -138,7 +138,7 @@ class RelicPresentation(TablePresentation[RelicContext]):
             LobbyMission("cellar", "Cellar", "", "", 8, said["goal"], ROSTER, party),
         ]
         heroes = [LobbyHero(id, "hero", id.capitalize(), "", []) for id in ROSTER]
-        return Lobby("relic", said["name"], "plain", ["en", "it"], 4, 2, missions, heroes, [])
+        return Lobby("relic", said["name"], "plain", ["en", "it"], 4, 2, missions, heroes, [], most_at_seat=1)
 
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         return f"{problem.reason} {' '.join(problem.values.values())}"

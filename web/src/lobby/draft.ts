@@ -1,10 +1,14 @@
 /** A table that is being set up: what the player has picked so far. The server has the last word on it. */
 
-import type { Lobby, LobbyMission, NewTable } from "../wire";
+import type { Lobby, LobbyMission, LobbySide, NewTable } from "../wire";
 
 export type Holder = "mine" | "link" | "bot";
 
 export interface DraftSeat {
+  /** The id of its side; empty in a title of one side. */
+  side: string;
+  /** Whether figures are played from it; a side may have seats without any. */
+  picks: boolean;
   holder: Holder;
   bot: string;
   label: string;
@@ -32,18 +36,38 @@ export function figuresIn(lobby: Lobby, count: number): string {
   return (count === 1 ? words?.one_figure : words?.figures?.replace("{count}", String(count))) ?? "";
 }
 
-/** A draft for a mission: its own party, one seat of mine, every option as usual. */
+/** The sides of a title where there are several: one side alone is nothing to choose. */
+export function sidesOf(lobby: Lobby): LobbySide[] {
+  const sides = lobby.sides ?? [];
+  return sides.length > 1 ? sides : [];
+}
+
+/** A draft for a mission: its own party, one seat of mine, every option as usual; bots play the other sides. */
 export function newDraft(lobby: Lobby, mission: LobbyMission, bot: string): Draft {
-  return {
+  const sides = sidesOf(lobby);
+  const seats =
+    sides.length === 0
+      ? [seatOfMine("", true, bot)]
+      : sides.flatMap((side, place) => {
+          const seat = { ...seatOfMine(side.id, side.picks_figures, bot), holder: place === 0 ? ("mine" as const) : ("bot" as const) };
+          return Array.from({ length: side.least }, () => seat);
+        });
+  const draft: Draft = {
     game: lobby.id,
     mission: mission.id,
     heroes: [...mission.party],
-    seatOf: Object.fromEntries(mission.party.map((hero) => [hero, 0])),
-    seats: [{ holder: "mine", bot, label: "" }],
+    seatOf: dealtOut(mission.party, seats),
+    seats,
     options: Object.fromEntries(lobby.options.map((option) => [option.id, option.values[0]?.[0] ?? ""])),
     seed: "",
     practice: false,
   };
+  return sides.length === 0 ? draft : withRoom(draft, lobby.most_at_seat ?? Infinity, bot, mostPicking(lobby));
+}
+
+/** How many seats the first side that picks figures may have. */
+export function mostPicking(lobby: Lobby): number {
+  return sidesOf(lobby).find((side) => side.picks_figures)?.most ?? Infinity;
 }
 
 /** Go to another mission; those it does not allow make way for others of its own party. */
@@ -72,7 +96,7 @@ export function toggled(draft: Draft, hero: string, most: number): Draft {
 
 export function withHeroes(draft: Draft, heroes: string[]): Draft {
   const dealt = { ...draft, heroes };
-  return { ...dealt, seatOf: dealtOut(heroes, draft.seats.length) };
+  return { ...dealt, seatOf: dealtOut(heroes, draft.seats) };
 }
 
 /** A mission with those who come along in a party of a size; some are there for large ones only. */
@@ -101,21 +125,36 @@ export function fullSeat(draft: Draft, mostAtSeat: number): number {
   return draft.seats.findIndex((_, seat) => heroesAt(draft, seat).length > mostAtSeat);
 }
 
-/** Where a seat has become too full: as many seats as are needed, more of mine, and the figures dealt out again. */
-export function withRoom(draft: Draft, mostAtSeat: number, bot: string): Draft {
+/**
+ * Where a seat has become too full: as many seats as are needed, more of mine, and the figures dealt out again.
+ * They are seats of the first side that picks figures, which has at most so many.
+ */
+export function withRoom(draft: Draft, mostAtSeat: number, bot: string, most = Infinity): Draft {
   if (fullSeat(draft, mostAtSeat) < 0) return draft;
-  const missing = Math.max(0, leastSeats(draft, mostAtSeat) - draft.seats.length);
-  const more = Array.from({ length: missing }, (): DraftSeat => ({ holder: "mine", bot, label: "" }));
-  const seats = [...draft.seats, ...more];
-  return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats.length) };
+  const first = draft.seats.find((seat) => seat.picks)?.side ?? "";
+  const picking = draft.seats.filter((seat) => seat.picks).length;
+  const own = draft.seats.filter((seat) => seat.side === first).length;
+  const missing = Math.min(Math.max(0, leastSeats(draft, mostAtSeat) - picking), Math.max(0, most - own));
+  const more = Array.from({ length: missing }, () => seatOfMine(first, true, bot));
+  const end = draft.seats.findLastIndex((seat) => seat.side === first) + 1;
+  const seats = [...draft.seats.slice(0, end), ...more, ...draft.seats.slice(end)];
+  return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats) };
 }
 
 /** Have this many seats and deal the figures out again, in order, as evenly as it goes. */
 export function withSeatCount(draft: Draft, count: number, bot: string): Draft {
-  const seats = Array.from({ length: count }, (_, place): DraftSeat => {
-    return draft.seats[place] ?? { holder: "link", bot, label: "" };
+  return withSideCount(draft, { id: "", picks_figures: true }, count, bot);
+}
+
+/** Have this many seats on a side; the seats of a side stay together. Figures are dealt out again. */
+export function withSideCount(draft: Draft, side: Pick<LobbySide, "id" | "picks_figures">, count: number, bot: string): Draft {
+  const own = draft.seats.filter((seat) => seat.side === side.id);
+  const start = Math.max(0, draft.seats.findIndex((seat) => seat.side === side.id));
+  const mine = Array.from({ length: count }, (_, place): DraftSeat => {
+    return own[place] ?? { ...seatOfMine(side.id, side.picks_figures, bot), holder: "link" };
   });
-  return { ...draft, seats, seatOf: dealtOut(draft.heroes, count) };
+  const seats = [...draft.seats.slice(0, start), ...mine, ...draft.seats.slice(start + own.length)];
+  return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats) };
 }
 
 export function withSeat(draft: Draft, place: number, change: Partial<DraftSeat>): Draft {
@@ -131,9 +170,22 @@ export function heroesAt(draft: Draft, seat: number): string[] {
   return draft.heroes.filter((hero) => (draft.seatOf[hero] ?? 0) === seat);
 }
 
-/** The first seat without a figure, or -1: such a table cannot be asked for. */
+/** The first seat that lacks a figure, or -1: such a table cannot be asked for. */
 export function emptySeat(draft: Draft): number {
-  return draft.seats.findIndex((_, seat) => heroesAt(draft, seat).length === 0);
+  return draft.seats.findIndex((seat, place) => seat.picks && heroesAt(draft, place).length === 0);
+}
+
+/** The first side with too few or too many seats: such a table cannot be asked for. */
+export function wrongSide(draft: Draft, lobby: Lobby): LobbySide | undefined {
+  return sidesOf(lobby).find((side) => {
+    const count = draft.seats.filter((seat) => seat.side === side.id).length;
+    return count < side.least || count > side.most;
+  });
+}
+
+/** Whether seats of several sides are played at this screen, which then shows the cards of all of them. */
+export function playsSeveralSides(draft: Draft): boolean {
+  return new Set(draft.seats.filter((seat) => seat.holder === "mine").map((seat) => seat.side)).size > 1;
 }
 
 export function asNewTable(draft: Draft, lobby: Lobby): NewTable {
@@ -144,6 +196,7 @@ export function asNewTable(draft: Draft, lobby: Lobby): NewTable {
     mission: draft.mission,
     seats: draft.seats.map((seat, place) => ({
       heroes: heroesAt(draft, place),
+      ...(seat.side ? { side: seat.side } : {}),
       holder: seat.holder,
       bot: seat.bot,
       label: seat.label.trim(),
@@ -160,9 +213,21 @@ export function canPractise(draft: Draft): boolean {
   return draft.seats.every((seat) => seat.holder !== "link");
 }
 
-function dealtOut(heroes: string[], seats: number): Record<string, number> {
+function seatOfMine(side: string, picks: boolean, bot: string): DraftSeat {
+  return { side, picks, holder: "mine", bot, label: "" };
+}
+
+/** The places of the seats from which figures are played. */
+export function pickingPlaces(seats: DraftSeat[]): number[] {
+  return seats.flatMap((seat, place) => (seat.picks ? [place] : []));
+}
+
+function dealtOut(heroes: string[], seats: DraftSeat[]): Record<string, number> {
+  const places = pickingPlaces(seats);
   // In blocks, not in turn: whoever made the party together keeps neighbours together.
-  return Object.fromEntries(heroes.map((hero, place) => [hero, Math.floor((place * seats) / heroes.length)]));
+  return Object.fromEntries(
+    heroes.map((hero, nth) => [hero, places[Math.floor((nth * places.length) / heroes.length)] ?? 0]),
+  );
 }
 
 function seatsOf(draft: Draft, heroes: string[]): Record<string, number> {
@@ -170,6 +235,7 @@ function seatsOf(draft: Draft, heroes: string[]): Record<string, number> {
 }
 
 function emptiest(draft: Draft): number {
-  const counts = draft.seats.map((_, seat) => heroesAt(draft, seat).length);
-  return counts.indexOf(Math.min(...counts));
+  const places = pickingPlaces(draft.seats);
+  const counts = places.map((place) => heroesAt(draft, place).length);
+  return places[counts.indexOf(Math.min(...counts))] ?? 0;
 }

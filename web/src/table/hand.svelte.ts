@@ -44,7 +44,7 @@ export class Hand {
 
   pick(target: string, at: Place): void {
     this.letGo();
-    if (this.play.isTelling) {
+    if (this.play.isTelling && !this.play.reaction) {
       this.play.skip();
       return;
     }
@@ -75,7 +75,7 @@ export class Hand {
   }
 
   digit(digit: string): void {
-    if (this.play.isTelling) {
+    if (this.play.isTelling && !this.play.reaction) {
       this.play.skip();
       return;
     }

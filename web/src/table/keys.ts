@@ -33,7 +33,7 @@ export function typeDigit(begun: string, digit: string, count: number): Typed {
   return { begun: codes.some((code) => code.startsWith(now)) ? now : "", place: null };
 }
 
-export type Command = "undo" | "forecast" | "skip" | "rule" | "log" | "party" | "choices" | "board";
+export type Command = "undo" | "forecast" | "skip" | "rule" | "log" | "party" | "choices" | "board" | "pass" | "hold";
 
 const COMMANDS: Record<string, Command> = {
   u: "undo",
@@ -44,6 +44,8 @@ const COMMANDS: Record<string, Command> = {
   p: "party",
   c: "choices",
   b: "board",
+  " ": "pass",
+  h: "hold",
 };
 
 interface KeyPress {
@@ -59,6 +61,11 @@ export function meaningOf(press: KeyPress): { digit: string } | { command: Comma
   if (/^[1-9]$/.test(press.key)) return { digit: press.key };
   const command = COMMANDS[press.key];
   return command ? { command } : null;
+}
+
+/** Whether the space bar presses what has the focus. */
+export function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("button, a, label, summary, [role=button], [data-id]") !== null;
 }
 
 /** Whether keys belong to what has the focus: a field, or a dialog that lies over the table. */

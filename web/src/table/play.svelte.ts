@@ -4,7 +4,7 @@ import { Refusal } from "../net/refusal";
 import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
-import type { Choice, Moved, Question, Reason, Scene, SeatState, Table, ToClient, UndoAsked } from "../wire";
+import type { Choice, Question, Reason, Scene, SeatAsked, SeatState, UndoAsked } from "../wire";
 import { language, spoken } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
 import { tableWords } from "../words/table";
@@ -12,9 +12,18 @@ import { Insight } from "./insight.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene, questionAfter } from "./scene";
+import { type Reaction, reactionTo } from "./window";
+import type { Moved, Scope, StandingAnswers, Table, ToClient, WindowShown, Wish } from "./window_wire";
 
 /** What the line about the connection says, which is lost with it. */
 const FAREWELLS = ["link_renewed", "unknown_table"];
+
+/** What came of handing a seat over. */
+export interface HandedOver {
+  /** The key of the link that had to be made for it, if one had. */
+  key: string;
+  refusal: Refusal | null;
+}
 
 export class Play {
   /** The table as it was last told in full. */
@@ -23,6 +32,11 @@ export class Play {
   question: Question | null = $state.raw(null);
   holders: SeatState[] = $state.raw([]);
   undo: UndoAsked | null = $state.raw(null);
+  /** The host asks the people of another side for a seat. */
+  claim: SeatAsked | null = $state.raw(null);
+  /** The names of the game's moments at which windows open, and what the own seats have said about them. */
+  moments: Record<string, string> = $state.raw({});
+  standing: StandingAnswers = $state.raw({});
   canUndo = $state(false);
   log: LogLine[] = $state.raw([]);
   /** What a screen reader is to say next. */
@@ -36,6 +50,7 @@ export class Play {
 
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
+  private opened: WindowShown | null = $state.raw(null);
   /** How much was told by the server and is not shown yet. */
   private untold = $state(0);
   /** Counts full tables: what was to be told before one no longer matters. */
@@ -44,6 +59,8 @@ export class Play {
   /** The notice is about the connection, and goes when it is back. */
   private isAway = false;
   private lines = 0;
+  /** A seat is being handed over by this client. */
+  private isHandingOver = false;
 
   constructor(table: string, key: string) {
     this.connection = new Connection(
@@ -59,8 +76,12 @@ export class Play {
   /** The sentence about what is on show. */
   readonly told: string = $derived(this.log.findLast((line) => line.weight !== "choice")?.text ?? "");
   readonly seats: number[] = $derived(this.table?.seats ?? []);
+  /** The reaction window. It lasts by the server's clock, so its card does not wait for what is still being shown. */
+  readonly window: WindowShown | null = $derived(this.opened);
+  /** What can be answered in it, if it is ours. */
+  readonly reaction: Reaction | null = $derived(reactionTo(this.opened, this.question, this.seats));
   /** The question, once everything before it has been shown. */
-  readonly open: Question | null = $derived(this.isTelling ? null : this.question);
+  readonly open: Question | null = $derived(this.isTelling && !this.reaction ? null : this.question);
   readonly isMine: boolean = $derived(this.open?.seats.some((seat) => this.seats.includes(seat)) ?? false);
   readonly sending: number | null = $derived(
     this.sent && this.sent.version === this.question?.version ? this.sent.number : null,
@@ -87,10 +108,48 @@ export class Play {
     await this.request({ type: "answer_undo", version: this.version, agree });
   }
 
-  /** Hand a seat over; returns the key of the link that had to be made for it, or nothing. */
-  async handOver(seat: number, holder: SeatState["holder"], bot = "random"): Promise<string> {
-    const answer = await this.request({ type: "hand_over", seat, holder, bot });
-    return answer?.type === "done" ? (answer.key ?? "") : "";
+  /** Hand a seat over; whoever asks for it shows why it cannot be done. */
+  async handOver(seat: number, holder: SeatState["holder"], bot = "random"): Promise<HandedOver> {
+    this.isHandingOver = true;
+    try {
+      const answer = await this.connection.ask({ type: "hand_over", seat, holder, bot });
+      return { key: answer.type === "done" ? (answer.key ?? "") : "", refusal: null };
+    } catch (problem) {
+      return { key: "", refusal: problem instanceof Refusal ? problem : new Refusal("failed", "") };
+    } finally {
+      this.isHandingOver = false;
+    }
+  }
+
+  /** Ask the people of another side for a seat of theirs. */
+  async askSeat(seat: number): Promise<void> {
+    await this.request({ type: "ask_seat", seat });
+  }
+
+  async answerSeat(seat: number, agree: boolean): Promise<void> {
+    await this.request({ type: "answer_seat", seat, agree });
+  }
+
+  /** Play nothing in the window that is ours. */
+  pass(): void {
+    const choice = this.reaction?.pass;
+    if (choice) void this.choose(choice);
+  }
+
+  /** Ask for time to think in a window that is ours, or give it back. */
+  async toggleHold(): Promise<void> {
+    if (!this.window || !this.reaction) return;
+    await this.request({ type: "hold", version: this.version, is_held: !this.window.held });
+  }
+
+  /** Say when a seat is to be asked at a kind of moment. */
+  async stand(seat: number, moment: string, wish: Wish): Promise<void> {
+    await this.request({ type: "stand", seat, moment, wish });
+  }
+
+  /** Pass at every window until the end of the present fight, phase or turn. */
+  async passOn(scope: Scope): Promise<void> {
+    await this.request({ type: "pass_on", version: this.version, scope });
   }
 
   async speak(): Promise<void> {
@@ -134,9 +193,21 @@ export class Play {
     else if (message.type === "seats") {
       this.holders = message.holders;
       this.undo = message.undo;
+      this.hearClaim(message.claim);
+    } else if (message.type === "window") {
+      this.opened = message.window;
+    } else if (message.type === "standing") {
+      this.standing = message.standing;
     } else if (message.type === "refused" && !FAREWELLS.includes(message.code)) {
       this.notice = textOf(new Refusal(message.code, message.text));
     }
+  }
+
+  /** Whoever asked for a seat is told when it was refused: then the request is gone without being used. */
+  private hearClaim(claim: SeatAsked | null): void {
+    const isRefused = this.claim !== null && claim === null && !this.isHandingOver;
+    if (isRefused && this.table?.is_host && this.claim?.waits_for.length) this.notice = spoken(tableWords).claimRefused;
+    this.claim = claim;
   }
 
   private begin(table: Table): void {
@@ -150,6 +221,10 @@ export class Play {
     this.scene = table.scene;
     this.holders = table.holders;
     this.undo = table.undo;
+    this.claim = table.claim;
+    this.opened = table.window ?? null;
+    this.moments = table.moments ?? {};
+    this.standing = table.standing ?? {};
     this.canUndo = table.can_undo;
     this.question = table.question;
     this.stage.reset(table.board, table.scene);
@@ -167,6 +242,7 @@ export class Play {
     this.question = questionAfter(moved, this.question);
     this.canUndo = moved.can_undo;
     this.undo = null;
+    this.opened = moved.window ?? null;
     this.untold++;
     const { age, scene } = this;
     let written = 0;

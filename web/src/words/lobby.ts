@@ -45,6 +45,16 @@ export const lobbyWords = words({
     seatFull: (most: number) => `One seat plays at most ${most} figures.`,
     playedBy: (name: string) => `${name} is played from`,
     dealOut: "Deal out evenly",
+    sidesNote:
+      "The sides play against each other. Any seat is played at this screen, by a friend with a link, or by a bot.",
+    sideSeats: (least: number, most: number) =>
+      least === most ? (most === 1 ? "1 seat." : `${most} seats.`) : `${least} to ${most} seats.`,
+    sidePicks: "Each plays figures of the party above.",
+    sidePicksNone: "This side picks no figures.",
+    sideParty: (from: number, to: number) =>
+      from === to ? `With this party it has ${from === 1 ? "1 seat" : `${from} seats`}.` : `With this party it has ${from} to ${to} seats.`,
+    noFigures: "Plays without picking figures.",
+    severalSides: "You play several sides at this screen, so it shows what each of them holds.",
 
     options: "Options",
     optionWrong: "This does not go with the party or the seats chosen above.",
@@ -154,6 +164,16 @@ export const lobbyWords = words({
     seatFull: (most: number) => `Un posto gioca al massimo ${most} figure.`,
     playedBy: (name: string) => `${name} si gioca dal`,
     dealOut: "Distribuisci in parti uguali",
+    sidesNote:
+      "Le parti giocano l'una contro l'altra. Ogni posto si gioca a questo schermo, tramite link da un amico, o lo gioca un bot.",
+    sideSeats: (least: number, most: number) =>
+      least === most ? (most === 1 ? "1 posto." : `${most} posti.`) : `Da ${least} a ${most} posti.`,
+    sidePicks: "Da ognuno si giocano figure del gruppo qui sopra.",
+    sidePicksNone: "Questa parte non sceglie figure.",
+    sideParty: (from: number, to: number) =>
+      from === to ? `Con questo gruppo ha ${from === 1 ? "1 posto" : `${from} posti`}.` : `Con questo gruppo ha da ${from} a ${to} posti.`,
+    noFigures: "Gioca senza scegliere figure.",
+    severalSides: "A questo schermo giochi più parti: mostrerà ciò che ognuna ha in mano.",
 
     options: "Opzioni",
     optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
