@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,7 +14,10 @@ from tests.browser.test_for_everyone import serious_faults
 from tests.server.place import Place, place
 from tests.two_sides.state import RelicState
 
-SHADOWS = [{"heroes": ["ann"], "label": "Ada"}, {"side": "shadows", "holder": "link", "label": "Bruno"}]
+SHADOWS: list[dict[str, Any]] = [
+    {"heroes": ["ann"], "label": "Ada"},
+    {"side": "shadows", "holder": "link", "label": "Bruno"},
+]
 DESK = (1440, 900)
 PHONE = (390, 844)
 

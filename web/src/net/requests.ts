@@ -1,7 +1,6 @@
 /** Requests under way: each has a number, and the answer with that number settles it. */
 
-import type { FromClient, ToClient } from "../table/window_wire";
-import type { Done, Hinted, Previewed, Reasons, Refused } from "../wire";
+import type { Done, FromClient, Hinted, Previewed, Reasons, Refused, ToClient } from "../wire";
 import { Refusal } from "./refusal";
 
 export type Answer = Done | Hinted | Previewed | Reasons;

@@ -1,6 +1,6 @@
 /** The connection to a table: it comes back by itself until it is closed or the table is unknown. */
 
-import type { FromClient, ToClient } from "../table/window_wire";
+import type { FromClient, ToClient } from "../wire";
 import { playAddress, playProtocols } from "./api";
 import { waitBefore } from "./backoff";
 import { Refusal } from "./refusal";

@@ -4,7 +4,7 @@ import { Refusal } from "../net/refusal";
 import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
-import type { Choice, Question, Reason, Scene, SeatAsked, SeatState, UndoAsked } from "../wire";
+import type { Choice, Moved, Question, Reason, Scene, SeatAsked, SeatState, Table, ToClient, UndoAsked, WindowShown } from "../wire";
 import { language, spoken } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
 import { tableWords } from "../words/table";
@@ -13,7 +13,7 @@ import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene, questionAfter } from "./scene";
 import { type Reaction, reactionTo } from "./window";
-import type { Moved, Scope, StandingAnswers, Table, ToClient, WindowShown, Wish } from "./window_wire";
+import type { Scope, StandingAnswers, Wish } from "./window_names";
 
 /** What the line about the connection says, which is lost with it. */
 const FAREWELLS = ["link_renewed", "unknown_table"];

@@ -1,7 +1,7 @@
 /** A reaction window as a player sees it: what can be played, and what the others are told. */
 
-import type { Choice, Question } from "../wire";
-import type { StandingAnswers, WindowShown, Wish } from "./window_wire";
+import type { Choice, Question, WindowShown } from "../wire";
+import type { StandingAnswers, Wish } from "./window_names";
 
 export const WISHES: readonly Wish[] = ["always", "playable", "never"];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { waitBefore } from "../../src/net/backoff";
 import { Refusal } from "../../src/net/refusal";
 import { Requests } from "../../src/net/requests";
-import type { FromClient } from "../../src/table/window_wire";
+import type { FromClient } from "../../src/wire";
 
 test("each request gets its own number and its own answer, in any order", async () => {
   const sent: FromClient[] = [];

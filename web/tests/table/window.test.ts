@@ -7,7 +7,7 @@ import { meaningOf } from "../../src/table/keys";
 import { Play } from "../../src/table/play.svelte";
 import StandingSheet from "../../src/table/StandingSheet.svelte";
 import { reactionTo, wishOf } from "../../src/table/window";
-import type { FromClient, Table, ToClient, WindowShown } from "../../src/table/window_wire";
+import type { FromClient, Table, ToClient, WindowShown } from "../../src/wire";
 import WindowCard from "../../src/table/WindowCard.svelte";
 import WindowRing from "../../src/table/WindowRing.svelte";
 import type { Ending, SeatAsked } from "../../src/wire";
