@@ -10,10 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import House
 from tests.browser.table import Visitor
 from tests.browser.test_for_everyone import serious_faults
-from tests.server.place import Place, place
+from tests.server.place import Json, Place, place
 from tests.two_sides.state import RelicState
 
-SHADOWS = [{"heroes": ["ann"], "label": "Ada"}, {"side": "shadows", "holder": "link", "label": "Bruno"}]
+SHADOWS: list[Json] = [
+    {"heroes": ["ann"], "label": "Ada"},
+    {"side": "shadows", "holder": "link", "label": "Bruno"},
+]
 DESK = (1440, 900)
 PHONE = (390, 844)
 
