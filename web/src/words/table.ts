@@ -44,7 +44,7 @@ export const tableWords = words({
 
     reaction: (moment: string) => `Reaction: ${moment}`,
     reactions: "Reactions",
-    reactionsNote: "When are you asked whether you react? The others cannot tell what you set here.",
+    reactionsNote: "When are you asked whether you react? The others never learn from it what you hold.",
     reactAbove: "You may react: see the card above.",
     mayReact: (who: string, moment: string) => `${who} may react (${moment}) …`,
     thinks: (who: string) => `${who} is thinking …`,
@@ -217,7 +217,7 @@ export const tableWords = words({
 
     reaction: (moment: string) => `Reazione: ${moment}`,
     reactions: "Reazioni",
-    reactionsNote: "Quando ti si chiede se reagisci? Gli altri non possono sapere che cosa imposti qui.",
+    reactionsNote: "Quando ti si chiede se reagisci? Gli altri non ne ricavano mai che cosa hai in mano.",
     reactAbove: "Puoi reagire: vedi la carta qui sopra.",
     mayReact: (who: string, moment: string) => `${who} può reagire (${moment}) …`,
     thinks: (who: string) => `${who} ci pensa …`,

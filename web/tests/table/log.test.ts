@@ -24,6 +24,7 @@ function moved(more: Partial<Moved> = {}): Moved {
     question: null,
     keeps_asides: false,
     can_undo: true,
+    window: null,
     ...more,
   };
 }
