@@ -65,10 +65,10 @@ def keys_of(made: wire.MadeTable) -> list[str]:
 
 
 def eager(texts: list[str], direction: int) -> int:
-    """Return the choice of who fights with cards, or walks towards the other."""
+    """Return the choice of who fights with cards, or walks towards the other, or else can only pass."""
     fights = [place for place, text in enumerate(texts) if text.startswith(("Fight", "Play"))]
     walks = [place for place, text in enumerate(texts) if text.startswith("Walk")]
-    return (fights or [walks[direction]])[0]
+    return (fights or walks[direction:] or [len(texts) - 1])[0]
 
 
 def test_each_seat_sees_its_own_hand_and_nobody_anothers(relic: Place) -> None:

@@ -493,6 +493,24 @@ def test_a_window_is_the_asked_seats_alone(relic: Place, kind: str, fields: Json
         assert len(one.shadow.texts) == 3
 
 
+def test_moments_are_named_in_the_language_of_who_reads(relic: Place) -> None:
+    made = relic.make("hall", game="relic", seats=SEATS)
+    before_fights(relic.tables.live[made.table], STRONG)
+    with (
+        relic.play(made.table, made.host) as hero,
+        relic.play(made.table, made.links[0].key, "it") as shadow,
+    ):
+        assert shadow.table["moments"] == {"attacked": "subite un attacco"}
+        refused = shadow.ask("hold", version=shadow.version, is_held=True)
+        assert refused["text"] == "Ora non c'è nulla a cui reagire."
+        version = hero.choose(0)["version"]
+        shadow.until_version(version)
+        assert shadow.table["window"] == {**window(LONG), "name": "subite un attacco"}
+        shadow.ask("hold", version=version, is_held=True)
+        assert shadow.until("window")["window"] == {**window(None, held=True), "name": "subite un attacco"}
+        assert hero.until("window")["window"] == window(None, held=True)
+
+
 def test_a_title_without_windows_has_no_moments(server: Place) -> None:
     made = server.make()
     with server.play(made.table, made.host) as player:
