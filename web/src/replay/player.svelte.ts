@@ -42,10 +42,12 @@ export class Player {
   /** Begin at a moment, or at the last one. */
   async open(version: number | null): Promise<void> {
     clearInterval(this.news);
-    await this.show(0, false);
+    const first = this.show(0, false);
+    const { wish } = this;
+    await first;
     await this.learnRounds();
-    if (version === null) await this.show(this.last, false);
-    else if (version > 0) await this.show(version, false);
+    // Who has used the slider meanwhile stays there.
+    if (wish === this.wish && version !== 0) await this.show(version ?? this.last, false);
     if (this.isClosed) return;
     this.news = setInterval(() => void this.lookForNews(), NEWS);
   }
