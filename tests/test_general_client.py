@@ -17,6 +17,7 @@ MADE = {"icons.ts", "wire.ts"}
 LANGUAGES = ("en", "it")
 # Words that titles use, too, but that are of any game, of the page, of the program or of plain language.
 PLAIN = """
+combattimento fase mano parte
 ability abilità action actions active all amico and aperta armor aside attach attack azione backpack
 beside blank board body bot card cards caricare carta carte cell class closed column combat con dadi
 danger danno dark deck degli dei del della destroyed dice die difficulty door doors double draw dusk end

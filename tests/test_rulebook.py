@@ -41,7 +41,9 @@ def test_tests_cite_only_rules_of_the_books() -> None:
 def test_code_and_content_name_only_rules_of_the_books() -> None:
     known = {id for game in GAMES for id in rulebook.book(game).rules}
 
-    unknown = {id: files for id, files in rulecheck.named_in_sources().items() if id not in known}
+    # What ends in a dot or a dash is the beginning of some rules' ids.
+    begun = {id[: at + 1] for id in known for at, sign in enumerate(id) if sign in ".-"}
+    unknown = {id: files for id, files in rulecheck.named_in_sources().items() if id not in known | begun}
 
     assert unknown == {}
 

@@ -34,6 +34,9 @@ NAMES = {
     # What lets dice be rolled again: a card, or below zero a skill.
     "RollAgain.sources",
     "UseReroll.source",
+    # Relic: who carries it, and where figures are that are out of the game.
+    "RelicState.carrier",
+    "RelicState.rooms",
 }
 
 

@@ -67,6 +67,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(
     for moment in moments(table, seed, 1 if len(GAMES[game].sides) > 1 else STRIDE):
         check(moment, seed)
     check_ending(table)
+    assert table.result is not None
 
 
 def check_ending(table: Game) -> None:
@@ -89,6 +90,7 @@ def test_a_hint_does_not_depend_on_what_is_hidden(seed: int) -> None:
     table = begin(title, title.setup("hall", None, seed, {}))
     for moment in moments(table, seed, 5):
         check(moment, seed, hints=True)
+    assert table.result is not None
 
 
 def check_all(table: Game) -> None:

@@ -150,7 +150,7 @@ def test_parentheses_are_added_where_the_text_would_be_read_otherwise() -> None:
 
 
 def test_every_break_of_the_rules_can_be_written() -> None:
-    folder = ROOT / "src" / "veglia" / "games" / "zombicide" / "engine"
+    folder = ROOT / "src" / "veglia" / "games" / "zombicide" / "engine" / "rules"
     for name in ("combat.py", "content.py", "turn.py"):
         source = (folder / name).read_text("utf-8")
         for one in breaks_of(name, source)[::7]:

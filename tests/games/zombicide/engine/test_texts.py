@@ -24,13 +24,13 @@ def test_tables_are_joined_and_the_upper_text_is_heard() -> None:
 
 def test_a_file_is_completed_by_the_family_and_one_without_a_namesake_is_not(tmp_path: Path) -> None:
     (tmp_path / "show.en.toml").write_text('[levels]\nblue = "Azure"\n', "utf-8")
-    (tmp_path / "glossary.en.toml").write_text('name = "own"\n', "utf-8")
+    (tmp_path / "own.en.toml").write_text('name = "own"\n', "utf-8")
 
     face = read_texts(tmp_path, "show.en.toml")
 
     assert face["levels"]["blue"] == "Azure"
     assert face["levels"]["red"] == read(FAMILY / "show.en.toml")["levels"]["red"] == "Red"
-    assert read_texts(tmp_path, "glossary.en.toml") == {"name": "own"}
+    assert read_texts(tmp_path, "own.en.toml") == {"name": "own"}
 
 
 def test_the_first_title_repeats_nothing_that_the_family_says() -> None:
