@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator, MutableMapping
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -39,14 +38,15 @@ class Moment:
         self.number = number
         self.seat = seat
         self.events = game.state.log or []
-        self.history = History(game.title, game.setup)
+        # Of the table before the choice, and of the one after it.
+        self.histories = [History(game.title, game.setup) for _ in range(2)]
         self.option: Option = option_at(game.title, before, number)
 
     def sent(self, state: State, seats: Seats, language: str, *, hints: bool = False) -> list[bytes]:
         """Return what a link with some seats is sent if `state` is the one that the choice has led to."""
         title = self.game.title
-        old = self._table(self.before, [])
-        table = self._table(state, self.events)
+        old = self._table(self.histories[0], self.before, [])
+        table = self._table(self.histories[1], state, self.events)
         client = Client(socket(), Access("seat", seats[0]) if seats else Access("watch"), language)
         client.seats = seats
         entry = Entry("choice", self.number, self.seat)
@@ -87,10 +87,9 @@ class Moment:
         assert aside is not None
         return aside.owners(self.before, self.option)
 
-    def _table(self, state: State, events: list[Any]) -> LiveTable:
+    def _table(self, history: History, state: State, events: list[Any]) -> LiveTable:
         """Return a table whose game stands at a state."""
         game = self.game
-        history = copy(self.history)
         history.points = deque([Snapshot(state, events)])
         setup = game.setup
         row = TableRow(
