@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""The public face of a running game: decide, choose, copy, save, undo."""
+"""The public interface of a running game: decide, choose, copy, save, undo."""
 
 import hashlib
 import re

@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""The face of a title: what a client shows of it, at every table and at one."""
+"""The presentation of a title: what a client shows of it, in the lobby and at a table."""
 
 from typing import Literal
 

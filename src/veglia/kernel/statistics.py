@@ -1,4 +1,4 @@
-"""The statistics: watches a game and notes what statistics are made of. A title says what its events mean.
+"""Statistics of one game: counts its events as it is played. A title says what its events mean.
 
 Things are named by their keys in the title's glossary ("card/bat", "skill/medic", the look of a foe), so that
 a report can name them in any language.

@@ -8,7 +8,7 @@ from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.net.fragments import FRAGMENTS, OFFERS, encoder
 from veglia.server.table.changes import Changes
 
-# Fields of a scene that a face hands out as the same list while they look the same.
+# Fields of a scene that a presentation returns as the same list while they look the same.
 REMEMBERED = ("chips", "piles", "rules")
 # Lists of such things.
 LISTED = ("pieces", "heroes", "goals")

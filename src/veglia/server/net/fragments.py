@@ -1,7 +1,7 @@
 # veglia: compiled
 """Things as they go over the wire, encoded once: what was drawn once is shown to many, and again and again.
 
-A face hands out the same thing as long as it looks the same, so a thing is known by its identity, which is
+A presentation returns the same object as long as it looks the same, so it is known by its identity, which is
 its own as long as it is kept here.
 """
 

@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What statistics note of a game of this title. Names are read from the face, which is not compiled."""
+"""What statistics note of this title. Names are read from the presentation, which is not compiled."""
 
 from functools import cache
 

@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What the rows of a mission's mission rules hold."""
+"""The rows of a mission's TOML that its mission rules are made from."""
 
 import msgspec
 

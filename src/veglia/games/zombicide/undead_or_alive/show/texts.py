@@ -1,4 +1,4 @@
-"""The looks and the words of the face, read once."""
+"""The looks and texts of the presentation, read once."""
 
 from functools import cache
 from typing import Any
@@ -18,7 +18,7 @@ def look() -> Look:
 
 @cache
 def text(language: str) -> dict[str, Any]:
-    """Return the words of the face; slots are listed in their order."""
+    """Return the texts of the presentation; slots are listed in their order."""
     words = read_texts(CONTENT / "text", f"{language}.toml")["words"]
     said = read_texts(CONTENT / "text", f"show.{language}.toml")
     return {**said, "slots": [words["slot"][str(slot)] for slot in range(len(words["slot"]))]}
