@@ -91,8 +91,8 @@ def play(table: Any, policy: Policy, seed: int) -> Episode:
         observation, reward, terminated, truncated, _ = table.step(choice)
         episode.paid.append(reward)
         is_over = terminated or truncated
-    running = table.unwrapped.table
-    episode.progress = running.sight.encoding.progress(running.state, 0)
+    running = table.unwrapped.episodes
+    episode.progress = running.encoder.encoding.progress(running.state, 0)
     episode.won = running.outcome(0) == "won"
     return episode
 
@@ -136,7 +136,7 @@ def train(
 ) -> tuple[Score, Score]:
     """Train a policy; return how it did before and after, by the same games."""
     table = env.gym(GAME, mission=mission, rewards=REWARDS, most_steps=MOST_STEPS)
-    encoding = table.unwrapped.table.sight.encoding  # type: ignore[attr-defined]  # Gymnasium hides its class.
+    encoding = table.unwrapped.episodes.encoder.encoding  # type: ignore[attr-defined]  # Gymnasium hides its class.
     policy = Policy(
         [number.name for number in encoding.situation_numbers],
         [number.name for number in encoding.option_numbers],

@@ -17,20 +17,27 @@ MADE = {"icons.ts", "wire.ts"}
 LANGUAGES = ("en", "it")
 # Words that titles use, too, but that are of any game, of the page, of the program or of plain language.
 PLAIN = """
-combattimento fase mano parte
-ability abilità action actions active all amico and aperta armor aside attach attack azione backpack
-beside blank board body bot card cards caricare carta carte cell class closed column combat con dadi
-danger danno dark deck degli dei del della destroyed dice die difficulty door doors double draw dusk end
-equipaggiamento equipment explosion extra first floor focus free general generator gli green ground hand
-heavy hidden hit jump left level light line link livello long low machine marked max may mine mission
-more move movimento obiettivo off old open pan per phase pile pink place player plus point points posto
-preferred qui range red reload rimaste roll room round run scale sealed search self setup side sight
-silent skill sound spot starting starts super tabellone target that the token tracks trade turn turno
-tutte tutto two una uno violet with worker yellow zero zone zones
+ability abilità action actions active advance all alla amico and annullare aperta armor aside attach attack
+away azione back backpack badge beside blank blocked board boards body bot break broken call cancel card
+cards caricare carta carte cell chiavi class closed column combat combattimento con dadi dal danger danno
+dark deck degli dei del dell della destroyed dice die difficulty door doors double down draw dusk end
+equipaggiamento equipment escape explosion extra fase file first floor focus for free from general generator
+get gioco give gli got green ground guard hand hands happening head heavy helmet hero hidden hide high hit
+hold horror house indietro into its jump just keys last left level light lighter lights line link livello
+long low machine mai mano many marked marker max may mia mine mission more move movimento nelle never new
+night non notes number nuove nurse obiettivo off old one open orrore out over pan parte passo per phase pile
+pink place play player plus poco point points post posto preferred pronto può qui radio range record red
+reload resolve resta rimaste roll room round run scale sealed search second segnalazione self senza service
+setup shield side sight signal silent skill small sole solo sono sound spot square stand star starting
+starts strong sun super tabellone taken target tempo that the there thinking time token too tool town tra
+track tracks trade turn turno tutte tutto two ultima una uno vecchio via violet window windows wire with
+worker worn yellow zero zone zones
 """
 ORDINARY = frozenset(PLAIN.split())
 # Shorter words are parts of paths, units and keys.
 SHORTEST = 3
+# Names of so many words are titles that say something.
+SENTENCE = 4
 
 
 def parts(text: str) -> Iterator[str]:
@@ -52,7 +59,9 @@ def words_of(title: Title) -> set[str]:
         ]
         found += [text for hero in lobby.heroes for text in (hero.id, hero.name, hero.title)]
         for key, entry in title.presentation.glossary(language).items():
-            found += [key.rpartition("/")[2], entry.name]
+            # Long titles of cards are sentences in plain words.
+            if len(entry.name.split()) < SENTENCE:
+                found += [key.rpartition("/")[2], entry.name]
     return {word for text in found for word in parts(text) if len(word) >= SHORTEST} - ORDINARY
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import rulecheck
-from veglia import rulebook
+from veglia import catalog, rulebook
 from veglia.kernel.errors import UnknownName
 
 GAMES = rulebook.games()
@@ -131,6 +131,29 @@ def test_titles_tell_rules_apart_and_texts_are_short(game: str, language: str) -
     assert [id for id, rule in rules.items() if len(rule.text) > LONGEST_RULE] == []
 
 
+# A rule of our own, as it stands in a book.
+OURS = {
+    "id": "uoa.skill.cornered",
+    "title": {"en": "Cornered", "it": "Alle strette"},
+    "text": {"en": "1 die more while wounded.", "it": "1 dado in più se ferito."},
+    "source": "house",
+}
+
+
+@pytest.mark.parametrize("language", rulebook.LANGUAGES)
+def test_a_rule_of_our_own_has_both_languages_in_one_place(language: str) -> None:
+    rule = rulebook.rule_of(OURS, None, language)
+
+    assert (rule.id, rule.source) == ("uoa.skill.cornered", "house")
+    assert rule.title == {"en": "Cornered", "it": "Alle strette"}[language]
+    assert rule.text == {"en": "1 die more while wounded.", "it": "1 dado in più se ferito."}[language]
+
+
+def test_a_rule_is_not_translated_twice() -> None:
+    with pytest.raises(ValueError, match=r"uoa\.skill\.cornered has its languages in the book"):
+        rulebook.rule_of(OURS, {"title": "Alle strette", "text": "1 dado in più."}, "it")
+
+
 def test_unknown_books_rules_and_languages_are_refused() -> None:
     with pytest.raises(UnknownName, match="no rulebook for 'chess'"):
         rulebook.book("chess")
@@ -155,5 +178,8 @@ def test_rules_about_other_boxes_are_marked_in_both_languages() -> None:
     assert not any(rule.needs for rule in rulebook.book("undead_or_alive").rules.values())
 
 
-def test_nothing_is_left_to_be_built() -> None:
-    assert {game: rulebook.coverage(game).pending for game in GAMES} == {game: [] for game in GAMES}
+def test_nothing_is_left_to_be_built_of_a_game_that_can_be_played() -> None:
+    """A game comes into the catalogue when no rule of its book is pending."""
+    assert {game: rulebook.coverage(game).pending for game in catalog.GAMES} == {
+        game: [] for game in catalog.GAMES
+    }

@@ -6,6 +6,9 @@ First the heuristic bot plays as it does at a table. Where it does not win, a mi
 in another way: every Turn is played by bots of different tempers, and only what came off best goes on,
 luck included. Such a record proves the mission, not the bot: docs/decisions/0021 says which are of this kind.
 What is found is added to what is there; missions that have both kinds are passed over.
+
+In a game of two sides bots play each other, of the same strength first; a side that does not win so gets a
+weaker opponent. `won` is a game that the first side has won.
 """
 
 import argparse
@@ -13,6 +16,7 @@ import time
 from pathlib import Path
 
 from veglia.agents.knowledge import Knowledge
+from veglia.agents.playout import side_asked
 from veglia.agents.strengths import make_agent
 from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.catalog import title
@@ -22,7 +26,7 @@ from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Game, Title, apply, begin
-from veglia.kernel.machine import State
+from veglia.kernel.machine import WON, State
 from veglia.lab.record import Record, make_record, read_records, write_records
 
 LONGEST = 60
@@ -41,6 +45,10 @@ FIXED = ("lost", "scale", "even", "doubt")
 MOST_TURNS = 64
 # All players are of one side.
 FIRST_SIDE = 0
+FIRST_SEAT = 0
+# In a game of two sides so many games are played with each opponent, from the strongest on.
+EVEN_GAMES = 8
+WEAKER = ("heuristic", "novice", "random")
 
 
 class Line:
@@ -188,8 +196,35 @@ def played_alone(kind: Title, mission: str, seed: int) -> Game:
 
 
 def has_won(game: Game) -> bool:
-    assert isinstance(game.state, ZombicideState)
-    return game.state.is_won()
+    return game.result is not None and game.result.outcome(FIRST_SEAT) == WON
+
+
+def played_by_sides(kind: Title, mission: str, seed: int, strengths: tuple[str, str]) -> Game:
+    """Return a game that bots of two sides have played to its end."""
+    game = begin(kind, kind.setup(mission, None, seed, {}))
+    bots = [make_agent(strength, kind, -1 - seed - side) for side, strength in enumerate(strengths)]
+    while game.state.asking is not None:
+        asked = bots[side_asked(kind, game.state)]
+        game.choose(asked.choose(Knowledge(kind, game.state)))
+    return game
+
+
+def seek_by_sides(kind: Title, mission: str, wanted: list[bool], seconds: float, seed: int) -> list[Game]:
+    """Return a game of each wanted outcome; after some games the side that has to lose is played worse."""
+    found: list[Game] = []
+    end = time.perf_counter() + seconds
+    tries = 0
+    while wanted and time.perf_counter() < end:
+        weaker = WEAKER[min(tries // EVEN_GAMES, len(WEAKER) - 1)]
+        strengths = ("heuristic", weaker) if wanted[0] else (weaker, "heuristic")
+        game = played_by_sides(kind, mission, seed + tries, strengths)
+        if has_won(game) in wanted:
+            wanted.remove(has_won(game))
+            found.append(game)
+            print(f"{mission}: {'won' if has_won(game) else 'lost'} with {strengths}", flush=True)
+        tries += 1
+    print(f"{mission}: still wanted: {wanted}", flush=True)
+    return found
 
 
 def seek(kind: Title, mission: str, wanted: list[bool], seconds: float, seed: int) -> list[Game]:
@@ -232,7 +267,8 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     for mission in options.missions.split(",") if options.missions else kind.missions():
         wanted = [won for won, path in paths.items() if mission not in [one.mission for one in known(path)]]
-        for game in seek(kind, mission, wanted, options.seconds, options.seed):
+        look = seek if len(kind.sides) == 1 else seek_by_sides
+        for game in look(kind, mission, wanted, options.seconds, options.seed):
             path = paths[has_won(game)]
             record = make_record(game.title, game.setup, game.choices, game.hash())
             write_records(path, [*known(path), record])

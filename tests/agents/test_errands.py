@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agents.wounding import struck
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
 from veglia.games.zombicide.engine.bots.errands import leaving, party, scattering
@@ -62,7 +62,7 @@ def test_who_can_take_a_wound_takes_it_although_much_more_is_to_come() -> None:
 def test_cards_go_where_they_are_worth_most(
     before: list[str | None], found: str, after: list[str | None]
 ) -> None:
-    table = Table(["carl"], gear={"carl": before})
+    table = TestTable(["carl"], gear={"carl": before})
     state = table.state
     receive(state, 0, table.take_free_card(found))
     advance(state)
@@ -75,7 +75,7 @@ def test_cards_go_where_they_are_worth_most(
 
 
 def test_a_question_that_is_not_about_cards_needs_a_thought() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.turn("carl")
 
     assert evaluation().preset(table.state) == -1
@@ -84,7 +84,7 @@ def test_a_question_that_is_not_about_cards_needs_a_thought() -> None:
 def test_leaving_counts_less_the_farther_someone_is_behind() -> None:
     worth = []
     for place in ("2R.a2", "3R.c3"):
-        table = Table(["carl", "meg"], at={"carl": "2R.a3", "meg": place})
+        table = TestTable(["carl", "meg"], at={"carl": "2R.a3", "meg": place})
         table.survivor("carl").zone = OFF_BOARD
         worth.append(leaving(table.state, party(table.state), [table.zone("2R.a3")], WEIGHTS))
 
@@ -93,15 +93,15 @@ def test_leaving_counts_less_the_farther_someone_is_behind() -> None:
 
 
 def test_neighbours_are_not_scattered() -> None:
-    near = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
-    far = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a3"})
+    near = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
+    far = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a3"})
 
     assert scattering(near.state, [0, 1]) == 0.0
     assert scattering(far.state, [0, 1]) == 2.0
 
 
 def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_helps_when_used() -> None:
-    table = Table(["carl"], mission="m10", at="8V.a3")
+    table = TestTable(["carl"], mission="m10", at="8V.a3")
     zone = table.zone("8V.a3")
     sleeping = [SpawnToken(ABOMINATION, zone, False)] * 2
     fears = []
@@ -117,7 +117,9 @@ def test_sleeping_tokens_that_would_be_the_seventh_are_feared_and_holy_water_hel
 
 
 def test_nobody_fires_where_a_miss_could_kill() -> None:
-    table = Table(["carl", "meg", "may"], gear={"meg": ["lupara", None]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(
+        ["carl", "meg", "may"], gear={"meg": ["lupara", None]}, zombies={"2R.a1": {"walker": 3}}
+    )
     state = table.state
     table.turn("meg")
     here = table.zone("2R.a1")
@@ -137,7 +139,7 @@ def test_nobody_fires_where_a_miss_could_kill() -> None:
 def test_companions_who_are_alone_are_feared_for_more_the_nearer_zombies_are() -> None:
     fears = []
     for place in ("3R.c3", "2R.a3", "2R.a2", "2R.a1"):
-        table = Table(["carl"], at="2R.a1", zombies={place: {"walker": 1}})
+        table = TestTable(["carl"], at="2R.a1", zombies={place: {"walker": 1}})
         fears.append(hunted(table.state, table.zone("2R.a1")))
 
     assert fears == sorted(fears)
@@ -145,7 +147,7 @@ def test_companions_who_are_alone_are_feared_for_more_the_nearer_zombies_are() -
 
 
 def test_wounds_that_kill_count_most_when_nobody_can_act_before_they_come() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 4}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 4}})
     state = table.state
     survivor = table.survivor("carl")
     state.turn.phase = PLAYERS
@@ -160,7 +162,7 @@ def test_wounds_that_kill_count_most_when_nobody_can_act_before_they_come() -> N
 
 
 def test_holy_water_at_hand_is_a_remedy_and_water_only_with_the_faithful() -> None:
-    table = Table(
+    table = TestTable(
         ["carl", "concepcion"],
         gear={"carl": ["water", "holy_water"], "concepcion": ["water", None]},
     )
@@ -169,7 +171,7 @@ def test_holy_water_at_hand_is_a_remedy_and_water_only_with_the_faithful() -> No
 
 
 def test_corpse_piles_on_the_way_to_objectives_are_due_until_they_wake() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     state = table.state
 
     before = evaluation().due(state)
@@ -180,7 +182,7 @@ def test_corpse_piles_on_the_way_to_objectives_are_due_until_they_wake() -> None
 
 
 def test_red_objectives_draw_nobody_once_the_coloured_ones_are_taken() -> None:
-    table = Table(["carl"], mission="m6", at="1R.a3")
+    table = TestTable(["carl"], mission="m6", at="1R.a3")
     state = table.state
     goal = next(one for one in state.scenario.goals if one.id == "take_coloured_objectives")
     zone = table.zone("1R.A")
@@ -194,7 +196,7 @@ def test_red_objectives_draw_nobody_once_the_coloured_ones_are_taken() -> None:
 
 
 def test_a_train_on_the_move_cannot_wait() -> None:
-    table = Table(["carl"], mission="m1", at="8V.a1")
+    table = TestTable(["carl"], mission="m1", at="8V.a1")
     goal = table.state.scenario.goals[-1]
 
     waiting = goal.is_urgent(table.state)
@@ -205,7 +207,7 @@ def test_a_train_on_the_move_cannot_wait() -> None:
 
 
 def test_the_wagon_on_the_tracks_has_to_be_hauled_off_them() -> None:
-    table = Table(["carl"], mission="m8", at="4R.a1")
+    table = TestTable(["carl"], mission="m8", at="4R.a1")
     state = table.state
     goal = next(one for one in state.scenario.goals if one.id == "clear_tracks")
 
@@ -218,7 +220,7 @@ def test_the_wagon_on_the_tracks_has_to_be_hauled_off_them() -> None:
 def test_zombies_at_the_exit_stand_in_the_way_once_all_else_is_done() -> None:
     looks = []
     for zone in ("2R.a3", "2R.b3"):
-        table = Table(["carl"], at="2R.a1", zombies={zone: {"walker": 1}})
+        table = TestTable(["carl"], at="2R.a1", zombies={zone: {"walker": 1}})
         table.state.objectives = []
         looks.append(evaluation().work(table.state))
 
@@ -226,7 +228,7 @@ def test_zombies_at_the_exit_stand_in_the_way_once_all_else_is_done() -> None:
 
 
 def test_nobody_fans_or_throws_where_a_friend_stands() -> None:
-    table = Table(
+    table = TestTable(
         ["meg", "carl"],
         at={"meg": "2R.a1", "carl": "2R.a2"},
         gear={"meg": ["colt_saa", "dynamite"]},
@@ -247,7 +249,7 @@ def test_nobody_fans_or_throws_where_a_friend_stands() -> None:
 def test_who_has_holy_water_is_drawn_to_a_corpse_pile_that_is_awake() -> None:
     costs = []
     for place in ("2R.a2", "3R.c3"):
-        table = Table(["carl"], at=place, gear={"carl": ["holy_water", None]})
+        table = TestTable(["carl"], at=place, gear={"carl": ["holy_water", None]})
         table.state.spawns = [SpawnToken(CORPSE_PILE, table.zone("2R.a1"), True)]
         costs.append(evaluation().quenching(table.state))
 

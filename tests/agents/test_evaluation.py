@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.catalog import title
 from veglia.games.zombicide.engine.bots import settings as judging
 from veglia.games.zombicide.engine.bots.errands import dispatch
@@ -19,7 +19,7 @@ from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.game import begin
 
 
-def outlook(table: Table) -> tuple[list[float], list[float]]:
+def outlook(table: TestTable) -> tuple[list[float], list[float]]:
     """Return the Wounds and the Zombies beside Survivors that the next Activation brings, by Zone."""
     state: UndeadState = table.state
     people = [len(state.survivors_in(zone)) for zone in range(state.board.size)]
@@ -28,7 +28,7 @@ def outlook(table: Table) -> tuple[list[float], list[float]]:
 
 
 def test_a_lost_game_looks_worse_and_a_won_one_better_than_the_same_state_going_on() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     lost, won = table.state.copy(), table.state.copy()
     lose(lost, "uoa.end.lose-survivor")
     win(won)
@@ -40,7 +40,7 @@ def test_a_lost_game_looks_worse_and_a_won_one_better_than_the_same_state_going_
 
 
 def test_zombies_beside_a_survivor_strike_with_all_their_actions() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 2, "runner": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 2, "runner": 1}})
 
     wounds, beside = outlook(table)
 
@@ -49,7 +49,7 @@ def test_zombies_beside_a_survivor_strike_with_all_their_actions() -> None:
 
 
 def test_a_runner_next_door_comes_and_strikes_a_walker_only_comes() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"walker": 1, "runner": 1}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"walker": 1, "runner": 1}})
 
     wounds, beside = outlook(table)
 
@@ -58,7 +58,7 @@ def test_a_runner_next_door_comes_and_strikes_a_walker_only_comes() -> None:
 
 
 def test_held_zombies_do_not_strike() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 2}})
     table.state.vade_retro = [table.zone("2R.a1")]
 
     wounds, beside = outlook(table)
@@ -68,7 +68,7 @@ def test_held_zombies_do_not_strike() -> None:
 
 
 def test_each_beacon_gets_a_survivor_of_its_own() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
     near, far = table.zone("2R.a2"), table.zone("2R.a3")
     ways = table.state.board.ways
 
@@ -82,7 +82,7 @@ def test_each_beacon_gets_a_survivor_of_its_own() -> None:
 def test_a_seventh_token_is_feared_more_than_a_first() -> None:
     fears = []
     for active in (1, 2, 5, 6):
-        table = Table(["carl"])
+        table = TestTable(["carl"])
         token = table.state.spawns[0]
         table.state.spawns = [token] * active
         fears.append(evaluation().points(table.state, 0))
@@ -108,7 +108,7 @@ def test_the_more_points_the_likelier_a_win_and_each_mission_has_its_own_even(ga
 
 
 def test_a_mission_without_an_even_of_its_own_goes_by_the_common_one() -> None:
-    state = Table(["carl"]).state
+    state = TestTable(["carl"]).state
     weights = Weights(**numbers())
 
     bare = UndeadEvaluation(weights, {})
@@ -120,7 +120,7 @@ def test_a_mission_without_an_even_of_its_own_goes_by_the_common_one() -> None:
 
 def test_nobody_thinks_of_spending_a_hit_without_effect() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 2}}
-    table = Table(["carl"], (6, 6), gear={"carl": ["sabre"]}, zombies=zombies)
+    table = TestTable(["carl"], (6, 6), gear={"carl": ["sabre"]}, zombies=zombies)
     table.turn("carl")
     table.choose(MeleeAttack)
 

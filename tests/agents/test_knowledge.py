@@ -1,7 +1,7 @@
 """An agent knows what its seat sees, and worlds that look the same from there."""
 
 from tests.contract.tables import play, start
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.agents.turns import Mind, considered
@@ -37,7 +37,7 @@ def test_worlds_look_the_same_from_its_seat_and_differ_in_what_is_hidden() -> No
 
 
 def test_the_cards_that_a_seat_may_discard_are_its_choices_and_no_others() -> None:
-    table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
+    table = TestTable(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
     table.turn("carl")
     offered = list(range(len(table.state.offered)))
 
@@ -48,7 +48,7 @@ def test_the_cards_that_a_seat_may_discard_are_its_choices_and_no_others() -> No
 
 
 def test_bots_that_think_leave_discarding_alone_and_random_ones_do_not() -> None:
-    table = Table(["carl"], gear={"carl": ["machete", "water"]})
+    table = TestTable(["carl"], gear={"carl": ["machete", "water"]})
     table.turn("carl")
     mind = Mind(TITLE, TITLE.evaluation(), 0, 0)
     agent = RandomAgent(seeded(3))

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agents.wounding import struck
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents.turns import Mind, appraise, in_other_worlds, open_up
 from veglia.games.zombicide.engine.bots.errands import dispatch, stranded, unhurried
 from veglia.games.zombicide.engine.bots.evaluation import SCALE
@@ -23,14 +23,14 @@ WEIGHTS = Weights(**numbers())
 
 
 def test_one_survivor_is_enough_for_all_that_lies_in_a_zone() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "3R.c3"})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "3R.c3"})
     here = table.zone("2R.a1")
 
     assert dispatch(table.state, [0, 1], [here, here], 0) == 0
 
 
 def test_companions_whom_no_goal_names_are_fetched_before_all_leave() -> None:
-    table = Table(["carl"], mission="m7", at="2V.a1")
+    table = TestTable(["carl"], mission="m7", at="2V.a1")
     table.add_companion("hanna", "5R.A")
     state = table.state
 
@@ -41,21 +41,21 @@ def test_companions_whom_no_goal_names_are_fetched_before_all_leave() -> None:
 
 
 def test_companions_whom_a_goal_names_are_left_to_it() -> None:
-    table = Table(["carl"], mission="m3", at="3R.a1")
+    table = TestTable(["carl"], mission="m3", at="3R.a1")
     table.add_companion("hanna", "6R.A")
 
     assert stranded(table.state) == []
 
 
 def test_the_nearest_goes_where_it_is_urgent_and_the_others_are_free() -> None:
-    table = Table(["carl", "meg", "may"], at={"carl": "3R.c3", "meg": "2R.a1", "may": "2R.a3"})
+    table = TestTable(["carl", "meg", "may"], at={"carl": "3R.c3", "meg": "2R.a1", "may": "2R.a3"})
 
     assert unhurried(table.state, [0, 1, 2], [table.zone("2R.a2")]) in ([0, 1], [0, 2])
     assert unhurried(table.state, [0, 1], [table.zone("2R.a1")]) == [0]
 
 
 def test_nobody_shouts_or_fires_at_nothing() -> None:
-    table = Table(["meg"], gear={"meg": ["lupara", None]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["meg"], gear={"meg": ["lupara", None]}, zombies={"2R.a2": {"walker": 1}})
     table.turn("meg")
     state = table.state
     there = table.zone("2R.a2")
@@ -71,7 +71,7 @@ def test_nobody_shouts_or_fires_at_nothing() -> None:
 
 @pytest.mark.parametrize(("wagon", "is_considered"), [("11V.a2", False), ("4R.a1", True)])
 def test_nobody_calls_the_train_while_the_wagon_is_on_the_tracks(wagon: str, is_considered: bool) -> None:
-    table = Table(["carl"], mission="m8", at="4R.D")
+    table = TestTable(["carl"], mission="m8", at="4R.D")
     state = table.state
     zone = table.zone("4R.D")
     state.objectives = [Objective(zone, RED, False, True), Objective(OFF_BOARD, GREEN, True)]
@@ -82,7 +82,7 @@ def test_nobody_calls_the_train_while_the_wagon_is_on_the_tracks(wagon: str, is_
 
 
 def test_a_train_on_its_way_to_the_wagon_is_ruin() -> None:
-    table = Table(["carl"], mission="m8", at="4R.a1")
+    table = TestTable(["carl"], mission="m8", at="4R.a1")
     state = table.state
     before = evaluation().work(state)
     state.train = GOING
@@ -91,7 +91,7 @@ def test_a_train_on_its_way_to_the_wagon_is_ruin() -> None:
 
 
 def test_the_tracks_are_cleared_before_anything_else() -> None:
-    goals = Table(["carl"], mission="m8", at="4R.a1").state.scenario.goals
+    goals = TestTable(["carl"], mission="m8", at="4R.a1").state.scenario.goals
 
     assert [goal.id for goal in goals if evaluation().comes_first(goal)] == ["clear_tracks"]
 
@@ -99,7 +99,7 @@ def test_the_tracks_are_cleared_before_anything_else() -> None:
 def test_the_wagon_is_fetched_when_all_else_is_done() -> None:
     costs = []
     for place in ("2V.b2", "3R.c3"):
-        table = Table(["carl", "meg"], mission="m7", at={"carl": "3R.c3", "meg": place})
+        table = TestTable(["carl", "meg"], mission="m7", at={"carl": "3R.c3", "meg": place})
         state = table.state
         state.objectives = []
         goal = state.scenario.goals[-1]
@@ -113,7 +113,7 @@ def test_the_wagon_is_fetched_when_all_else_is_done() -> None:
 def test_to_be_done_with_the_last_goal_before_leaving_looks_better_however_far_home_is() -> None:
     looks = []
     for objectives in (1, 0):
-        table = Table(["carl", "meg", "may"], at="3R.c3")
+        table = TestTable(["carl", "meg", "may"], at="3R.c3")
         table.state.objectives = [Objective(table.zone("3R.c3"), RED, False)] * objectives
         looks.append(evaluation().work(table.state))
 
@@ -121,7 +121,7 @@ def test_to_be_done_with_the_last_goal_before_leaving_looks_better_however_far_h
 
 
 def test_held_runners_may_strike_again_and_again() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"runner": 1, "abomination": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"runner": 1, "abomination": 1}})
     state = table.state
     state.vade_retro = [table.zone("2R.a1")]
     people = [len(state.survivors_in(zone)) for zone in range(state.board.size)]
@@ -136,7 +136,7 @@ def test_held_runners_may_strike_again_and_again() -> None:
 def test_what_may_strike_again_is_feared_more_by_whom_it_would_kill() -> None:
     fears = []
     for wounds in (0, 1, 2):
-        table = Table(["carl"], zombies={"2R.a1": {"walker": 1}})
+        table = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}})
         state = table.state
         state.turn.phase = PLAYERS
         state.vade_retro = [table.zone("2R.a1")]
@@ -160,7 +160,7 @@ def test_to_lose_for_sure_is_worse_than_to_lose_by_chance() -> None:
 
 
 def test_of_options_that_look_the_same_only_the_last_is_thought_through() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
     values = appraise(Mind(TITLE, evaluation(), 0, 0), [state])
@@ -178,7 +178,7 @@ def test_of_options_that_look_the_same_only_the_last_is_thought_through() -> Non
 
 
 def test_what_follows_an_option_without_chance_is_thought_through_in_every_world() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
     worlds: list[State] = [state.copy() for _ in range(3)]

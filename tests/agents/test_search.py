@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents import Limits, hint
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.search import FINALISTS, WEIGHING, Candidate, Search, SearchAgent
+from veglia.agents.search import FINALISTS, WEIGHING, Candidate, OptionSearch, SearchAgent
 from veglia.agents.turns import Mind
 from veglia.games.zombicide.engine.rules.turn import AskEscape, ChooseSurvivor, Leave
 from veglia.games.zombicide.undead_or_alive.title import TITLE
@@ -30,7 +30,7 @@ def who_begins() -> State:
 
 def last_step() -> State:
     """Return a game that is won by whoever leaves through the Exit, the last of the party."""
-    table = Table(["carl"], at="2R.a3")
+    table = TestTable(["carl"], at="2R.a3")
     state = table.state
     state.objectives = []
     state.push(AskEscape(0))
@@ -40,7 +40,7 @@ def last_step() -> State:
 
 
 def test_the_same_seed_thinks_the_same() -> None:
-    first, second = (Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1) for _ in range(2))
+    first, second = (OptionSearch(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1) for _ in range(2))
 
     for search in (first, second):
         search.run(Knowledge(TITLE, opening()), Limits(12, 0.0))
@@ -51,7 +51,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 
 
 def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
-    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
+    search = OptionSearch(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -63,7 +63,7 @@ def test_it_stops_after_its_iterations_half_of_them_weighing() -> None:
 
 
 def test_the_best_few_that_were_weighed_are_played_on() -> None:
-    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
+    search = OptionSearch(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, who_begins()), Limits(60, 0.0))
 
@@ -73,7 +73,7 @@ def test_the_best_few_that_were_weighed_are_played_on() -> None:
 
 def test_a_challenger_that_is_beaten_is_played_on_no_more() -> None:
     state = last_step()
-    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
+    search = OptionSearch(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, state), Limits(200, 0.0))
 
@@ -113,7 +113,7 @@ def test_a_challenger_is_beaten_when_it_is_worse_by_more_than_chance_explains() 
 
 
 def test_it_stops_when_its_time_is_over() -> None:
-    search = Search(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
+    search = OptionSearch(Mind(TITLE, TITLE.evaluation(), 0, 0), seeded(4), 1)
 
     search.run(Knowledge(TITLE, opening()), Limits(1_000_000, 0.001))
 

@@ -5,7 +5,7 @@ import pytest
 from veglia.agents import STRENGTHS, make_agent
 from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.search import SearchAgent
-from veglia.agents.strengths import USUAL
+from veglia.agents.strengths import FAST, USUAL
 from veglia.catalog import title
 from veglia.kernel.errors import UnknownName
 from veglia.server.workers.bots import BOTS
@@ -38,3 +38,19 @@ def test_the_strongest_has_two_seconds() -> None:
 def test_a_strength_that_does_not_exist_is_refused() -> None:
     with pytest.raises(UnknownName, match="unknown agent 'oracle'; there is random, novice, heuristic"):
         make_agent("oracle", title("undead_or_alive"), 1)
+
+
+def test_those_who_search_keep_to_the_time_they_are_given() -> None:
+    limits = []
+    for id, seconds in (("search", 0.5), ("search", 0.0), ("master", 0.5), ("master", 3.0)):
+        agent = make_agent(id, title("undead_or_alive"), 1, seconds)
+        assert isinstance(agent, SearchAgent)
+        limits.append((agent.limits.iterations, agent.limits.seconds))
+
+    assert limits == [(160, 0.5), (160, 0.0), (0, 0.5), (0, 2.0)]
+
+
+def test_those_who_answer_at_once_do_not_search() -> None:
+    for id in FAST:
+        assert not isinstance(make_agent(id, title("undead_or_alive"), 1), SearchAgent)
+    assert USUAL in FAST

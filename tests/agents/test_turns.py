@@ -1,12 +1,12 @@
 """Thinking a turn through: an option is worth what the rest of the turn makes of it."""
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents.turns import Mind, appraise, at_once, best_of
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 
 def test_an_option_is_worth_no_less_than_giving_up_the_turn_after_it() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     table.turn("carl")
     state = table.state
     mind = Mind(TITLE, TITLE.evaluation(), 0, 0)
@@ -23,7 +23,7 @@ def test_an_option_is_worth_no_less_than_giving_up_the_turn_after_it() -> None:
 
 
 def test_thinking_changes_nothing() -> None:
-    table = Table(["carl", "meg"], at="2R.a1", zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["carl", "meg"], at="2R.a1", zombies={"2R.a2": {"walker": 2}})
     table.turn("carl")
     before = TITLE.codec().hash(table.state)
 

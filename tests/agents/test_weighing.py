@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.turns import Mind, appraise
 from veglia.agents.weighing import FEWEST, MOST, Weighed, Weighing
@@ -24,7 +24,7 @@ def worlds(state: State, number: int) -> list[State]:
 
 def in_the_street() -> State:
     """Return the Turn of a Survivor with many things to do."""
-    table = Table(
+    table = TestTable(
         ["carl", "meg"], at="2R.a1", zombies={"2R.a2": {"walker": 2}}, gear={"carl": ["sabre", None]}
     )
     table.turn("carl")
@@ -33,7 +33,7 @@ def in_the_street() -> State:
 
 def at_the_exit() -> State:
     """Return a game that is won by whoever leaves, the last of the party."""
-    table = Table(["carl"], at="2R.a3")
+    table = TestTable(["carl"], at="2R.a3")
     table.state.objectives = []
     table.state.push(AskEscape(0))
     advance(table.state)

@@ -34,8 +34,13 @@ class Visitor:
         self.go(f"/table/{table}/{key}")
         self.board.wait_for()
 
+    def accept(self, table: str, invitation: str) -> None:
+        """Open an invitation and wait until the table is there."""
+        self.go(f"/join/{table}/{invitation}")
+        self.board.wait_for()
+
     def make_table(self, **wanted: Any) -> dict[str, Any]:
-        """Set a table without the lobby, and return its links."""
+        """Set a table without the lobby, and return its links and invitations."""
         body = json.dumps({"game": "undead_or_alive", "mission": "m0", **wanted}).encode()
         request = urllib.request.Request(
             f"{self.address}/api/tables", body, {"Content-Type": "application/json"}

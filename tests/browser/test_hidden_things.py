@@ -32,8 +32,8 @@ def relic(chromium: Browser, server: Place) -> Iterator[House]:
 
 
 def seated(house: House, server: Place, size: tuple[int, int] = DESK) -> tuple[Visitor, Any]:
-    """Return a visitor who plays all seats of a new table, and its links."""
-    made = server.make("hall", game="relic")
+    """Return a visitor who practises alone with all seats of a new table, and its links."""
+    made = server.make("hall", game="relic", practice=True)
     visitor = house.visitor(*size)
     visitor.sit_down(made.table, made.host)
     visitor.wait_until_asked()

@@ -80,7 +80,7 @@ def test_the_lobby_sets_a_table_of_two_sides_and_neither_gets_the_hand_of_the_ot
     shadows.get_by_label("Seat 3", exact=True).select_option("link")
 
     host.page.get_by_role("button", name="Set the table").click()
-    link = host.page.get_by_label("Link for Seat 3, Shadows", exact=True).input_value()
+    link = host.page.get_by_label("Invitation for Seat 3, Shadows", exact=True).input_value()
     host.page.get_by_role("link", name="Go to the table").click()
     host.board.wait_for()
     friend.page.goto(link)
@@ -168,8 +168,9 @@ def test_the_host_asks_for_a_seat_of_the_other_side_and_gets_it_only_when_they_a
     sheet = page.get_by_role("dialog", name="Seats")
     theirs = sheet.get_by_role("listitem").filter(has_text="Bruno")
 
-    theirs.get_by_role("button", name="Play it myself").click()
-    expect(theirs.get_by_role("alert")).to_contain_text("This seat is the other side's: ask for it first.")
+    expect(theirs).to_contain_text("This seat is the other side's: they have to agree")
+    expect(theirs).to_contain_text("Shadows")
+    expect(theirs.get_by_role("button", name="Play it myself")).to_have_count(0)
     page.screenshot(path=screens / "claim-needs-consent.png")
     theirs.get_by_role("button", name="Ask for this seat").click()
     expect(sheet.get_by_text("You asked for Bruno. Waiting for Bruno")).to_be_visible()
@@ -180,7 +181,6 @@ def test_the_host_asks_for_a_seat_of_the_other_side_and_gets_it_only_when_they_a
     expect(page.get_by_text("The seat you asked for was refused.").first).to_be_visible()
     assert server.tables.live[table].holders[1].holder == "link"
 
-    theirs.get_by_role("button", name="Play it myself").click()
     theirs.get_by_role("button", name="Ask for this seat").click()
     wanted.get_by_role("button", name="Agree").click()
     expect(sheet.get_by_text("They agreed: you may hand Bruno over now.")).to_be_visible()
@@ -204,7 +204,6 @@ def test_a_request_for_a_seat_is_seen_on_a_phone_in_both_languages(
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_role("button", name="Seats").click()
     theirs = host.page.get_by_role("listitem").filter(has_text="Bruno")
-    theirs.get_by_role("button", name="Give to a bot").click()
     theirs.get_by_role("button", name="Ask for this seat").click()
 
     words = (

@@ -17,7 +17,7 @@ def test_two_browsers_play_at_one_table_and_each_waits_for_the_other(house: Hous
     host, friend = house.visitor(), house.visitor()
     made = host.make_table(seats=TWO_SEATS)
     host.sit_down(made["table"], made["host"])
-    friend.sit_down(made["table"], made["links"][0]["key"])
+    friend.accept(made["table"], made["links"][0]["key"])
     expect(friend.prompt).to_contain_text("Waiting for")
 
     while "Meg" not in host.page.locator("#choices").inner_text():
@@ -51,7 +51,7 @@ def test_taking_back_asks_the_other_seat(house: House) -> None:
     host, friend = house.visitor(), house.visitor()
     made = host.make_table(seats=TWO_SEATS)
     host.sit_down(made["table"], made["host"])
-    friend.sit_down(made["table"], made["links"][0]["key"])
+    friend.accept(made["table"], made["links"][0]["key"])
     first = host.prompt.inner_text()
     host.answer(host.choices.first)
 
@@ -84,13 +84,13 @@ def test_the_host_gives_a_seat_a_new_link_and_the_old_one_says_why_it_is_dead(
     made = host.make_table(seats=TWO_SEATS)
     old = made["links"][0]["key"]
     host.sit_down(made["table"], made["host"])
-    friend.sit_down(made["table"], old)
+    friend.accept(made["table"], old)
     host.page.once("dialog", lambda dialog: dialog.accept())
 
     host.page.get_by_role("button", name="Seats").click()
-    host.page.get_by_role("button", name="New link").click()
+    host.page.get_by_role("button", name="New invitation").click()
 
-    link = host.page.get_by_label("Link for Seat 2")
+    link = host.page.get_by_label("Invitation for Seat 2")
     expect(link).to_be_visible()
     host.page.screenshot(path=screens / "seats.png")
     assert old not in link.input_value()

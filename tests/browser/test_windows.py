@@ -12,7 +12,7 @@ from tests.browser.table import Visitor
 from tests.browser.test_for_everyone import serious_faults
 from tests.browser.test_sides import DESK, PHONE, SHADOWS, heard
 from tests.server.place import Place, place
-from tests.server.test_windows import STRONG, WEAK, before_fights, end_delay
+from tests.server.windows import STRONG, WEAK, before_fights, end_delay
 
 # Longer than any test: delays end when a test says so.
 LONG = 600.0

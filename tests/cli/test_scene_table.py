@@ -12,8 +12,8 @@ from tests.rules import rule
 from veglia.catalog import GAMES
 from veglia.cli.terminal.explain import book_of
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.scene_board import Board, code_of, zones_above
-from veglia.cli.terminal.scene_panels import Table, bar_span, column_count
+from veglia.cli.terminal.scene_board import BoardDrawing, code_of, zones_above
+from veglia.cli.terminal.scene_panels import TablePanels, bar_span, column_count
 from veglia.cli.terminal.style import plain, render
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
@@ -63,14 +63,14 @@ def test_the_first_screen_shows_board_signs_goals_and_survivors(player: Player) 
 def lines_of(table: StationTable) -> list[str]:
     shape = TITLE.presentation.board(table.state, "en")
     scene = TITLE.presentation.scene(table.state, None, "en")
-    return [render(line, plain) for line in Board(shape, scene, WIDTH).lines()]
+    return [render(line, plain) for line in BoardDrawing(shape, scene, WIDTH).lines()]
 
 
-def drawing(game: Game, limit: int = WIDTH, language: str = "en") -> Table:
+def drawing(game: Game, limit: int = WIDTH, language: str = "en") -> TablePanels:
     presentation = game.title.presentation
     shape, scene = presentation.board(game.state, language), presentation.scene(game.state, 0, language)
     rules = book_of(game.title.id, language)
-    return Table(shape, scene, presentation.glossary(language), rules, Labels(game, language), limit)
+    return TablePanels(shape, scene, presentation.glossary(language), rules, Labels(game, language), limit)
 
 
 def screen_of(game: Game, limit: int = WIDTH, language: str = "en") -> str:
@@ -112,10 +112,10 @@ def test_every_board_fits_any_screen_and_shows_every_zone(title: str, mission: s
 
 
 def test_the_objective_that_announces_the_train_differs_from_the_others() -> None:
-    picture = screen_of(opened("m1"))
+    rendered = screen_of(opened("m1"))
 
-    assert picture.count("Objective (blue)") == 1
-    assert picture.count("Objective (red)") == 5
+    assert rendered.count("Objective (blue)") == 1
+    assert rendered.count("Objective (red)") == 5
 
 
 def test_train_and_tracks_are_named_by_their_zones() -> None:
@@ -169,28 +169,28 @@ def test_who_rides_is_in_brackets_and_machines_are_named() -> None:
 
 
 def test_goals_say_how_far_they_are_and_where_the_rules_are() -> None:
-    picture = screen_of(opened("m9"), 80)
+    rendered = screen_of(opened("m9"), 80)
 
-    assert "[ ] Recruit all Companions (0 of 6)" in picture
-    assert "? uoa.m9: the rules of this mission" in picture
+    assert "[ ] Recruit all Companions (0 of 6)" in rendered
+    assert "? uoa.m9: the rules of this mission" in rendered
 
 
 def test_piles_are_counted_and_an_open_card_is_told_with_its_feat() -> None:
     game = opened("m9")
-    picture = words(screen_of(game, 80))
+    rendered = words(screen_of(game, 80))
 
-    assert "Equipment deck 55 Zombie deck 37 Bounty Weapons 7" in picture
-    assert "Bounty Weapons: Henry Rifle (Range 1-3, Dice 3, Hits on 4+, Damage 2" in picture
-    assert "Feat: 3 kills with Rifles in one Turn (0 so far)" in picture
+    assert "Equipment deck 55 Zombie deck 37 Bounty Weapons 7" in rendered
+    assert "Bounty Weapons: Henry Rifle (Range 1-3, Dice 3, Hits on 4+, Damage 2" in rendered
+    assert "Feat: 3 kills with Rifles in one Turn (0 so far)" in rendered
 
 
 def test_a_closed_door_stands_in_its_opening() -> None:
     game = opened("m1", "dark_side")
-    picture = screen_of(game, 140)
+    rendered = screen_of(game, 140)
 
-    assert "╸  Pd  ╺" in picture
-    assert "╸  Yd  ╺" in picture
-    assert "Pd Pink door" in picture
+    assert "╸  Pd  ╺" in rendered
+    assert "╸  Yd  ╺" in rendered
+    assert "Pd Pink door" in rendered
 
 
 def test_foes_are_explained_with_what_they_can_do() -> None:
@@ -199,7 +199,7 @@ def test_foes_are_explained_with_what_they_can_do() -> None:
     scene = presentation.scene(table.state, None, "en")
     game = opened("m0", "dark_side")
     shape = presentation.board(table.state, "en")
-    drawn = Table(
+    drawn = TablePanels(
         shape, scene, presentation.glossary("en"), book_of("dark_side", "en"), Labels(game, "en"), WIDTH
     )
 

@@ -7,13 +7,41 @@ from veglia.games.zombicide.engine.rules import zombies
 from veglia.games.zombicide.engine.rules.actions.move import Move, enter
 from veglia.games.zombicide.engine.rules.danger import add_skill
 from veglia.games.zombicide.engine.rules.state import ZombicideState
-from veglia.games.zombicide.engine.rules.turn import SETUP
+from veglia.games.zombicide.engine.rules.turn import PLAYERS, SETUP
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Game
-from veglia.kernel.machine import advance
+from veglia.kernel.machine import State, advance
 from veglia.kernel.seats import Seat
 
 SKILLS = 12
+
+
+def can_learn(state: State) -> bool:
+    """Return whether a game has skills, and has come to where they count."""
+    return isinstance(state, ZombicideState) and state.asking is not None and state.turn.phase == PLAYERS
+
+
+def learn(state: State, number: int, dice: Dice) -> None:
+    """Give every Survivor so many skills, drawn of all there are, before the question that is open."""
+    assert isinstance(state, ZombicideState)
+    put_back(state)
+    give_skills(state, number, dice)
+    advance(state)
+
+
+def put_back(state: ZombicideState) -> None:
+    """Put the question that is open back onto the agenda: it is asked anew after what changes now."""
+    question = state.asking
+    assert question is not None
+    state.asking = None
+    state.push(question)
+
+
+def give_skills(state: ZombicideState, number: int, dice: Dice) -> None:
+    for who in range(len(state.survivors)):
+        if not state.is_companion(who) and state.survivors[who].zone >= 0:
+            for skill in drawn(state, number, dice):
+                add_skill(state, who, skill)
 
 
 def start_gifted(game: str, mission: str, seats: list[Seat], seed: int) -> Game:
@@ -24,14 +52,8 @@ def start_gifted(game: str, mission: str, seats: list[Seat], seed: int) -> Game:
     if isinstance(state, ZombicideState):
         while state.turn.phase == SETUP:
             table.choose(dice.below(len(state.offered)))
-        first = state.asking
-        assert first is not None
-        state.asking = None
-        state.push(first)
-        for who in range(len(state.survivors)):
-            if not state.is_companion(who):
-                for skill in drawn(state, dice):
-                    add_skill(state, who, skill)
+        put_back(state)
+        give_skills(state, SKILLS, dice)
         meet(state, dice)
         advance(state)
     return table
@@ -49,7 +71,7 @@ def meet(state: ZombicideState, dice: Dice) -> None:
             enter(state, who, zones[dice.below(len(zones))], Move.rule)
 
 
-def drawn(state: ZombicideState, dice: Dice) -> list[int]:
+def drawn(state: ZombicideState, number: int, dice: Dice) -> list[int]:
     """Draw skills of different behaviours."""
     by_behaviour: dict[str, list[int]] = {}
     for skill, trait in enumerate(state.scenario.library.traits):
@@ -57,7 +79,7 @@ def drawn(state: ZombicideState, dice: Dice) -> list[int]:
             by_behaviour.setdefault(type(trait).__name__, []).append(skill)
     kinds = sorted(by_behaviour)
     found: list[int] = []
-    for _ in range(SKILLS):
+    for _ in range(number):
         skills = by_behaviour[kinds.pop(dice.below(len(kinds)))]
         found.append(skills[dice.below(len(skills))])
     return found

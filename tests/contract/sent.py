@@ -15,12 +15,12 @@ from veglia.kernel.game import Game, Title, option_at
 from veglia.kernel.machine import Option, State
 from veglia.server.api.http import moment_at
 from veglia.server.net.client import Client
-from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.store import Store
 from veglia.server.table.asides import Seats
 from veglia.server.table.history import History, Snapshot
 from veglia.server.table.rendering import seat_of
-from veglia.server.table.replay import Step
+from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 
 # So many things of a scene are asked about.
@@ -49,9 +49,9 @@ class Moment:
         table = self._table(self.histories[1], state, self.events)
         client = Client(socket(), Access("seat", seats[0]) if seats else Access("watch"), language)
         client.seats = seats
-        entry = Entry("choice", self.number, self.seat)
+        entry = LogEntry("choice", self.number, self.seat)
         rendering, view = table.rendering, table.rendering.view(seats)
-        step = Step(Snapshot(state, self.events), self.before, self.option, self._owners())
+        step = ReplayStep(Snapshot(state, self.events), self.before, self.option, self._owners())
         parts: list[object] = [
             table.table_message(client),
             msgspec.Raw(rendering.moved(old.rendering, entry, table.can_undo(seats), language, seats)),
@@ -90,7 +90,7 @@ class Moment:
     def _table(self, history: History, state: State, events: list[Any]) -> LiveTable:
         """Return a table whose game stands at a state."""
         game = self.game
-        history.points = deque([Snapshot(state, events)])
+        history.snapshots = deque([Snapshot(state, events)])
         setup = game.setup
         row = TableRow(
             "t",

@@ -1,4 +1,4 @@
-"""Reading what a face shows: the ids of a scene, and where effects lead from one scene to the next."""
+"""Reads what a presentation shows: the ids of a scene, and where effects lead between two scenes."""
 
 from collections import Counter
 
@@ -20,6 +20,9 @@ def ids_of(board: BoardShape, scene: Scene) -> list[str]:
         *(slot.card.id for slot in slots if slot.card),
         *(pile.id for pile in scene.piles),
         *(pile.top.id for pile in scene.piles if pile.top),
+        *(hand.id for hand in scene.hands),
+        *(card.id for hand in scene.hands for card in hand.cards),
+        *([scene.inset.card.id] if scene.inset and scene.inset.card else []),
     ]
 
 

@@ -14,7 +14,7 @@ from veglia.kernel.game import Game, Title, begin
 from veglia.kernel.seats import Seat, seats_of
 
 EVERY_MISSION = [(game.id, mission) for game in GAMES.values() for mission in game.missions()]
-# Those of the catalogue, with a rulebook and a whole face.
+# Those of the catalogue, with a rulebook and a complete presentation.
 REAL_MISSIONS = [(game, mission) for game, mission in EVERY_MISSION if game in catalog.GAMES]
 MOST_SEATS = 6
 # A random game that goes on longer than this would never end.
@@ -37,13 +37,21 @@ def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[Seat]:
 
 @st.composite
 def sided_plans(draw: st.DrawFn, title: Title, mission: str) -> list[Seat]:
-    """Draw any number of seats for each side, each with one figure where a side picks any."""
+    """Draw any number of seats for each side, each with one figure where a side picks any.
+
+    Where a mission is for fewer players than the title, its usual seats are taken instead.
+    """
     found: list[Seat] = []
     for side in title.sides:
         count = draw(st.integers(side.least, side.most))
         figures = draw(st.permutations(title.roster(mission, count, side.id)))
         found += [Seat(side.id, tuple(figures[seat : seat + 1])) for seat in range(count)]
-    return draw(st.permutations(found))
+    seats = draw(st.permutations(found))
+    try:
+        title.setup(mission, seats, 0, {})
+    except BadSetup:
+        return list(title.setup(mission, None, 0, {}).seats)
+    return seats
 
 
 def is_looked_at(table: Game) -> bool:

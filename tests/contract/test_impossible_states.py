@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.contract.counts import impossible
-from tests.contract.skilled import can_learn, learn
+from tests.contract.gifted import can_learn, learn
 from tests.contract.tables import EVERY_MISSION, MOST_DECISIONS, any_table
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
@@ -34,7 +34,7 @@ def test_no_game_comes_to_a_state_that_cannot_be(
         if table.state.asking is None:
             break
         if skills and can_learn(table.state):
-            learn(table.state, skills)
+            learn(table.state, skills, seeded(seed))
             skills = 0
             continue
         asides = len(table.asides)

@@ -146,7 +146,7 @@ def secret(state: State) -> str:
 
 
 @pytest.mark.parametrize(
-    "face",
+    "presentation",
     [
         TellingScene,
         TellingPrompt,
@@ -157,9 +157,9 @@ def secret(state: State) -> str:
         TellingWhyNot,
     ],
 )
-def test_a_face_that_tells_what_is_hidden_is_found_out(face: type[Presentation]) -> None:
+def test_a_face_that_tells_what_is_hidden_is_found_out(presentation: type[Presentation]) -> None:
     title = Relic()
-    title.presentation = face()
+    title.presentation = presentation()
     table = begin(title, title.setup("hall", None, 1, {}))
     with pytest.raises(AssertionError, match="is told something hidden"):
         check_all(table)

@@ -1,4 +1,4 @@
-"""What the face of every game and mission must keep: only what is there is pointed at, nothing is untold."""
+"""The presentation of every game and mission: only what is there is pointed at, nothing is untold."""
 
 import pytest
 from hypothesis import given, settings
@@ -26,19 +26,30 @@ def choices(table: Game, language: str) -> list[Offer]:
     ]
 
 
+def seen(table: Game) -> set[str]:
+    """Return the ids of all that those who may choose something see."""
+    title, state = table.title, table.state
+    assert state.asking is not None
+    aside = title.aside
+    owners = [aside.owners(state, option) for option in table.asides] if aside is not None else []
+    found: set[str] = set()
+    for seat in {*state.asking.seats(state), *(seat for seats in owners for seat in seats)}:
+        scene = title.presentation.scene(state, title.presentation.viewpoint(seat), "en")
+        found.update(ids_of(title.presentation.board(state, "en"), scene), skills_of(scene))
+    return found
+
+
 @settings(max_examples=6, deadline=None)
 @given(data=st.data(), seed=SEEDS)
 def test_every_choice_points_at_things_that_are_shown(
     game: str, mission: str, data: st.DataObject, seed: int
 ) -> None:
     table = any_table(data, game, mission, seed)
-    presentation = table.title.presentation
 
     for _ in play(table, seed):
         if not is_looked_at(table):
             continue
-        scene = presentation.scene(table.state, None, "en")
-        shown = {*ids_of(presentation.board(table.state, "en"), scene), *skills_of(scene)}
+        shown = seen(table)
         offered = [*table.state.offered, *table.asides]
         for option, choice in zip(offered, choices(table, "en"), strict=True):
             assert shown.issuperset(choice.targets), (option, choice)

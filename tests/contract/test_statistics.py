@@ -10,7 +10,7 @@ SEEDS = range(3)
 
 
 @pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
-def test_a_witness_names_everything_by_keys_that_can_be_explained(game: str, mission: str) -> None:
+def test_statistics_name_everything_by_keys_that_can_be_explained(game: str, mission: str) -> None:
     title = GAMES[game]
     glossary = title.presentation.glossary("en")
     rules = set(book(game).rules) if game in games() else {"relic.fall"}

@@ -5,6 +5,7 @@ import pytest
 from tests.kernel.stall import (
     TITLE,
     Foreign,
+    Meddle,
     Ring,
     Smash,
     Smashed,
@@ -117,6 +118,8 @@ def test_a_choice_after_the_end_is_refused_and_changes_nothing() -> None:
         with refused(GameOver, "the game is over"):
             game.choose(late)
 
+    with refused(IllegalChoice, "option 0 is not offered"):
+        game.preview(0)
     assert GameOver.code == "game_over"
     assert game.hash() == before
     assert len(game.choices) == 2
@@ -149,6 +152,31 @@ def test_the_game_goes_on_after_a_wrong_choice() -> None:
     events = game.choose(2)
 
     assert plain(events) == [(Taken, 12)]
+
+
+class CountedMeddle(Meddle):
+    """Counts how often it is listed: in a real game that takes as long as the choice itself."""
+
+    def __init__(self) -> None:
+        self.listed = 0
+
+    def options(self, state: Stall) -> list[Option]:
+        self.listed += 1
+        return super().options(state)
+
+
+def test_asides_are_not_listed_for_an_option_of_the_question() -> None:
+    title, aside = StallTitle(), CountedMeddle()
+    title.aside = aside
+    game = table(title)
+
+    game.choose(0, seat=0)
+    replay(title, game.setup, game.choices)
+    listed_for_option = aside.listed
+    game.choose(-1, seat=1)
+
+    assert game.choices == [0, -1]
+    assert (listed_for_option, aside.listed > 0) == (0, True)
 
 
 def test_what_may_be_done_beside_the_question_is_listed() -> None:

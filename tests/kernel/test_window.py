@@ -9,6 +9,7 @@ from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadAnswer, NothingToUndo
 from veglia.kernel.game import Game, Setup, load_save, read_save
 from veglia.kernel.machine import Ask, Event, Option, Result, Step
+from veglia.kernel.presentation import Presentation
 from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAnswers
 from veglia.kernel.window import FIGHT, TURN, Window
 
@@ -140,9 +141,15 @@ class Effect(Step[Brawl]):
         state.cancelled = 0
 
 
+class BrawlPresentation(Presentation):
+    def moments(self, language: str) -> dict[str, str]:
+        return {"fight": "a fight", "card": "a card is played"}
+
+
 class BrawlTitle(ToyTitle):
     def __init__(self, hands: list[list[int]], stakes: list[int]) -> None:
         super().__init__("brawl", (Brawl, Played, Took, Play, NextFight, InFight, OnCard, Effect))
+        self.presentation = BrawlPresentation()
         self.hands = hands
         self.stakes = stakes
 
@@ -372,7 +379,7 @@ def test_only_an_answer_that_looks_at_the_hand_can_tell_something_of_it(hand: li
 
 def test_the_standing_answers_of_a_table_are_those_of_the_seat_that_is_asked() -> None:
     game = brawl([], [1], [])
-    table = StandingAnswers(3, ("fight", "card"))
+    table = StandingAnswers(game.title, 3)
 
     assert (table.answer(game.state), table.depends_on_hand(game.state)) == (0, True)
     game.choose(0, is_automatic=True)
@@ -381,9 +388,17 @@ def test_the_standing_answers_of_a_table_are_those_of_the_seat_that_is_asked() -
     assert (table.answer(game.state), table.depends_on_hand(game.state)) == (1, False)
 
 
+def test_the_standing_answers_of_a_table_know_the_moments_of_the_title_and_their_names() -> None:
+    table = StandingAnswers(brawl([], [], []).title, 2)
+
+    assert table.moments == ("fight", "card")
+    assert [seat.moments for seat in table.seats] == [table.moments] * 2
+    assert table.names("en") == {"fight": "a fight", "card": "a card is played"}
+
+
 def test_where_no_window_is_open_no_standing_answer_is_given() -> None:
     game = brawl([], [], [])
-    table = StandingAnswers(3, ("fight",))
+    table = StandingAnswers(game.title, 3)
 
     assert (table.answer(game.state), table.depends_on_hand(game.state)) == (None, False)
 

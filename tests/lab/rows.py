@@ -1,7 +1,7 @@
 """Rows for tests that need games with a certain end rather than games that were played."""
 
 from veglia.kernel.seats import Seat
-from veglia.lab.row import Fallen, Row
+from veglia.lab.row import Fallen, GameRow
 
 
 def game(
@@ -14,8 +14,8 @@ def game(
     gains: dict[str, int] | None = None,
     deaths: tuple[Fallen, ...] = (),
     error: str = "",
-) -> Row:
-    return Row(
+) -> GameRow:
+    return GameRow(
         cell,
         number,
         number,

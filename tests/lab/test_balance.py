@@ -2,14 +2,14 @@
 
 from tests.lab.rows import game
 from veglia.lab.balance import Balance, balances
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Wanted, make_sweep
 
 
 def played(wins: dict[str, int], games: int) -> list[Balance]:
     """Return what comes of so many wins in so many games of each mission."""
     sweep = make_sweep(Wanted("undead_or_alive", games, mission=list(wins)))
-    rows: list[Row] = [
+    rows: list[GameRow] = [
         game(at, number, number < wins[cell.mission])
         for at, cell in enumerate(sweep.cells)
         for number in range(games)

@@ -11,7 +11,7 @@ from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import find_workshop
 from veglia.lab.bench_server import (
     Contender,
-    Load,
+    LoadSettings,
     Python,
     boardgame_io,
     measure,
@@ -39,11 +39,11 @@ def measured(contender: Contender) -> dict[str, float]:
     """Measure for a second, or for longer where the machine is so busy that nothing happens in one."""
     for seconds in (1, 10):
         try:
-            return measure(contender, Load(tables=2, warmup=0, seconds=seconds))
+            return measure(contender, LoadSettings(tables=2, warmup=0, seconds=seconds))
         except BadSetup as error:
             if "no choice was told" not in str(error):
                 raise
-    return measure(contender, Load(tables=2, warmup=0, seconds=100))
+    return measure(contender, LoadSettings(tables=2, warmup=0, seconds=100))
 
 
 def test_a_real_server_is_measured_over_real_websockets(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_a_generator_that_fails_says_why() -> None:
     )
 
     with pytest.raises(BadSetup, match=r"the load generator failed: .'no connection to port \d+: "):
-        measure(deaf, Load(tables=1, warmup=0, seconds=1))
+        measure(deaf, LoadSettings(tables=1, warmup=0, seconds=1))
 
 
 def test_memory_is_that_of_all_processes() -> None:
@@ -136,4 +136,4 @@ def test_a_server_that_does_not_start_says_why() -> None:
     silent = Contender(["sh", "-c", "echo no luck today"], [], "ready", {})
 
     with pytest.raises(BadSetup, match=r"the server does not start: .'no luck today'"):
-        measure(silent, Load(tables=1, warmup=0, seconds=1))
+        measure(silent, LoadSettings(tables=1, warmup=0, seconds=1))

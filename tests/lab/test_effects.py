@@ -4,7 +4,7 @@ from itertools import product
 
 from tests.lab.rows import game
 from veglia.lab.effects import effects, landmark
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Wanted, make_sweep
 
 CELLS = make_sweep(Wanted("undead_or_alive", mission=["m0", "m1"])).cells
@@ -18,7 +18,7 @@ def test_the_round_of_judgement_is_outlived_by_three_quarters() -> None:
 
 
 def test_a_survivor_who_helps_is_found() -> None:
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     for number, (has_meg, place) in enumerate(product((True, False), range(60))):
         won = place < (45 if has_meg else 15)
         rows.append(game(0, number, won, heroes=("meg", "carl") if has_meg else ("may", "carl")))
@@ -45,7 +45,7 @@ def test_whom_all_games_have_is_left_out_and_counted() -> None:
 
 def test_games_are_compared_within_a_combination_only() -> None:
     """Meg mostly plays the easy mission; within each mission she changes nothing."""
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     for cell, with_meg, without, share in ((0, 80, 20, 0.75), (1, 20, 80, 0.25)):
         for has_meg, games in ((True, with_meg), (False, without)):
             for place in range(games):
@@ -72,7 +72,7 @@ def test_a_card_found_late_by_those_who_live_long_does_not_count() -> None:
 
 
 def test_a_card_had_early_counts_among_those_who_go_on() -> None:
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     for number, (has_sabre, place) in enumerate(product((True, False), range(40))):
         gains = {"card/sabre": 2, "skill/medic": 5} if has_sabre else {"skill/medic": 1}
         rows.append(game(0, number, place < (30 if has_sabre else 10), rounds=4, gains=gains))
@@ -91,7 +91,7 @@ def test_a_card_had_early_counts_among_those_who_go_on() -> None:
 
 def test_many_comparisons_make_each_less_sure() -> None:
     """Among many that change nothing, one that looks good alone is no longer clear."""
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     for number in range(200):
         names = [
             f"hero{place}" for place in range(40) if number >> (place % 7) & 1 or (number + place) % 3 == 0

@@ -10,7 +10,7 @@ from veglia.kernel.seats import Seat
 from veglia.lab.figures import Spread, figures
 from veglia.lab.journal import label_of
 from veglia.lab.places import first_board, heats, zone_at
-from veglia.lab.row import Asked, Fallen, Row
+from veglia.lab.row import Asked, Fallen, GameRow
 from veglia.lab.sweep import Cell, Wanted, make_sweep
 
 SWEEP = make_sweep(Wanted("undead_or_alive", 4, mission=["m0", "m7"], agent=["random"]))
@@ -70,7 +70,7 @@ def test_a_combination_without_games_says_so() -> None:
 def test_time_is_summed_by_bot_and_by_question() -> None:
     sweep = make_sweep(Wanted("undead_or_alive", 1, agent=["random", "novice"]))
     rows = [
-        Row(
+        GameRow(
             at,
             0,
             0,

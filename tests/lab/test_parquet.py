@@ -12,13 +12,13 @@ from veglia.kernel.seats import Seat
 from veglia.lab import parquet
 from veglia.lab.journal import Folder
 from veglia.lab.parquet import write_parquet
-from veglia.lab.row import Asked, Fallen, Row
+from veglia.lab.row import Asked, Fallen, GameRow
 from veglia.lab.sweep import Wanted, make_sweep
 
 SWEEP = make_sweep(Wanted("undead_or_alive", 2, mission=["m0", "m7"], options={"ultra_red": ["yes"]}))
 
 
-def written(path: Path, rows: list[Row]) -> list[dict[str, Any]]:
+def written(path: Path, rows: list[GameRow]) -> list[dict[str, Any]]:
     write_parquet(Folder(path), SWEEP.cells, rows)
     table: list[dict[str, Any]] = pyarrow.parquet.read_table(path / "games.parquet").to_pylist()
     return table
@@ -40,7 +40,7 @@ def test_every_game_is_a_row_with_its_combination(tmp_path: Path) -> None:
 
 def test_deaths_gains_and_questions_keep_their_shape(tmp_path: Path) -> None:
     death = Fallen("meg", "zone/3", 1.5, 0.25, "brute", "uoa.zphase.wound-track")
-    row = Row(
+    row = GameRow(
         0,
         0,
         10**30,

@@ -7,14 +7,14 @@ import pytest
 
 from tests.lab.rows import game
 from tests.lab.test_figures import fallen
-from veglia.lab.effects import Effect
+from veglia.lab.effects import EffectSize
 from veglia.lab.figures import figures
 from veglia.lab.journal import label_of
 from veglia.lab.report.charts import Dot, dots, scale_to
 from veglia.lab.report.outcomes import share_dots, verdicts
 from veglia.lab.report.page import page
 from veglia.lab.report.writer import Writer, words_of
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Sweep, Wanted, make_sweep
 
 LANGUAGES = ("en", "it")
@@ -22,7 +22,7 @@ SWEEP = make_sweep(Wanted("undead_or_alive", 40, mission=["m0", "m1", "m7"]))
 WINS = {"m0": 30, "m1": 4, "m7": 20}
 
 
-def games(sweep: Sweep = SWEEP) -> list[Row]:
+def games(sweep: Sweep = SWEEP) -> list[GameRow]:
     """Return games in which a sabre helps and Walkers kill in the second zone."""
     return [
         game(
@@ -203,7 +203,7 @@ def test_effects_are_written_with_sign_interval_and_doubt() -> None:
     (sabre,) = [one for one in found if one.key == "card/sabre"]
     said = "\n".join(read(report("en")).text)
 
-    assert isinstance(sabre, Effect)
+    assert isinstance(sabre, EffectSize)
     assert "with it" in said
     assert "Compared: 1. Clearly different: 0;" in said
 

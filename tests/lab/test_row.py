@@ -11,13 +11,13 @@ from veglia.lab import row as rows
 from veglia.lab.bots import make_bots
 from veglia.lab.places import zone_at
 from veglia.lab.record import make_record, play_record
-from veglia.lab.row import Row, play_row
+from veglia.lab.row import GameRow, play_row
 from veglia.lab.sweep import Cell, Wanted, make_sweep
 
 CELL = Cell("undead_or_alive", "m0", "random", "standard", 2, {})
 
 
-def timeless(row: Row) -> dict[str, object]:
+def timeless(row: GameRow) -> dict[str, object]:
     """Return a row without its seconds, which alone may differ."""
     plain: dict[str, object] = msgspec.to_builtins(row)
     questions = {name: one.count for name, one in row.questions.items()}

@@ -9,14 +9,14 @@ from tests.lab.test_row import timeless
 from veglia.kernel.errors import BadSetup
 from veglia.lab.executor import Executor, executor_of
 from veglia.lab.journal import Folder, writing
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.run import Pace, jobs, play_sweep
 from veglia.lab.sweep import Sweep, Wanted, make_sweep
 
 GAME = "undead_or_alive"
 
 
-def play(path: Path, sweep: Sweep, workers: int, seconds: float | None = None) -> list[Row]:
+def play(path: Path, sweep: Sweep, workers: int, seconds: float | None = None) -> list[GameRow]:
     folder = Folder(path)
     folder.open(sweep)
     with writing(folder) as journal, executor_of("local", workers) as executor:
@@ -63,7 +63,7 @@ def test_a_sweep_that_is_stopped_by_the_clock_goes_on_to_the_same_games(tmp_path
 class Interrupted(Executor):
     """A executor that is interrupted while it plays its third job."""
 
-    def collect(self) -> list[Row]:
+    def collect(self) -> list[GameRow]:
         rows = super().collect()
         if rows[0].number == 1:
             raise KeyboardInterrupt
@@ -110,9 +110,9 @@ def test_jobs_are_sized_by_what_games_take() -> None:
     assert pace.job_size(0) == 1
     assert pace.seconds_left() is None
 
-    def taking(cell: int, seconds: float) -> Row:
+    def taking(cell: int, seconds: float) -> GameRow:
         row = game(cell, 0, False)
-        return Row(row.cell, row.number, row.seed, row.seats, thinking_seconds=seconds)
+        return GameRow(row.cell, row.number, row.seed, row.seats, thinking_seconds=seconds)
 
     pace.add([taking(0, 0.01), taking(1, 4.0)])
 

@@ -14,9 +14,9 @@ from veglia.lab import row as rows_module
 from veglia.lab.bots import make_bots
 from veglia.lab.executor import executor_of
 from veglia.lab.record import play_record
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.run import Pace, play_sweep
-from veglia.lab.simulate import Plan, Report, simulate
+from veglia.lab.simulate import Plan, SimulationResult, simulate
 from veglia.lab.sweep import Cell, Wanted, make_sweep
 from veglia.lab.workers import start_method
 
@@ -65,10 +65,10 @@ def test_progress_is_told_up_to_the_end() -> None:
 
 
 def test_a_broken_game_is_counted_and_told_not_hidden() -> None:
-    fine = Row(0, 0, 4, [], ["survivors"], decisions=10, hash="aa")
-    broken = Row(0, 1, 5, [], error="AssertionError: lost card")
+    fine = GameRow(0, 0, 4, [], ["survivors"], decisions=10, hash="aa")
+    broken = GameRow(0, 1, 5, [], error="AssertionError: lost card")
 
-    report = Report(Cell("undead_or_alive", "m0", "random", "standard", 1, {}), [fine, broken], 1.0)
+    report = SimulationResult(Cell("undead_or_alive", "m0", "random", "standard", 1, {}), [fine, broken], 1.0)
 
     assert report.errors == ["game 1 (seed 5): AssertionError: lost card"]
     assert report.as_json()["errors"] == 1
@@ -99,7 +99,7 @@ def test_an_agent_that_thinks_plays_the_same_game_from_the_same_seed() -> None:
 
 def test_a_simulation_plays_the_games_of_the_sweep_of_its_combination() -> None:
     sweep = make_sweep(Wanted("undead_or_alive", 6, 3, "m0", "random"))
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     with executor_of("local", 1) as executor:
         play_sweep(sweep, executor, rows.extend, set(), nothing)
 

@@ -177,7 +177,7 @@ for line in count(1, 4):
         break
 print(line)
 """
-CREW_AT_A_LINE = f"""{AT_A_LINE}
+EXECUTOR_AT_A_LINE = f"""{AT_A_LINE}
 from veglia.lab.executor import Job, executor_of
 from veglia.lab.sweep import Wanted, make_sweep
 
@@ -222,7 +222,7 @@ def test_ctrl_c_wherever_results_are_collected_stops_and_leaves_nobody(tmp_path:
 @pytest.mark.parametrize("line", ["8", "10", "12"])
 def test_a_crew_that_is_stopped_does_not_keep_its_program_from_ending(tmp_path: Path, line: str) -> None:
     """With `concurrent.futures` these lines were where futures are locked."""
-    assert told(tmp_path / "executor.py", CREW_AT_A_LINE, line) == "stopped\n"
+    assert told(tmp_path / "executor.py", EXECUTOR_AT_A_LINE, line) == "stopped\n"
 
 
 def test_other_signals_are_not_taken_for_ctrl_c() -> None:

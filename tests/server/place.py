@@ -25,6 +25,7 @@ from tests.server.toy import LUCKY
 from veglia.server import wire
 from veglia.server.api.static import FOLDER
 from veglia.server.settings import Settings
+from veglia.server.table.keys import new_key
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 from veglia.server.workers.running import Server, configuration
@@ -148,6 +149,29 @@ class Place:
     web: httpx.Client
 
     def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
+        """Make a table and accept all invitations: the links that are returned open their seats."""
+        made = self.invite(mission, seats, **fields)
+        links = [
+            msgspec.structs.replace(link, key=self.accepted(made.table, link.key)) for link in made.links
+        ]
+        return msgspec.structs.replace(made, links=links)
+
+    def accept(
+        self, table: str, invitation: str, key: str = "", also: list[str] | None = None
+    ) -> httpx.Response:
+        """Exchange an invitation for a key of one's own."""
+        headers = {"Authorization": f"Bearer {invitation}"}
+        body = {"key": key or new_key(), "also": also or []}
+        return self.web.post(f"/api/tables/{table}/accept", json=body, headers=headers)
+
+    def accepted(self, table: str, invitation: str) -> str:
+        """Return the key that an invitation is exchanged for."""
+        answer = self.accept(table, invitation)
+        assert answer.status_code == 201, answer.text
+        key: str = answer.json()["key"]
+        return key
+
+    def invite(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
         """Make a table; the game is the toy unless another is named."""
         # The seed of a table with links is drawn.
         has_links = any(seat.get("holder") == "link" for seat in seats or [])

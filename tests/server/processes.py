@@ -25,12 +25,13 @@ from websockets.sync.client import connect
 from tests.groups import PATIENCE
 from tests.server.place import UNHURRIED, Player
 from veglia.server import wire
+from veglia.server.table.keys import new_key
 from veglia.server.workers.shard import Shard
 
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
-from veglia.server.workers.fleet import Fleet, Plan
+from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.running import Server, configuration
 from veglia.server.settings import Settings
 
@@ -41,7 +42,7 @@ settings = Settings(
 if workers == 1:
     Server(configuration(settings, "127.0.0.1", port)).run()
 else:
-    Fleet(Plan(settings, "127.0.0.1", port, workers)).run()
+    Fleet(FleetSettings(settings, "127.0.0.1", port, workers)).run()
 """
 MANY = 100_000
 TWO = Shard(0, 2)
@@ -81,9 +82,22 @@ class Running:
             send(one, signal.SIGKILL)
 
     def make(self, holder: str = "mine", web: httpx.Client | None = None) -> wire.MadeTable:
+        """Make a table and accept all invitations: the links that are returned open their seats."""
         answer = (web or httpx).post(f"{self.address}/api/tables", json=wish(holder), timeout=PATIENCE)
         assert answer.status_code == 201, answer.text
-        return msgspec.json.decode(answer.content, type=wire.MadeTable)
+        made = msgspec.json.decode(answer.content, type=wire.MadeTable)
+        links = [
+            msgspec.structs.replace(link, key=self.accepted(made.table, link.key)) for link in made.links
+        ]
+        return msgspec.structs.replace(made, links=links)
+
+    def accepted(self, table: str, invitation: str) -> str:
+        """Return the key that an invitation is exchanged for."""
+        path, headers = f"/api/tables/{table}/accept", {"Authorization": f"Bearer {invitation}"}
+        key = new_key()
+        answer = httpx.post(self.address + path, json={"key": key}, headers=headers, timeout=PATIENCE)
+        assert answer.status_code == 201, answer.text
+        return key
 
     def record(self, made: wire.MadeTable, web: httpx.Client | None = None) -> wire.GameRecord:
         path, headers = f"/api/tables/{made.table}/record", {"Authorization": f"Bearer {made.host}"}

@@ -1,4 +1,4 @@
-"""News are put together from texts; they are what the types of the wire say."""
+"""Messages are joined from encoded fragments; they are what the types of the wire say."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.net.encode import ENDS, offers_text, scene_text
 from veglia.server.net.fragments import Fragments
-from veglia.server.store.archive import Entry
+from veglia.server.store.archive import LogEntry
 from veglia.server.table.changes import changes
 from veglia.server.table.history import History
 from veglia.server.table.rendering import Rendering, told
@@ -24,7 +24,7 @@ def plain(thing: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def renderings(title: Title, choices: int) -> list[tuple[Rendering, Rendering, Entry]]:
+def renderings(title: Title, choices: int) -> list[tuple[Rendering, Rendering, LogEntry]]:
     """Return what a table shows before and after each of some choices."""
     mission = title.missions()[0]
     roster = title.presentation.lobby("en").missions[0].party
@@ -33,7 +33,7 @@ def renderings(title: Title, choices: int) -> list[tuple[Rendering, Rendering, E
     for version in range(1, choices + 1):
         state = history.state
         assert state.asking is not None
-        entry = Entry("choice", version % len(state.offered), state.asking.seat(state))
+        entry = LogEntry("choice", version % len(state.offered), state.asking.seat(state))
         history.accept(entry, history.attempt(entry.number, entry.seat))
         before, rendering = rendering, Rendering(history, version, rendering)
         found.append((before, rendering, entry))
@@ -48,7 +48,7 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
         found = changes(before.scene(language, None), now.title.presentation.scene(now.state, None, language))
         for seats in ((0,), (1,), (0, 1), ()):
             text = now.moved(before, entry, bool(seats), language, seats)
-            moved = plain(msgspec.json.decode(text, type=wire.Moved, strict=True))
+            moved = plain(msgspec.json.decode(text, type=wire.TableMoved, strict=True))
             is_said = any(seat in seats for seat in before.may_choose(entry.number))
             board = now.board(language) if "board" in found.scene else None
             assert moved == {
@@ -56,7 +56,7 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
                 "version": now.version,
                 "seat": entry.seat,
                 "choice": before.text(entry.number, language, entry.seat) if is_said else "",
-                "told": plain(told(title, now.point, None, language)),
+                "told": plain(told(title, now.snapshot, None, language)),
                 "board": plain(board),
                 "scene": plain(found.scene),
                 "pieces": plain(found.pieces),

@@ -19,7 +19,7 @@ from tests.groups import PATIENCE
 from tests.server.place import TOYS
 from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
-from veglia.server.net.handoff import Door, Handoff
+from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.workers.running import configuration
 from veglia.server.workers.shard import Shard, table_ids
 
@@ -212,7 +212,7 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
             handoff = Handoff(TWO, [inbox, inbox], [door, door])
             config = configuration(TOYS, "here", 0, handoff=handoff)
             config.load()
-            made = partial(Door, handoff, config=config, server_state=ServerState(), app_state={})
+            made = partial(HandoffProtocol, handoff, config=config, server_state=ServerState(), app_state={})
             loop = asyncio.get_running_loop()
             ours.setblocking(False)
             transport, _ = await loop.connect_accepted_socket(made, ours)

@@ -63,7 +63,7 @@ def test_a_process_that_ends_by_itself_is_started_again(tmp_path: Path) -> None:
 BROKEN = """
 import sys
 from veglia.kernel.errors import BadSetup
-from veglia.server.workers.fleet import Fleet, Plan
+from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.settings import Settings
 
 class Broken(Fleet):
@@ -73,7 +73,7 @@ class Broken(Fleet):
         super().work(number)
 
 try:
-    Broken(Plan(Settings(sys.argv[1], "tests.server.toy:GAMES"), "127.0.0.1", 0, 2)).run()
+    Broken(FleetSettings(Settings(sys.argv[1], "tests.server.toy:GAMES"), "127.0.0.1", 0, 2)).run()
 except BadSetup as error:
     print(error)
 """

@@ -77,6 +77,7 @@ def test_every_operation_is_described() -> None:
         "GET /api/tables/{table}/record",
         "GET /api/tables/{table}/report",
         "POST /api/tables",
+        "POST /api/tables/{table}/accept",
         "POST /api/tables/{table}/seats/{seat}/link",
     ]
 

@@ -241,7 +241,7 @@ def test_a_report_holds_all_but_secrets(server: Place) -> None:
         host.choose(0)
         host.choose(0)
     answer = server.get(f"tables/{made.table}/report", made.host)
-    report = msgspec.json.decode(answer.content, type=wire.Report)
+    report = msgspec.json.decode(answer.content, type=wire.ProblemReport)
     assert report.record == server.record(made)
     assert report.hash == report.record.hash
     assert [line.text for line in report.told][-1] == "Told Walked"

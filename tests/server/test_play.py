@@ -36,9 +36,9 @@ def test_everything_that_is_told_has_the_shape_of_the_contract(server: Place) ->
             kinds.add(type(message))
 
     assert kinds == {
-        wire.Table,
-        wire.Done,
-        wire.Moved,
+        wire.TableState,
+        wire.RequestDone,
+        wire.TableMoved,
         wire.Refused,
         wire.Reasons,
         wire.Previewed,
@@ -222,10 +222,11 @@ def test_previews_forecasts_and_reasons_come_from_the_game(server: Place) -> Non
 def test_who_is_there_is_told(server: Place) -> None:
     made = server.make(seats=[MINE, {**LINK, "label": "Ada"}, BOT])
     with server.play(made.table, made.host) as host:
+        common = {"label": "", "side": "players", "bot": "", "is_here": False, "needs_consent": False}
         assert host.table["holders"] == [
-            {"seat": 0, "label": "", "holder": "mine", "bot": "", "is_here": True},
-            {"seat": 1, "label": "Ada", "holder": "link", "bot": "", "is_here": False},
-            {"seat": 2, "label": "", "holder": "bot", "bot": "random", "is_here": False},
+            {**common, "seat": 0, "holder": "mine", "is_here": True, "browser": 0},
+            {**common, "seat": 1, "label": "Ada", "holder": "link", "browser": 2},
+            {**common, "seat": 2, "holder": "bot", "bot": "random", "browser": None},
         ]
         with server.play(made.table, made.links[0].key):
             assert host.until("seats")["holders"][1]["is_here"]

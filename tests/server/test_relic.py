@@ -141,7 +141,7 @@ def test_the_frames_stay_the_same_when_what_is_hidden_is_dealt_anew(relic: Place
     with relic.play(made.table, made.watch) as watcher:
         for step in range(12):
             for viewer, key in zip([0, 1, 2, 3, None], keys_of(made), strict=True):
-                true = table.history.points[-1]
+                true = table.history.snapshots[-1]
                 frame = first_frame(relic, made, key)
                 other = TITLE.imagine(true.state, viewer, seeded(100 * seed + step))
                 stand_at(table, Snapshot(other, true.events))
@@ -163,9 +163,9 @@ def first_frame(server: Place, made: wire.MadeTable, key: str) -> str | bytes:
         return player.socket.recv(timeout=PATIENCE)
 
 
-def stand_at(table: LiveTable, point: Snapshot) -> None:
+def stand_at(table: LiveTable, snapshot: Snapshot) -> None:
     """Have a table stand at a point in place of its last one."""
-    table.history.points[-1] = point
+    table.history.snapshots[-1] = snapshot
     table.rendering = Rendering(table.history, table.version)
 
 

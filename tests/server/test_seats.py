@@ -146,7 +146,7 @@ def test_a_seat_without_a_link_gets_one_when_it_is_given_away(server: Place) -> 
     made = server.make(seats=[MINE, MINE])
     with server.play(made.table, made.host) as host:
         key = host.ask("hand_over", seat=1, holder="link")["key"]
-        with server.play(made.table, key) as guest:
+        with server.play(made.table, server.accepted(made.table, key)) as guest:
             assert guest.table["seats"] == [1]
             assert guest.choose(0)["version"] == 1
         assert host.ask("hand_over", seat=1, holder="link")["key"] == ""
@@ -157,7 +157,7 @@ def test_what_was_handed_over_is_kept() -> None:
         made = server.make(seats=[MINE, MINE])
         with server.play(made.table, made.host) as host:
             key = host.ask("hand_over", seat=1, holder="link")["key"]
-        with server.play(made.table, key) as guest:
+        with server.play(made.table, server.accepted(made.table, key)) as guest:
             assert guest.table["seats"] == [1]
 
 
@@ -219,7 +219,8 @@ def test_the_host_renews_a_link_and_the_old_one_is_told_why_it_opens_nothing() -
             assert closed.value.rcvd.code == 4404
             while host.table["holders"][1]["is_here"]:
                 host.hear()
-            with server.play(made.table, link.key) as heir:
+            heirs = server.accepted(made.table, link.key)
+            with server.play(made.table, heirs) as heir:
                 assert heir.table["seats"] == [1]
                 assert heir.choose(0)["version"] == 1
             neighbour.until_version(1)
@@ -235,14 +236,14 @@ def test_the_host_renews_a_link_and_the_old_one_is_told_why_it_opens_nothing() -
             )
         answer = server.get(f"tables/{made.table}/moments/0", old)
         assert (answer.status_code, answer.json()["code"]) == (410, "link_renewed")
-        with server.play(made.table, link.key) as heir:
+        with server.play(made.table, heirs) as heir:
             assert heir.table["seats"] == [1]
 
 
 def test_a_seat_without_a_link_gets_its_first(server: Place) -> None:
     made = server.make(seats=[MINE, BOT])
     link = msgspec.json.decode(renew(server, made, 1).content, type=wire.SeatLink)
-    with server.play(made.table, link.key) as guest:
+    with server.play(made.table, server.accepted(made.table, link.key)) as guest:
         assert guest.table["seats"] == []
         assert guest.ask("hand_over", seat=1, holder="link")["type"] == "done"
         while guest.table["seats"] != [1]:

@@ -33,6 +33,11 @@ def test_the_lobby_tells_the_sides(relic: Place) -> None:
         for game in games
     }
     assert sides["relic"] == [("heroes", "Eroi", 1, 2, True), ("shadows", "Ombre", 1, 2, False)]
+    figures = {game.id: [one.figures for one in game.sides] for game in games}
+    assert figures["relic"] == [["ann", "bob", "cleo", "dan"], []]
+    for game in games:
+        if game.id != "relic":
+            assert figures[game.id] == [[hero.id for hero in game.heroes]]
     assert sides["dark_side"] == [("survivors", "Sopravvissuti", 1, 6, True)]
 
 

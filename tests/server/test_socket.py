@@ -7,7 +7,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from tests.server.place import LINK, MINE, Place, Player
-from veglia.server.net.frames import Course, framed, short_text
+from veglia.server.net.frames import FrameTracker, framed, short_text
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536, 200_000])
@@ -55,32 +55,32 @@ FRAMES = [sent(b"x" * length) for length in (0, 125, 126, 70_000)] + [sent(b"now
 
 @pytest.mark.parametrize("step", [1, 3, 64, 100_000])
 def test_the_end_of_a_frame_is_known_however_its_bytes_come(step: int) -> None:
-    course = Course()
+    tracker = FrameTracker()
     for frame in FRAMES:
         for start in range(0, len(frame), step):
-            course.follow(frame[start : start + step])
-            assert course.is_straight == (start + step >= len(frame))
+            tracker.follow(frame[start : start + step])
+            assert tracker.is_straight == (start + step >= len(frame))
 
 
 def test_several_frames_in_one_go_and_a_part_of_the_next() -> None:
-    course = Course()
-    course.follow(b"".join(FRAMES) + FRAMES[2][:3])
-    assert not course.is_straight
+    tracker = FrameTracker()
+    tracker.follow(b"".join(FRAMES) + FRAMES[2][:3])
+    assert not tracker.is_straight
 
-    course.follow(FRAMES[2][3:])
+    tracker.follow(FRAMES[2][3:])
 
-    assert course.is_straight
+    assert tracker.is_straight
 
 
 def test_a_message_in_parts_goes_on_even_with_a_word_in_between() -> None:
-    course = Course()
+    tracker = FrameTracker()
     for frame in (sent(b"x", fin=False), sent(b"", Opcode.PING), sent(b"x", Opcode.CONT, fin=False)):
-        course.follow(frame)
-        assert not course.is_straight
+        tracker.follow(frame)
+        assert not tracker.is_straight
 
-    course.follow(sent(b"x", Opcode.CONT))
+    tracker.follow(sent(b"x", Opcode.CONT))
 
-    assert course.is_straight
+    assert tracker.is_straight
 
 
 def choose(player: Player, version: int) -> bytes:
@@ -108,7 +108,7 @@ def test_choices_are_taken_however_their_bytes_come(server: Place) -> None:
         host.until_version(6)
         [client] = server.tables.live[made.table].clients
         assert client.wire is not None
-        assert client.wire.course.is_straight
+        assert client.wire.tracker.is_straight
 
     assert server.choices(made) == [0] * 6
 

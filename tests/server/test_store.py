@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import pytest
 
 from veglia.kernel.seats import Seat
-from veglia.server.store.archive import Archive, Entry, TableRow
-from veglia.server.store.database import Turn
+from veglia.server.store.archive import Archive, LogEntry, TableRow
+from veglia.server.store.database import WriteLock
 from veglia.server.store.store import SLICE, Answers, Store, Work, append_row
 
 T = TypeVar("T")
@@ -123,7 +123,7 @@ def test_who_writes_waits_for_its_turn(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path}/tables.db"
 
     async def story(store: Store) -> None:
-        turn = Turn(url)
+        turn = WriteLock(url)
         with turn:
             adding = asyncio.create_task(Archive(store).add(empty_table("a")))
             done, _ = await asyncio.wait([adding], timeout=0.2)
@@ -141,8 +141,8 @@ def write_many(url: str, id: str) -> None:
     async def story(store: Store) -> None:
         archive = Archive(store)
         for sequence in range(ROWS):
-            assert await archive.append(id, sequence, Entry("choice", sequence, 0))
-            await archive.append("all", sequence, Entry("choice", sequence, int(id)))
+            assert await archive.append(id, sequence, LogEntry("choice", sequence, 0))
+            await archive.append("all", sequence, LogEntry("choice", sequence, int(id)))
 
     with_store(url, story)
 

@@ -15,7 +15,7 @@ from tests.groups import PATIENCE
 from tests.server.place import BOT, MINE, place
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.seats import Seat
-from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.database import connect
 from veglia.server.store.store import Store, StoreFailed
 
@@ -26,7 +26,7 @@ def run(coroutine: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(coroutine)
 
 
-def row(id: str, entries: list[Entry]) -> TableRow:
+def row(id: str, entries: list[LogEntry]) -> TableRow:
     return TableRow(
         id,
         "toy",
@@ -126,7 +126,8 @@ def test_rows_come_back_as_they_were_kept() -> None:
     async def story() -> None:
         archive = Archive(store)
         kept = row(
-            "a", [Entry("choice", 3, 0), Entry("undo", 0, 0), Entry("choice", -1, 0, is_automatic=True)]
+            "a",
+            [LogEntry("choice", 3, 0), LogEntry("undo", 0, 0), LogEntry("choice", -1, 0, is_automatic=True)],
         )
         await archive.add(kept)
         await archive.add(row("b", []))
@@ -135,7 +136,19 @@ def test_rows_come_back_as_they_were_kept() -> None:
         found = await archive.find("a")
         assert found is not None
         assert found.holders == [SeatRow("bot", "random", "Ada")]
-        assert found.keys["new"] == Access("seat", 0)
+        assert found.keys["new"] == Access("invitation", 0)
+        assert await archive.accept("a", 0, "new", "own", 3)
+        found = await archive.find("a")
+        assert found is not None
+        assert (found.keys["new"], found.keys["own"]) == (Access("used", 0), Access("seat", 0))
+        assert found.browsers == {0: 3}
+        # A key that is in use opens what it opened before, and nothing is exchanged.
+        await archive.renew("a", 0, "newer")
+        assert not await archive.accept("a", 0, "newer", "own", 3)
+        found = await archive.find("a")
+        assert found is not None
+        assert [found.keys[key].role for key in ("new", "own", "newer")] == ["gone", "gone", "invitation"]
+        assert found.browsers == {}
         assert await archive.find("b") == row("b", [])
         assert await archive.find("c") is None
 
@@ -148,7 +161,7 @@ def test_a_place_in_the_log_is_taken_once() -> None:
     async def story() -> list[bool]:
         archive = Archive(store)
         await archive.add(row("a", []))
-        return await asyncio.gather(*[archive.append("a", 0, Entry("choice", n, 0)) for n in range(5)])
+        return await asyncio.gather(*[archive.append("a", 0, LogEntry("choice", n, 0)) for n in range(5)])
 
     store = Store("memory")
     assert run(story()) == [True, False, False, False, False]
@@ -194,10 +207,10 @@ def appended_together(taken: list[tuple[str, int]], wanted: list[tuple[str, int]
         await archive.add(row("a", []))
         await archive.add(row("b", []))
         for id, sequence in taken:
-            await archive.append(id, sequence, Entry("choice", 0, 0))
+            await archive.append(id, sequence, LogEntry("choice", 0, 0))
         store.connection.set_trace_callback(statements.append)
         return await asyncio.gather(
-            *[archive.append(id, place, Entry("choice", 1, 0)) for id, place in wanted]
+            *[archive.append(id, place, LogEntry("choice", 1, 0)) for id, place in wanted]
         )
 
     store = Store("memory")

@@ -14,7 +14,7 @@ START = """
 import sys
 from pathlib import Path
 from tools.bite.__main__ import main
-from tools.bite.scope import Place
+from tools.bite.scope import Repository
 """
 CONFIG = """
 [tool.pytest.ini_options]
@@ -179,7 +179,7 @@ def make_family(root: Path) -> Path:
 def bite(toy: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """Run the tool on the game; the list of judged breaks is the game's own."""
     given = ["--workers", "2", "--equivalent", str(toy / "equivalent.toml"), *arguments]
-    call = f"sys.exit(main({given!r}, Place(Path({str(toy)!r}), 'toy')))"
+    call = f"sys.exit(main({given!r}, Repository(Path({str(toy)!r}), 'toy')))"
     here = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.run(
         [sys.executable, "-c", START + call], capture_output=True, text=True, cwd=toy, env=here, check=False

@@ -28,7 +28,7 @@ from veglia.kernel.scene import (
     Card,
     Effect,
     Ending,
-    Goal,
+    GoalStatus,
     Hand,
     Hero,
     Piece,
@@ -113,6 +113,14 @@ class RelicTeller(Teller[RelicContext]):
     who: ClassVar[str] = "seat"
     zone: ClassVar[str] = "room"
 
+    def standing(self, who: int) -> int:
+        return self.context.state.rooms[who]
+
+    def figure(self, who: int) -> tuple[str, str]:
+        state = self.context.state
+        look = "shadow" if state.sides[who] == SHADOWS else "hero"
+        return look, name_of(state, who, self.context.words.language)
+
     def card(self, number: int) -> Card:
         return card_of(number, self.context.words.language)
 
@@ -180,7 +188,9 @@ class RelicPresentation(TablePresentation[RelicContext]):
     def scene(self, state: State, seat: int | None, language: str) -> Scene:
         assert isinstance(state, RelicState)
         said = TEXT[language]
-        goal = Goal(said["goal"], bool(state.result and state.result.winners and not self._is_lost(state)))
+        goal = GoalStatus(
+            said["goal"], bool(state.result and state.result.winners and not self._is_lost(state))
+        )
         return Scene(
             "hall",
             state.mission,

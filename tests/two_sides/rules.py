@@ -250,6 +250,9 @@ class Defend(Window[RelicState]):
         self.defender = defender
         self.total = total
 
+    def again(self, place: int, passes: int) -> "Defend":
+        return Defend(self.attacker, self.defender, self.total)
+
     def plays(self, state: RelicState, seat: int) -> list[Option]:
         return [Answer(card) for card in sorted(state.hands[seat]) if strength(card) >= ANSWERS_FROM]
 
@@ -262,8 +265,19 @@ class Defend(Window[RelicState]):
         """Return whether the next wound puts a hero out of the game."""
         return state.sides[seat] == HEROES and state.wounds[seat] == WOUNDS - 1
 
+    def resolve(self, state: RelicState, seat: int, option: Option) -> None:
+        assert isinstance(option, Answer)
+        self.end(state, option.card)
+
     def take(self, state: RelicState, option: Option) -> None:
-        card = option.card if isinstance(option, Answer) else NOBODY
+        """Take the only answer there is: the fight ends with it, so nobody is asked again."""
+        if isinstance(option, Answer):
+            self.resolve(state, self.defender, option)
+        else:
+            self.end(state, NOBODY)
+
+    def end(self, state: RelicState, card: int) -> None:
+        """Throw for the defender, with a card or with none, and wound the loser."""
         total = throw(state, self.defender, card)
         if self.total > total:
             wound(state, self.defender, self.attacker)
@@ -279,6 +293,9 @@ class BandageAnytime(Ask[RelicState]):
 
     def __init__(self) -> None:
         pass
+
+    def seat(self, state: RelicState) -> int:
+        return state.seats_of(HEROES)[0]
 
     def owners(self, state: RelicState, option: Option) -> tuple[int, ...]:
         assert isinstance(option, Bandage)

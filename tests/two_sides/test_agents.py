@@ -12,7 +12,7 @@ from veglia.agents.heuristic import HeuristicAgent
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
-from veglia.agents.search import Search
+from veglia.agents.search import OptionSearch
 from veglia.agents.turns import Mind, at_once, best_of, children, considered, is_lost, mind_of, settle
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, option_at
@@ -53,7 +53,7 @@ def test_in_what_a_hero_plans_a_shadow_does_what_is_best_for_the_shadow() -> Non
 
 def test_a_searching_hero_lets_the_shadow_answer_for_itself() -> None:
     game = attacked()
-    search = Search(mind(ANN), seeded(1), 1)
+    search = OptionSearch(mind(ANN), seeded(1), 1)
     state = state_of(game)
     state.dice = seeded(2)
     # Ten times the same question, each with other dice; a friend of Ann's would never play the card.
@@ -96,7 +96,7 @@ def test_lost_is_what_the_own_seat_has_lost() -> None:
 def test_an_end_is_worth_what_it_is_to_the_seat(result: Result, chances: tuple[float, float]) -> None:
     state = state_of(table())
     state.result = result
-    searches = [Search(mind(seat), seeded(1), 1) for seat in (ANN, FIRST_SHADOW)]
+    searches = [OptionSearch(mind(seat), seeded(1), 1) for seat in (ANN, FIRST_SHADOW)]
 
     assert tuple(search.chance(state) for search in searches) == chances
     assert tuple(search.worth(state) for search in searches) == chances

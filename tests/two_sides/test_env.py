@@ -14,8 +14,8 @@ from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.machine import Result
 from veglia.kernel.seats import Seat
 from veglia.lab import env
+from veglia.lab.env.episodes import Episodes
 from veglia.lab.env.rewards import Rewards
-from veglia.lab.env.table import Table
 
 MASKED = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
@@ -55,18 +55,18 @@ def test_the_seats_of_a_side_are_paid_alike_and_the_other_side_the_opposite() ->
 
 
 def test_chances_are_a_sides_own() -> None:
-    running = Table("relic", "hall", None, None, Rewards(end=0.0, chance=1.0), 100)
+    running = Episodes("relic", "hall", None, None, Rewards(end=0.0, chance=1.0), 100)
 
     worths = running._worths()
 
     assert worths[0] == worths[1] == pytest.approx(1.0 - worths[2])
     running.state.result = Result((), "relic.late", is_draw=True)
     assert running._worths() == [0.0] * 4
-    assert Table("relic", "hall", None, None, Rewards(), 100)._worths() == [0.0] * 4
+    assert Episodes("relic", "hall", None, None, Rewards(), 100)._worths() == [0.0] * 4
 
 
 def test_asides_have_places_too() -> None:
-    running = Table("relic", "hall", None, None, Rewards(), 500)
+    running = Episodes("relic", "hall", None, None, Rewards(), 500)
     running.begin(1)
     running.state.wounds = [1, 1, 0, 0]  # type: ignore[attr-defined]
     running._look()
@@ -96,7 +96,7 @@ def test_gymnasium_plays_one_side(side: str | None) -> None:
         seats.add(info["seat"])
 
     assert seats <= own
-    running: Table = table.unwrapped.table  # type: ignore[attr-defined]
+    running: Episodes = table.unwrapped.episodes  # type: ignore[attr-defined]
     expected = {"won": 1.0, "lost": -1.0, "over": 0.0}[running.outcome(min(own))]
     assert reward == expected
 
@@ -110,7 +110,7 @@ def test_the_same_seed_gives_the_same_bots() -> None:
             observation, _, is_over, _, _ = table.step(last_place(observation))
             if is_over:
                 break
-        hashes.append(table.unwrapped.table.game.hash())  # type: ignore[attr-defined]
+        hashes.append(table.unwrapped.episodes.game.hash())  # type: ignore[attr-defined]
 
     assert hashes[0] == hashes[1]
 
@@ -156,7 +156,7 @@ def test_what_two_sides_are_paid_adds_up_to_nothing(result: Result, returns: lis
     state = env.openspiel("relic", mission="hall", seats=UNEVEN).new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
-    world = state.point.course.state
+    world = state.position.trajectory.state
     world.asking, world.result = None, result
 
-    assert state.point.returns() == returns
+    assert state.position.returns() == returns

@@ -22,8 +22,8 @@ from veglia.lab.journal import label_of
 from veglia.lab.party import named, seats_for
 from veglia.lab.record import play_record, read_records, write_records
 from veglia.lab.report.page import page
-from veglia.lab.row import Row, play_row
-from veglia.lab.simulate import Plan, Report, simulate
+from veglia.lab.row import GameRow, play_row
+from veglia.lab.simulate import Plan, SimulationResult, simulate
 from veglia.lab.sweep import Cell, Sweep, Wanted, make_sweep, read_sweep
 
 SEATS = [Seat("heroes", ("ann",)), Seat("heroes", ("bob",)), Seat("shadows"), Seat("shadows")]
@@ -110,18 +110,18 @@ def test_wins_are_counted_by_side_and_draws_are_nobodys() -> None:
         won(0, 1, ["shadows"]),
         won(0, 2, ["shadows"]),
         won(0, 3, [], is_draw=True),
-        Row(0, 4, 4, SEATS, error="broken"),
+        GameRow(0, 4, 4, SEATS, error="broken"),
     ]
 
-    report = Report(Cell("relic", "hall", MIXED, "standard", 1, {}), rows, 1.0)
+    report = SimulationResult(Cell("relic", "hall", MIXED, "standard", 1, {}), rows, 1.0)
 
     told = report.as_json()
     assert told["wins"] == {"heroes": 1, "shadows": 2}
     assert (told["won"], told["lost"], told["draws"], told["errors"]) == (1, 2, 1, 1)
     assert wins_text(report) == "heroes won 1 (25.0 %), shadows won 2 (50.0 %), draws 1"
-    together = [Row(0, number, 1, [], ["survivors"][number:]) for number in range(3)]
+    together = [GameRow(0, number, 1, [], ["survivors"][number:]) for number in range(3)]
     cell = Cell("undead_or_alive", "m0", "random", "standard", 1, {})
-    assert wins_text(Report(cell, together, 1.0)) == "won 1 (33.3 %), lost 2"
+    assert wins_text(SimulationResult(cell, together, 1.0)) == "won 1 (33.3 %), lost 2"
 
 
 def test_simulate_tells_the_wins_of_each_side(capsys: pytest.CaptureFixture[str]) -> None:
@@ -234,11 +234,11 @@ def test_a_sweep_has_a_bot_for_each_side_and_rows_by_side() -> None:
     assert (row.hash, row.winners) == (alone.rows[1].hash, alone.rows[1].winners)
 
 
-def won(cell: int, number: int, winners: list[str], is_draw: bool = False) -> Row:
-    return Row(cell, number, number, SEATS, winners, is_draw, "relic.door", 5, 30, 0, 1)
+def won(cell: int, number: int, winners: list[str], is_draw: bool = False) -> GameRow:
+    return GameRow(cell, number, number, SEATS, winners, is_draw, "relic.door", 5, 30, 0, 1)
 
 
-def sample() -> tuple[Sweep, list[Row]]:
+def sample() -> tuple[Sweep, list[GameRow]]:
     cells = [
         Cell("relic", "hall", MIXED, "standard", 1, {}),
         Cell("relic", "cellar", MIXED, "standard", 1, {}),
@@ -300,7 +300,7 @@ def test_a_sweep_from_the_command_line(capsys: pytest.CaptureFixture[str], tmp_p
     assert sum(line.endswith("  shadows") for line in lines) == 4
     assert (folder / "report.html").exists()
     rows = [
-        msgspec.json.decode(line, type=Row) for line in (folder / "games.jsonl").read_bytes().splitlines()
+        msgspec.json.decode(line, type=GameRow) for line in (folder / "games.jsonl").read_bytes().splitlines()
     ]
     assert {row.cell for row in rows} == {0, 1, 2, 3}
 

@@ -1,4 +1,4 @@
-"""Relic in the terminal: each player sees their own table, windows are passed in advance, the end is told."""
+"""Relic in the terminal: each player sees their own table, and the end is told."""
 
 import os
 import random
@@ -12,57 +12,23 @@ import pytest
 
 import veglia
 from tests.cli.player import WIDTH, Player, drained, words
-from tests.two_sides.rules import Act, Defend, Fight
+from tests.two_sides.rules import Act
 from tests.two_sides.state import strength
 from tests.two_sides.table import ANN, BOB, FIRST_SHADOW, SECOND_SHADOW, asked_by, state_of, table
+from tests.two_sides.terminal import HAND_OVER, STRONG, attacked, pages, resumed, saved
 from tests.two_sides.title import TITLE
 from veglia.cli.terminal.explain import book_of
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.scene_panels import Table
+from veglia.cli.terminal.scene_panels import TablePanels
 from veglia.cli.terminal.style import Line
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game
 from veglia.kernel.machine import State
-from veglia.kernel.standing import StandingAnswers
-from veglia.kernel.window import Pass
-
-WEAK = (0, 1, 2)
-STRONG = (3, 5)
-HAND_OVER = "Hand the keyboard over to"
 
 
 @pytest.fixture
 def player(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Player:
     return Player(monkeypatch, capsys, tmp_path)
-
-
-def attacked(hand: list[int], *, wounds: int = 0) -> Game:
-    """Return a game in which a shadow may attack Ann, who holds some cards; the dice roll ones."""
-    game = table()
-    state = state_of(game)
-    state.rooms = [2, 0, 2, 4]
-    state.wounds[ANN] = wounds
-    state.hands = [[], [], [], []]
-    state.deck.pile = [card for card in range(24) if card not in (*hand, 6, 12)]
-    state.hands[ANN] = list(hand)
-    state.hands[FIRST_SHADOW] = [6, 12]
-    state.active = FIRST_SHADOW
-    return asked_by(Act(FIRST_SHADOW), 1, 1, game=game)
-
-
-def saved(player: Player, game: Game) -> None:
-    player.save.write_bytes(game.save())
-
-
-def resumed(player: Player, lines: list[object], *arguments: str) -> str:
-    code, out, err = player.play(lines, "--resume", str(player.save), *arguments)
-    assert (code, err) == (0, "")
-    return out
-
-
-def pages(screen: str) -> list[str]:
-    """Return what was shown between one hand-over and the next; the first part is before all of them."""
-    return re.split(rf"── {HAND_OVER}[^\n]*\n", screen)
 
 
 def test_a_player_is_shown_the_own_hand_and_that_of_partners_only(player: Player) -> None:
@@ -142,7 +108,7 @@ def drawn(state: State, game: Game, seat: int | None) -> list[Line]:
     """Return table and party as a seat sees them."""
     presentation = TITLE.presentation
     shape, scene = presentation.board(state, "en"), presentation.scene(state, seat, "en")
-    shown = Table(
+    shown = TablePanels(
         shape, scene, presentation.glossary("en"), book_of("relic", "en"), Labels(game, "en"), WIDTH
     )
     return [*shown.lines(), *(line for block in shown.party() for line in block)]
@@ -163,207 +129,6 @@ def test_nothing_drawn_depends_on_what_the_seat_may_not_see(seed: int) -> None:
     assert moments > 20
 
 
-# Windows
-
-
-def fight(game: Game) -> int:
-    """Return what to type for the attack with a weak card."""
-    kinds = [type(option) for option in game.state.offered]
-    return kinds.index(Fight) + 1
-
-
-def test_who_is_attacked_and_can_play_is_asked_and_enter_passes(player: Player) -> None:
-    game = attacked([*STRONG, *WEAK[:1]])
-    saved(player, game)
-
-    screen = resumed(player, ["", fight(game), "", "", "q"])
-
-    window = pages(screen)[2]
-    assert "You may answer (number, Enter pass, h hold, p pass on, w when to ask, help)" in window
-    assert "Player 1: Ann is attacked by shadow 2, with 2: play a card?" in window
-    assert "Play a card of 2" in window
-    assert "Play a card of 3" in window
-    assert "Play a card of 1" not in window
-    left = player.saved()
-    assert left.choices == [fight(game) - 1, 2]
-    assert left.automatic == []
-
-
-def test_a_space_passes_too(player: Player) -> None:
-    game = attacked([*STRONG])
-    saved(player, game)
-
-    resumed(player, ["", fight(game), "", " ", "q"])
-
-    assert player.saved().choices == [fight(game) - 1, 2]
-
-
-def test_who_can_play_nothing_passes_unasked_and_nobody_can_tell(player: Player) -> None:
-    """The others see the same pages, and the same lines typed, whatever the hand holds."""
-    screens: list[list[str]] = []
-    for hand in ([*STRONG], [*WEAK[:2]]):
-        game = attacked(hand)
-        saved(player, game)
-        screens.append(pages(resumed(player, ["", fight(game), "", "", "q"])))
-
-    asked, passed = screens
-    assert "You may answer" in asked[2]
-    assert "You may answer" not in passed[2]
-    assert "You can play nothing here and pass. Press Enter to go on." in passed[2]
-    assert player.saved().automatic == [1]
-    # What the attacker sees before and what the next player sees after.
-    assert len(asked) == len(passed) == 4
-    assert asked[1] == passed[1]
-    assert asked[3] == passed[3]
-
-
-def test_automatic_passes_are_ordinary_choices_and_undo_goes_back_over_them(player: Player) -> None:
-    game = attacked([*WEAK])
-    begun = game.hash()
-    saved(player, game)
-
-    resumed(player, ["", fight(game), "", "", "q"])
-    after = player.saved()
-    assert after.choices == [fight(game) - 1, 0]
-    assert after.automatic == [1]
-
-    game.choose(fight(game) - 1)
-    assert isinstance(game.state.asking, Defend)
-    game.choose(Pass())
-    assert game.hash() == after.hash() != begun
-
-
-def passed_game() -> Game:
-    """Return a game played at random up to the first pass that a standing answer made."""
-    for seed in range(100):
-        chance = random.Random(seed)
-        game = table(seed=seed)
-        standings = StandingAnswers(4, ("attacked",))
-        while game.result is None:
-            number = standings.answer(game.state)
-            if number is not None:
-                game.choose(number, is_automatic=True)
-                if game.decision is not None:
-                    return game
-                break
-            game.choose(chance.randrange(len(game.state.offered)))
-    raise AssertionError("no seed gives such a game")
-
-
-def test_undo_at_the_keyboard_steps_over_a_pass_made_in_advance(player: Player) -> None:
-    """Also after a save: one u takes the attack back, not the pass alone."""
-    game = passed_game()
-    assert game.automatic == [len(game.choices) - 1]
-    saved(player, game)
-
-    screen = resumed(player, ["", "u", "", "q"], "--practice")
-
-    assert "Last choice taken back." in screen
-    left = player.saved()
-    assert left.choices == game.choices[:-2]
-    assert left.automatic == []
-    assert any(isinstance(option, Fight) for option in left.state.offered)
-
-
-def test_never_and_always_are_obeyed_from_then_on(player: Player) -> None:
-    never = attacked([*STRONG])
-    saved(player, never)
-    # Ann says so when the keyboard is hers: the attacker hands it over first.
-    lines: list[object] = ["", "s 1", "", "w", "w 1 never", "s", "", fight(never), "", "q"]
-    screen = resumed(player, lines)
-
-    assert "1 you are attacked: asked when you can play something" in screen
-    assert "1 you are attacked: never asked" in screen
-    left = player.saved()
-    assert left.choices == [fight(never) - 1, 2]
-    assert left.automatic == [1]
-    # Without a look at the hand there is nothing to hide: no page for Ann, the next one is for Bob's side.
-    assert "You may answer" not in screen
-
-    always = attacked([*WEAK])
-    saved(player, always)
-    screen = resumed(player, ["", "s 1", "", "w 1 always", "s", "", fight(always), "", "q"])
-    assert "1 you are attacked: always asked" in screen
-    assert "You may answer" in screen
-    assert player.saved().choices == [fight(always) - 1]
-
-
-def test_hold_asks_at_every_moment_until_it_is_released(player: Player) -> None:
-    game = attacked([*WEAK])
-    saved(player, game)
-    screen = resumed(player, ["", "s 1", "", "h", "s", "", fight(game), "", "q"])
-    assert "Holding: you are asked at every moment." in screen
-    assert "You may answer" in screen
-    assert "1 Do nothing" in screen
-
-    saved(player, game)
-    screen = resumed(player, ["", "s 1", "", "h", "h", "s", "", fight(game), "", "", "q"])
-    assert "No longer holding" in screen
-    assert "You may answer" not in screen
-    assert player.saved().automatic == [1]
-
-
-def test_a_pass_until_the_end_of_the_phase_passes_at_once_and_ends_when_the_last_wound_threatens(
-    player: Player,
-) -> None:
-    game = attacked([*STRONG])
-    saved(player, game)
-    screen = resumed(player, ["", fight(game), "", "p week", "p phase", "", "q"])
-    assert "'week' does not say until when; there is fight, phase, turn." in screen
-    assert "You pass at every window until the end of the phase." in screen
-    left = player.saved()
-    assert left.choices == [fight(game) - 1, 2]
-    assert left.automatic == [1]
-
-    stake = attacked([*STRONG], wounds=1)
-    saved(player, stake)
-    screen = resumed(player, ["", fight(stake), "", "p phase", "w", "q"])
-    assert "You pass at every window" in screen
-    assert player.saved().choices == [fight(stake) - 1]
-
-
-@pytest.mark.parametrize(
-    ("typed", "said"),
-    [
-        ("w 2 never", "'2' is not a moment: type a number from 1 to 1."),
-        ("w dawn", "'dawn' is not a moment"),
-        ("w 1 perhaps", "'perhaps' is not an answer; there is always, playable, never."),
-        ("p fight", "No window is open now."),
-        ("s 9", "'9' is not another player here: 3 Player 3 (Shadows), 4 Player 4 (Shadows)."),
-        ("s 2", "'2' is not another player here"),
-        ("s", "'' is not another player here"),
-        ("a", "There is nothing to do beside the question now."),
-        ("x", "'x' is not a choice: type a number from 1 to 2, or help."),
-    ],
-)
-def test_what_does_not_exist_is_refused_and_changes_nothing(player: Player, typed: str, said: str) -> None:
-    screen = words(player.new(["", typed, "q"], "relic", "--mission", "hall", seed=7))
-
-    assert said in screen
-    assert player.saved().choices == []
-
-
-def test_a_game_without_windows_says_so(player: Player) -> None:
-    screen = player.new(["w", "p fight", "h", "q"], "undead_or_alive")
-
-    assert "This game has no moments at which cards answer something." in screen
-    assert "No window is open now." in screen
-    assert "Type the number of an option." in screen
-
-
-def test_help_tells_of_windows_and_of_handing_over_where_there_are_any(player: Player) -> None:
-    screen = player.new(["", "help", "q"], "relic", "--mission", "hall", seed=7)
-    plain = player.new(["help", "q"], "undead_or_alive")
-
-    assert "h         hold: ask me at every moment" in screen
-    assert "s 2       hand the keyboard over" in screen
-    assert "hold:" not in plain
-    assert "hand the keyboard over" not in plain
-
-
-# Beside the question
-
-
 def test_another_player_does_something_beside_the_question(player: Player) -> None:
     game = attacked([*STRONG], wounds=1)
     saved(player, game)
@@ -379,9 +144,6 @@ def test_another_player_does_something_beside_the_question(player: Player) -> No
     left = player.saved()
     assert left.choices == [-1]
     assert state_of(left).wounds[ANN] == 0
-
-
-# On a real terminal
 
 
 def on_a_terminal(columns: int, lines: str, folder: Path) -> str:
@@ -423,9 +185,6 @@ def test_the_screen_is_as_wide_as_the_terminal_and_is_emptied_between_players(
     headings = [line for line in shadow.splitlines() if line.startswith("── ")]
     assert {len(line) for line in headings} == {columns}
     assert max(len(line) for line in shadow.splitlines()) == columns
-
-
-# The end
 
 
 @pytest.mark.parametrize(

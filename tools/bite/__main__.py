@@ -17,15 +17,15 @@ from tools.bite import judged
 from tools.bite.breaks import Break, Key, breaks_of, sample
 from tools.bite.hunt import NOTICED, Hunt, Outcome
 from tools.bite.measure import Measured, measured
-from tools.bite.report import Report
-from tools.bite.scope import Game, Place, matches
+from tools.bite.report import BiteReport
+from tools.bite.scope import GameFolder, Repository, matches
 
-PLACE = Place(Path(__file__).resolve().parents[2], "veglia")
+PLACE = Repository(Path(__file__).resolve().parents[2], "veglia")
 # How often the state of things is printed, in seconds.
 EVERY = 10.0
 
 
-def arguments(argv: Sequence[str], place: Place) -> argparse.Namespace:
+def arguments(argv: Sequence[str], place: Repository) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.bite", description="Break rules code on purpose.")
     parser.add_argument(
         "--games", default="", help=f"of {', '.join(place.games)}, with commas; all by default"
@@ -56,7 +56,7 @@ def _listed(text: str) -> list[str]:
 class Run:
     """One run of the tool."""
 
-    def __init__(self, place: Place, chosen: argparse.Namespace) -> None:
+    def __init__(self, place: Repository, chosen: argparse.Namespace) -> None:
         self.place = place
         self.chosen = chosen
         self.until = None if chosen.minutes is None else time.monotonic() + 60 * chosen.minutes
@@ -68,20 +68,20 @@ class Run:
     def say(self, line: str) -> None:
         print(line, file=sys.stderr if self.chosen.json else sys.stdout, flush=True)
 
-    def measured(self, game: Game) -> Measured:
+    def measured(self, game: GameFolder) -> Measured:
         if game.id not in self.measures:
             began = time.monotonic()
             found = self.measures[game.id] = measured(game, self.chosen.out, self.chosen.workers)
             self.say(f"{game.id}: {len(found.tests)} tests measured, {time.monotonic() - began:.0f} s")
         return self.measures[game.id]
 
-    def breaks(self, game: Game, path: Path) -> list[Break]:
+    def breaks(self, game: GameFolder, path: Path) -> list[Break]:
         name = game.name_of(path)
         if name not in self.all:
             self.all[name] = breaks_of(name, path.read_text("utf-8"))
         return self.all[name]
 
-    def possible(self, game: Game) -> list[Break]:
+    def possible(self, game: GameFolder) -> list[Break]:
         """Return all breaks of a game's rules; of the family's, those that it uses or that nobody uses."""
         found: list[Break] = []
         shared = game.shared
@@ -93,7 +93,7 @@ class Run:
             found += breaks
         return found
 
-    def foreign(self, game: Game, breaks: list[Break]) -> set[str]:
+    def foreign(self, game: GameFolder, breaks: list[Break]) -> set[str]:
         """Return the functions of a module that other titles of a family use and this one does not."""
         spans: dict[str, list[int]] = {}
         for one in breaks:
@@ -107,7 +107,7 @@ class Run:
                         users[name].add(title.id)
         return {name for name, titles in users.items() if titles and game.id not in titles}
 
-    def run(self, game: Game) -> Report:
+    def run(self, game: GameFolder) -> BiteReport:
         possible = self.possible(game)
         wanted = [one for one in possible if matches(one.module, _listed(self.chosen.modules))]
         if self.chosen.again:
@@ -116,7 +116,7 @@ class Run:
         else:
             breaks = sample(wanted, self.chosen.breaks, self.chosen.seed)
         found = self.measured(game)
-        report = Report(game, self.chosen.seed, len(wanted), len(breaks), found.failing)
+        report = BiteReport(game, self.chosen.seed, len(wanted), len(breaks), found.failing)
         reasons = judged.reasons(self.judged, game.id)
         report.equivalent = [(one, reasons[one.key]) for one in breaks if one.key in reasons]
 
@@ -129,7 +129,7 @@ class Run:
         report.write(self.chosen.out)
         return report
 
-    def progress(self, report: Report, outcome: Outcome) -> None:
+    def progress(self, report: BiteReport, outcome: Outcome) -> None:
         if outcome.how not in NOTICED:
             one = outcome.broken
             self.say(f"  {outcome.how}: {one.module}:{one.line} {one.what}")
@@ -143,7 +143,7 @@ def _unnoticed(file: Path) -> set[Key]:
     return {(row["module"], row["function"], row["text"], row["break"], row["nth"]) for row in rows}
 
 
-def main(argv: Sequence[str] | None = None, place: Place = PLACE) -> int:
+def main(argv: Sequence[str] | None = None, place: Repository = PLACE) -> int:
     chosen = arguments(sys.argv[1:] if argv is None else argv, place)
     run = Run(place, chosen)
     games = _listed(chosen.games) or list(place.games)

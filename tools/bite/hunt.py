@@ -11,7 +11,7 @@ from tools.bite.breaks import Break, broken
 from tools.bite.forks import Ended, Forks, Job, Say, limit_memory, limit_seconds
 from tools.bite.graft import Garden
 from tools.bite.measure import Measured
-from tools.bite.scope import Game
+from tools.bite.scope import GameFolder
 from tools.bite.suite import Suite, check_origin, with_suite
 
 # How a break is noticed: by a test that cites a rule of the module, by another of the game's tests, because
@@ -45,7 +45,9 @@ class Outcome:
 class Hunt:
     """The breaks of one game, and the tests to try them with."""
 
-    def __init__(self, game: Game, found: Measured, log: Path, workers: int, until: float | None) -> None:
+    def __init__(
+        self, game: GameFolder, found: Measured, log: Path, workers: int, until: float | None
+    ) -> None:
         self.game = game
         self.measured = found
         self.log = log

@@ -9,7 +9,7 @@ from tools.bite import importing
 from tools.bite.breaks import Break
 from tools.bite.forks import Ended, Forks, Job, Say
 from tools.bite.probes import Probes
-from tools.bite.scope import Game
+from tools.bite.scope import GameFolder
 from tools.bite.suite import Suite, check_origin, with_suite
 
 KINDS = ("*.py", "*.toml", "*.yaml", "*.jsonl")
@@ -44,14 +44,14 @@ class Measured:
         """Return whether a break has to be in place before the tests are imported."""
         return not one.function or one.statement in self.prepared.get(one.module, [])
 
-    def runs(self, module: str, lines: range, game: Game) -> bool:
+    def runs(self, module: str, lines: range, game: GameFolder) -> bool:
         """Return whether any test of a game's own, or an import, executes any of some lines."""
         if any(line in lines for line in self.prepared.get(module, [])):
             return True
         return any(game.owns(self.tests[test]) for test in self.executing(module, lines))
 
 
-def measured(game: Game, out: Path, workers: int) -> Measured:
+def measured(game: GameFolder, out: Path, workers: int) -> Measured:
     """Return what a game's tests execute, measuring it if anything has changed."""
     file = out / "measured" / f"{game.id}.json"
     key = checksum(game)
@@ -65,7 +65,7 @@ def measured(game: Game, out: Path, workers: int) -> Measured:
     return found
 
 
-def checksum(game: Game) -> str:
+def checksum(game: GameFolder) -> str:
     """Return a checksum over the package, the game's tests, and how they are measured."""
     root = game.place.root
     files = {path for kind in KINDS for path in (root / "src").rglob(kind)}
@@ -83,7 +83,7 @@ def _within(top: Path, kind: str) -> list[Path]:
     return list(top.rglob(kind)) if top.is_dir() else [top]
 
 
-def measure(game: Game, log: Path, workers: int, key: str) -> Measured:
+def measure(game: GameFolder, log: Path, workers: int, key: str) -> Measured:
     """Run all tests of a game, a part of the files in each process."""
     rows: list[dict[str, object]] = []
     prepared: dict[str, list[int]] = {}
@@ -119,7 +119,7 @@ def measure(game: Game, log: Path, workers: int, key: str) -> Measured:
     )
 
 
-def _share(game: Game, log: Path, part: int, parts: int) -> Job:
+def _share(game: GameFolder, log: Path, part: int, parts: int) -> Job:
     def job(say: Say) -> None:
         probes = Probes()
         probes.install()
@@ -130,7 +130,7 @@ def _share(game: Game, log: Path, part: int, parts: int) -> Job:
     return job
 
 
-def _run_part(suite: Suite, game: Game, probes: Probes, say: Say, part: int, parts: int) -> None:
+def _run_part(suite: Suite, game: GameFolder, probes: Probes, say: Say, part: int, parts: int) -> None:
     assert not suite.is_broken, "the tests cannot be imported"
     check_origin(game)
     say(json.dumps({module: sorted(lines) for module, lines in probes.take().items()}))

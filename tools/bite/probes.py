@@ -21,8 +21,8 @@ class Probes:
 
     def __init__(self) -> None:
         self.executed: dict[str, bytearray] = {}
-        self.used: set[Entry] = set()
-        self.kept: list[Kept[Any]] = []
+        self.used: set[CacheTrace] = set()
+        self.kept: list[TracedCache[Any]] = []
 
     def rewrite(self, name: str) -> Rewrite:
         """Return how a module is rewritten when it is imported."""
@@ -40,7 +40,7 @@ class Probes:
         """Return what was executed since this was asked last."""
         found = self._taken()
         entries, self.used = self.used, set()
-        seen: set[Entry] = set()
+        seen: set[CacheTrace] = set()
         while entries:
             entry = entries.pop()
             if entry not in seen:
@@ -57,14 +57,14 @@ class Probes:
                 lines[:] = bytes(len(lines))
         return found
 
-    def aside(self, work: Callable[[], T]) -> tuple[T, "Entry"]:
+    def aside(self, work: Callable[[], T]) -> tuple[T, "CacheTrace"]:
         """Do some work, and return its result with what it executed."""
         before, used = self._taken(), self.used
         self.used = set()
         try:
             result = work()
         finally:
-            entry = Entry(self._taken(), self.used)
+            entry = CacheTrace(self._taken(), self.used)
             self.used = used
             for name, lines in before.items():
                 for line in lines:
@@ -76,8 +76,8 @@ class Probes:
         """From now on, functions that keep their results are followed."""
         vars(functools).update(cache=self.cache, cached_property=self.cached_property)
 
-    def cache(self, work: Callable[..., Any]) -> "Kept[Any]":
-        kept = Kept(self, work)
+    def cache(self, work: Callable[..., Any]) -> "TracedCache[Any]":
+        kept = TracedCache(self, work)
         self.kept.append(kept)
         return kept
 
@@ -90,20 +90,20 @@ class Probes:
             kept.cache_clear()
 
 
-class Entry:
+class CacheTrace:
     """What was executed for a result that is kept, and the kept results it was made from."""
 
-    def __init__(self, lines: Lines, used: "set[Entry]") -> None:
+    def __init__(self, lines: Lines, used: "set[CacheTrace]") -> None:
         self.lines = lines
         self.used = used
 
 
-class Kept(Generic[T]):
+class TracedCache(Generic[T]):
     """`functools.cache`, followed."""
 
     def __init__(self, probes: Probes, work: Callable[..., T]) -> None:
         self.probes = probes
-        self.entries: dict[object, tuple[T, Entry]] = {}
+        self.entries: dict[object, tuple[T, CacheTrace]] = {}
         self.__wrapped__ = work
         functools.update_wrapper(self, work)
 

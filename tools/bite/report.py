@@ -8,14 +8,14 @@ from pathlib import Path
 from tools.bite.breaks import Break, broken, diff
 from tools.bite.hunt import CITING, ERROR, NOBODY, NOTICED, TIMEOUT, TITLE, UNEXECUTED, Outcome
 from tools.bite.judged import entry
-from tools.bite.scope import Game
+from tools.bite.scope import GameFolder
 
 
 @dataclass
-class Report:
+class BiteReport:
     """What became of the breaks of one game."""
 
-    game: Game
+    game: GameFolder
     seed: int
     # How many breaks there are to choose from, and how many were chosen.
     possible: int

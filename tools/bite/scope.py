@@ -60,7 +60,7 @@ RULE_ID = re.compile(r"""["']([a-z]+(?:\.[a-z0-9-]+)+)["']""")
 
 
 @dataclass(frozen=True)
-class Place:
+class Repository:
     """A repository: where its games are and where their tests are."""
 
     root: Path
@@ -75,17 +75,17 @@ class Place:
         return self.root / "tests" / "games"
 
     @cached_property
-    def games(self) -> dict[str, "Game"]:
+    def games(self) -> dict[str, "GameFolder"]:
         """Return every game by its id: each folder with a title."""
         folders = sorted(path.parent for path in self.games_folder.rglob("title.py"))
-        return {folder.name: Game(self, folder) for folder in folders if folder.name != SHARED}
+        return {folder.name: GameFolder(self, folder) for folder in folders if folder.name != SHARED}
 
 
 @dataclass(frozen=True)
-class Game:
+class GameFolder:
     """A game's own folder and what belongs to it."""
 
-    place: Place
+    place: Repository
     folder: Path
 
     @property

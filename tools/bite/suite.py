@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bite.scope import Game
+from tools.bite.scope import GameFolder
 
 OPTIONS = ["-p", "no:cacheprovider", "--tb=line", "--show-capture=no", "--capture=no"]
 
@@ -15,7 +15,7 @@ OPTIONS = ["-p", "no:cacheprovider", "--tb=line", "--show-capture=no", "--captur
 class Suite:
     """The tests as pytest has collected them."""
 
-    def __init__(self, session: pytest.Session, game: Game) -> None:
+    def __init__(self, session: pytest.Session, game: GameFolder) -> None:
         self.items = {item.nodeid: item for item in session.items if game.has(item.nodeid)}
         # Test files that could not be imported.
         self.is_broken = session.testsfailed > 0
@@ -41,7 +41,7 @@ class Suite:
 class Plugin:
     """Hands the collected tests over instead of running them."""
 
-    def __init__(self, game: Game, use: Callable[[Suite], None]) -> None:
+    def __init__(self, game: GameFolder, use: Callable[[Suite], None]) -> None:
         self.game = game
         self.use = use
         self.suite: Suite | None = None
@@ -65,7 +65,7 @@ class Plugin:
         self.suite.seconds += report.duration
 
 
-def with_suite(game: Game, use: Callable[[Suite], None], log: Path) -> None:
+def with_suite(game: GameFolder, use: Callable[[Suite], None], log: Path) -> None:
     """Collect a game's tests in this process, which is to do nothing else; what is printed goes to a file."""
     output = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
     os.dup2(output, 1)
@@ -80,7 +80,7 @@ def with_suite(game: Game, use: Callable[[Suite], None], log: Path) -> None:
     assert plugin.suite is not None, "nothing was collected"
 
 
-def check_origin(game: Game) -> None:
+def check_origin(game: GameFolder) -> None:
     """Check that the rules come from this repository, not from wherever the package is installed."""
     name = game.place.package
     found = sys.modules[name].__file__ or ""

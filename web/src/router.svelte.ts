@@ -1,8 +1,16 @@
 /** Pages by the hash of the address: links work from any static place, and keys never reach a server's log. */
 
+/** A mission and options to begin with in the lobby, as somebody else has chosen them. */
+export interface LobbyChoice {
+  game: string;
+  mission: string;
+  options: Record<string, string>;
+}
+
 export type Route =
-  | { page: "lobby" }
+  | { page: "lobby"; choice?: LobbyChoice }
   | { page: "table"; table: string; key: string; guided: boolean }
+  | { page: "join"; table: string; key: string }
   | { page: "replay"; table: string; key: string; version: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "credits" }
@@ -12,9 +20,13 @@ export function parseRoute(hash: string): Route {
   const parts = hash.replace(/^#?\/?/, "").split("/").filter(Boolean).map(decoded);
   const [page, first = "", second = "", third] = parts;
   if (page === undefined) return { page: "lobby" };
+  if (page === "new" && first) {
+    return { page: "lobby", choice: { game: first, mission: second, options: Object.fromEntries(new URLSearchParams(third ?? "")) } };
+  }
   if ((page === "table" || page === "guide") && first && second) {
     return { page: "table", table: first, key: second, guided: page === "guide" };
   }
+  if (page === "join" && first && second) return { page: "join", table: first, key: second };
   if (page === "replay" && first && second) {
     return { page: "replay", table: first, key: second, version: wholeNumber(third) };
   }
@@ -27,12 +39,19 @@ export function hrefOf(route: Route): string {
   switch (route.page) {
     case "table":
       return written(route.guided ? "guide" : "table", route.table, route.key);
+    case "join":
+      return written("join", route.table, route.key);
     case "replay":
       return written("replay", route.table, route.key, route.version === null ? "" : String(route.version));
     case "rules":
       return written("rules", route.game, route.rule);
     case "credits":
       return written("credits");
+    case "lobby": {
+      if (!route.choice) return "#/";
+      const { game, mission, options } = route.choice;
+      return written("new", game, mission, new URLSearchParams(options).toString());
+    }
     default:
       return "#/";
   }

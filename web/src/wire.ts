@@ -1,5 +1,10 @@
 // Made from src/veglia/server/wire by `make types`. Do not edit.
 
+export interface AcceptInvitation {
+  key: string;
+  also?: string[];
+}
+
 export interface AnswerSeat {
   type: "answer_seat";
   request: number;
@@ -77,6 +82,19 @@ export interface Bot {
   is_usual: boolean;
 }
 
+export interface BudgetRule {
+  id: string;
+  name: string;
+  text: string;
+  rule: string;
+  side: string;
+  points: number;
+  most?: number;
+  step?: number;
+  excludes?: string[];
+  missions?: string[];
+}
+
 export interface Card {
   id: string;
   look: string;
@@ -125,13 +143,6 @@ export interface DiceGroup {
   name?: string;
   colour?: string;
   seat?: number | null;
-}
-
-export interface Done {
-  type: "done";
-  request: number;
-  version: number;
-  key?: string;
 }
 
 export interface Edge {
@@ -191,7 +202,7 @@ export interface Glossary {
   entries: Record<string, Entry>;
 }
 
-export interface Goal {
+export interface GoalStatus {
   text: string;
   is_met: boolean;
   progress?: string;
@@ -255,6 +266,30 @@ export interface Hold {
   is_held: boolean;
 }
 
+export interface Inset {
+  title: string;
+  rule: string;
+  zone?: string;
+  parties?: InsetParty[];
+  card?: Card | null;
+  played_by?: string;
+  status?: string;
+  passing?: string;
+}
+
+export interface InsetParty {
+  id: string;
+  look: string;
+  name: string;
+  sort: "foe" | "hero" | "machine" | "token";
+  seat?: number | null;
+  dice?: DiceGroup | null;
+  total?: string;
+  is_ahead?: boolean;
+  cards?: Card[];
+  notes?: string[];
+}
+
 export interface Lesson {
   id: string;
   title: string;
@@ -303,6 +338,16 @@ export interface Lobby {
   chapters?: Record<string, string>;
   guide?: Guide | null;
   sides?: LobbySide[];
+  budget?: LobbyBudget | null;
+  window_seconds?: number[];
+}
+
+export interface LobbyBudget {
+  options: Record<string, string>;
+  rules: BudgetRule[];
+  most: number;
+  text?: string;
+  rule?: string;
 }
 
 export interface LobbyHero {
@@ -339,6 +384,7 @@ export interface LobbySide {
   least: number;
   most: number;
   picks_figures: boolean;
+  figures?: string[];
 }
 
 export interface LobbyWords {
@@ -368,23 +414,6 @@ export interface Moment {
   choice: string;
 }
 
-export interface Moved {
-  type: "moved";
-  version: number;
-  seat: number;
-  choice: string;
-  told: Told[];
-  board: BoardShape | null;
-  scene: Record<string, unknown>;
-  pieces: Pieces | null;
-  heroes: Record<string, Record<string, unknown>>;
-  slots: Slot[];
-  question: Question | null;
-  keeps_asides: boolean;
-  can_undo: boolean;
-  window: WindowShown | null;
-}
-
 export interface NewSeat {
   heroes?: string[];
   side?: string;
@@ -399,6 +428,7 @@ export interface NewTable {
   seats?: NewSeat[];
   seed?: string;
   options?: Record<string, string>;
+  window_seconds?: number;
   practice?: boolean;
   choices?: number[];
   rules_version?: string;
@@ -461,6 +491,15 @@ export interface Problem {
   option?: string;
 }
 
+export interface ProblemReport {
+  program: string;
+  table: string;
+  record: GameRecord;
+  hash: string;
+  told: Told[];
+  said?: string;
+}
+
 export type PutPiece = [number, Piece];
 
 export interface Question {
@@ -495,13 +534,11 @@ export interface Refused {
   detail?: string;
 }
 
-export interface Report {
-  program: string;
-  table: string;
-  record: GameRecord;
-  hash: string;
-  told: Told[];
-  said?: string;
+export interface RequestDone {
+  type: "done";
+  request: number;
+  version: number;
+  key?: string;
 }
 
 export interface RuleText {
@@ -532,7 +569,7 @@ export interface Scene {
   phase: string;
   turn: string;
   chips: Chip[];
-  goals: Goal[];
+  goals: GoalStatus[];
   rules: string[];
   pieces: Piece[];
   heroes: Hero[];
@@ -540,6 +577,7 @@ export interface Scene {
   result: Ending | null;
   hands?: Hand[];
   tracks?: Track[];
+  inset?: Inset | null;
 }
 
 export interface Seat {
@@ -561,9 +599,12 @@ export interface SeatLink {
 export interface SeatState {
   seat: number;
   label: string;
+  side: string;
   holder: "bot" | "link" | "mine";
   bot: string;
   is_here: boolean;
+  browser: number | null;
+  needs_consent: boolean;
 }
 
 export interface Seats {
@@ -614,7 +655,24 @@ export interface Standings {
   standing: Record<string, Record<string, string>>;
 }
 
-export interface Table {
+export interface TableMoved {
+  type: "moved";
+  version: number;
+  seat: number;
+  choice: string;
+  told: Told[];
+  board: BoardShape | null;
+  scene: Record<string, unknown>;
+  pieces: Pieces | null;
+  heroes: Record<string, Record<string, unknown>>;
+  slots: Slot[];
+  question: Question | null;
+  keeps_asides: boolean;
+  can_undo: boolean;
+  window: WindowShown | null;
+}
+
+export interface TableState {
   type: "table";
   table: string;
   game: string;
@@ -675,7 +733,6 @@ export interface UndoAsked {
 
 export interface WindowShown {
   moment: string;
-  name: string;
   seat: number;
   seconds: number | null;
   held: boolean;
@@ -701,4 +758,4 @@ export interface ZoneShape {
 
 export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
 
-export type ToClient = Table | Moved | Seats | Windowed | Standings | Done | Refused | Reasons | Previewed | Hinted;
+export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | Hinted;

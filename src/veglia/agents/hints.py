@@ -4,7 +4,7 @@ from typing import Final
 
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.playout import side_asked
-from veglia.agents.search import Limits, Search
+from veglia.agents.search import Limits, OptionSearch
 from veglia.agents.turns import mind_of
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title, apply, option_at
@@ -27,7 +27,7 @@ class Hint:
 
 def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, language: str) -> Hint:
     """Return what a seat would do well to choose; it goes by what that seat may know."""
-    search = Search(mind_of(title, title.evaluation(), knowledge), dice, ROUNDS)
+    search = OptionSearch(mind_of(title, title.evaluation(), knowledge), dice, ROUNDS)
     best = search.best(knowledge, limits)
     if best.played == 0:
         # Nothing challenged the choice: how likely a win is still wants a look.
@@ -36,7 +36,7 @@ def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, languag
     return Hint(best.number, line, best.chance(), search.iterations)
 
 
-def expected(search: Search, world: State, choice: int, language: str) -> list[str]:
+def expected(search: OptionSearch, world: State, choice: int, language: str) -> list[str]:
     """Follow a choice in a world, until another side or another phase goes on, or chance has had its say."""
     line: list[str] = []
     title, evaluation = search.mind.title, search.mind.evaluation

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
-from veglia.kernel.machine import State, choosable, offered_to
+from veglia.kernel.machine import State, asides_to, choosable, offered_to
 
 
 class Knowledge:
@@ -15,6 +15,7 @@ class Knowledge:
         self._title: Final = title
         self._state: Final = state
         self._seat: Final = seat
+        self._aside: Final = title.aside
 
     def count(self) -> int:
         """Return how many of the offered options the seat may take."""
@@ -30,7 +31,11 @@ class Knowledge:
 
     def numbers(self) -> list[int]:
         """Return all that the seat may choose: numbers of offered options, and -1 - place for its asides."""
-        return choosable(self._state, self.seat(), self._title.aside)
+        return choosable(self._state, self.seat(), self._aside)
+
+    def asides(self) -> list[int]:
+        """Return the numbers of what the seat may do beside the question."""
+        return asides_to(self._state, self.seat(), self._aside)
 
     def is_plain(self) -> bool:
         """Return whether the seat may take all that is offered, under the same numbers."""
@@ -39,7 +44,7 @@ class Knowledge:
 
     def may_have_asides(self) -> bool:
         """Return whether the game knows anything that is done beside a question."""
-        return self._title.aside is not None
+        return self._aside is not None
 
     def seat(self) -> int:
         """Return whose knowledge this is."""

@@ -2,8 +2,8 @@
 
 from veglia.agents.agent import Agent
 from veglia.agents.knowledge import Knowledge
-from veglia.kernel.game import Title, apply
-from veglia.kernel.machine import State, answer
+from veglia.kernel.game import Title
+from veglia.kernel.machine import State, answer, take_aside
 
 
 def play_out(title: Title, state: State, agents: list[Agent]) -> list[int]:
@@ -11,15 +11,19 @@ def play_out(title: Title, state: State, agents: list[Agent]) -> list[int]:
     choices: list[int] = []
     agent = agents[0]
     has_sides = len(agents) > 1
+    aside = title.aside
+    # Whoever is asked, it is what that seat knows.
+    knowledge = Knowledge(title, state)
     while state.asking is not None:
         if has_sides:
             agent = agents[side_asked(title, state)]
-        choice = agent.choose(Knowledge(title, state))
+        choice = agent.choose(knowledge)
         choices.append(choice)
         if choice >= 0:
             answer(state, state.offered[choice])
         else:
-            apply(title, state, choice)
+            assert aside is not None
+            take_aside(state, aside, -1 - choice)
     return choices
 
 

@@ -20,7 +20,7 @@ class RandomAgent(Agent):
         place = self.dice.below(count + 1 if knowledge.may_have_asides() else count)
         if place < count:
             return place if knowledge.is_plain() else knowledge.offered()[place]
-        asides = [number for number in knowledge.numbers() if number < 0]
+        asides = knowledge.asides()
         if asides:
             return asides[self.dice.below(len(asides))]
         return knowledge.offered()[self.dice.below(count)]

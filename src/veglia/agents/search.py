@@ -105,10 +105,10 @@ class SearchAgent(Agent):
             numbers = considered(mind, world, mind.seat)
             if len(numbers) == 1:
                 return numbers[0]
-        return Search(mind, self.dice, self.rounds).best(knowledge, self.limits).number
+        return OptionSearch(mind, self.dice, self.rounds).best(knowledge, self.limits).number
 
 
-class Search:
+class OptionSearch:
     """One search, from one question."""
 
     def __init__(self, mind: Mind, dice: Dice, rounds: int) -> None:

@@ -23,7 +23,11 @@ class Strength:
     """A bot that can be picked."""
 
     def __init__(
-        self, id: str, names: dict[str, str], about: dict[str, str], make: Callable[[Title, int], Agent]
+        self,
+        id: str,
+        names: dict[str, str],
+        about: dict[str, str],
+        make: Callable[[Title, int, float], Agent],
     ) -> None:
         self.id: Final = id
         # By language.
@@ -32,26 +36,27 @@ class Strength:
         self.make: Final = make
 
 
-def make_random(title: Title, seed: int) -> Agent:
+def make_random(title: Title, seed: int, seconds: float) -> Agent:
     return RandomAgent(seeded(seed))
 
 
-def make_novice(title: Title, seed: int) -> Agent:
+def make_novice(title: Title, seed: int, seconds: float) -> Agent:
     return NoviceAgent(
         HeuristicAgent(title, title.evaluation(), seeded(seed), 1), seeded(-1 - seed), DISTRACTION
     )
 
 
-def make_heuristic(title: Title, seed: int) -> Agent:
+def make_heuristic(title: Title, seed: int, seconds: float) -> Agent:
     return HeuristicAgent(title, title.evaluation(), seeded(seed), SAMPLES)
 
 
-def make_search(title: Title, seed: int) -> Agent:
-    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(SEARCH_ITERATIONS, 0.0), 1)
+def make_search(title: Title, seed: int, seconds: float) -> Agent:
+    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(SEARCH_ITERATIONS, seconds), 1)
 
 
-def make_master(title: Title, seed: int) -> Agent:
-    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(0, MASTER_SECONDS), 1)
+def make_master(title: Title, seed: int, seconds: float) -> Agent:
+    limit = min(seconds, MASTER_SECONDS) if seconds else MASTER_SECONDS
+    return SearchAgent(title, title.evaluation(), seeded(seed), Limits(0, limit), 1)
 
 
 STRENGTHS: Final[list[Strength]] = [
@@ -100,13 +105,18 @@ STRENGTHS: Final[list[Strength]] = [
 ]
 
 
+# Those who answer at once.
+FAST: Final = ("random", "novice", "heuristic")
 # Whom players get who do not say whom they want: good company, and never waited for.
 USUAL: Final = "heuristic"
 
 
-def make_agent(id: str, title: Title, seed: int) -> Agent:
-    """Return a bot by the id of its strength; its own chances come from the seed."""
+def make_agent(id: str, title: Title, seed: int, seconds: float = 0.0) -> Agent:
+    """Return a bot by the id of its strength; its own chances come from the seed.
+
+    It searches for so many seconds at most; zero: as long as it likes.
+    """
     for strength in STRENGTHS:
         if strength.id == id:
-            return strength.make(title, seed)
+            return strength.make(title, seed, seconds)
     raise UnknownName(f"unknown agent {id!r}; there is {', '.join(one.id for one in STRENGTHS)}")

@@ -11,7 +11,7 @@ from veglia.kernel.errors import BadSetup
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY
 from veglia.server.workers.compiled import Build, fingerprint
-from veglia.server.workers.fleet import Fleet, Plan
+from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.running import Server, configuration
 
@@ -123,7 +123,7 @@ def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
 
 
 def serve_together(settings: Settings, workers: int, args: argparse.Namespace) -> None:
-    fleet = Fleet(Plan(settings, args.host, args.port, workers, opens_browser=args.open))
+    fleet = Fleet(FleetSettings(settings, args.host, args.port, workers, opens_browser=args.open))
     say_kept(settings.database)
     ended_by = fleet.run()
     if ended_by == signal.SIGINT:

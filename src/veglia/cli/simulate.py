@@ -19,7 +19,7 @@ from veglia.cli.sweep import add_sweep_arguments, run_sweep
 from veglia.kernel.errors import BadFile, BadSetup
 from veglia.lab.bots import AGENTS
 from veglia.lab.record import as_json, write_records
-from veglia.lab.simulate import Plan, Report, simulate
+from veglia.lab.simulate import Plan, SimulationResult, simulate
 
 ERRORS_SHOWN = 5
 GAMES = 1000
@@ -99,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.errors else 0
 
 
-def wins_text(report: Report) -> str:
+def wins_text(report: SimulationResult) -> str:
     """Return who has won: won and lost where all play together, else the wins of each side."""
     shares = {
         side: f"{won} ({100 * won / report.finished if report.finished else 0.0:.1f} %)"
@@ -111,7 +111,7 @@ def wins_text(report: Report) -> str:
     return ", ".join([*parts, f"draws {report.draws}"])
 
 
-def as_text(report: Report) -> str:
+def as_text(report: SimulationResult) -> str:
     """Return the report as a few lines."""
     speed = report.decisions / report.seconds if report.seconds else 0.0
     return "\n".join(

@@ -4,6 +4,10 @@
 import importlib
 import inspect
 import pkgutil
+from types import ModuleType
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def classes_in(packages: list[str], bases: tuple[type, ...]) -> list[type]:
@@ -19,3 +23,20 @@ def classes_in(packages: list[str], bases: tuple[type, ...]) -> list[type]:
                 if inspect.isclass(thing) and thing.__module__ == module.__name__ and issubclass(thing, bases)
             ]
     return sorted(found, key=lambda kind: kind.__name__)
+
+
+def module_in(package: str, name: str) -> ModuleType | None:
+    """Return the module of a package by its name, or nothing if the package has none of that name."""
+    path = f"{package}.{name}"
+    try:
+        return importlib.import_module(path)
+    except ModuleNotFoundError as error:
+        if error.name != path:
+            # It is there, and what it imports is not.
+            raise
+        return None
+
+
+def defined_in(package: str, base: type[T]) -> list[type[T]]:
+    """Return the subclasses of one base that the modules of a package define, by name."""
+    return [kind for kind in classes_in([package], (base,)) if issubclass(kind, base)]

@@ -22,6 +22,7 @@ from veglia.kernel.machine import (
     answer,
     ask_again,
     choosable,
+    is_choosable,
     take_aside,
 )
 from veglia.kernel.presentation import Presentation
@@ -304,8 +305,7 @@ class Game:
     def _number(self, option: Option | int, seat: int | None) -> int:
         """Return the number of a choice; an error does not tell whether another seat has that option."""
         number = option if isinstance(option, int) else self._place(option)
-        is_there = number is not None and -len(self.asides) <= number < len(self.state.offered)
-        if number is None or not is_there or (seat is not None and number not in self.numbers(seat)):
+        if number is None or not is_choosable(self.state, number, seat, self.title.aside):
             what = f"option {option}" if isinstance(option, int) else type(option).__name__
             raise IllegalChoice(f"{what} is not offered" + ("" if seat is None else f" to seat {seat}"))
         return number

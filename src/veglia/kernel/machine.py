@@ -186,12 +186,16 @@ def choosable(state: State, seat: int, aside: Ask[Any] | None) -> list[int]:
     asking = state.asking
     if asking is None:
         return []
-    found = offered_to(state, asking, seat)
-    if aside is not None:
-        for place, option in enumerate(aside.options(state)):
-            if seat in aside.owners(state, option):
-                found.append(-1 - place)
-    return found
+    return offered_to(state, asking, seat) + asides_to(state, seat, aside)
+
+
+def asides_to(state: State, seat: int, aside: Ask[Any] | None) -> list[int]:
+    """Return the numbers of the asides that a seat may take."""
+    if aside is None:
+        return []
+    return [
+        -1 - place for place, option in enumerate(aside.options(state)) if seat in aside.owners(state, option)
+    ]
 
 
 def offered_to(state: State, asking: Ask[Any], seat: int) -> list[int]:
@@ -199,6 +203,24 @@ def offered_to(state: State, asking: Ask[Any], seat: int) -> list[int]:
     if asking.is_divided:
         return [place for place, option in enumerate(state.offered) if seat in asking.owners(state, option)]
     return list(range(len(state.offered))) if seat in asking.seats(state) else []
+
+
+def is_choosable(state: State, number: int, seat: int | None, aside: Ask[Any] | None) -> bool:
+    """Return whether a seat (None: any) may choose a number; asides are listed only for one of theirs."""
+    asking = state.asking
+    if asking is None:
+        return False
+    if number >= 0:
+        if number >= len(state.offered):
+            return False
+        if asking.is_divided:
+            return seat is None or seat in asking.owners(state, state.offered[number])
+        return seat is None or seat in asking.seats(state)
+    if aside is None:
+        return False
+    options = aside.options(state)
+    place = -1 - number
+    return place < len(options) and (seat is None or seat in aside.owners(state, options[place]))
 
 
 def ask_again(state: State) -> None:

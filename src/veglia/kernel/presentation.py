@@ -44,6 +44,42 @@ class LobbyOption(Struct, frozen=True):
     values: list[tuple[str, str]]
 
 
+class BudgetRule(Struct, frozen=True):
+    """A rule that a side may buy before a game."""
+
+    id: str
+    name: str
+    text: str
+    # The rule of the book behind it.
+    rule: str
+    # The side that may buy it.
+    side: str
+    # What it costs each `step`; how much of it may be taken at most. A rule that is taken once has 1 and 1.
+    points: int
+    most: int = 1
+    step: int = 1
+    # Rules that cannot be in force together with it.
+    excludes: list[str] = []
+    # The missions in which it can be bought: it needs something that others lack, or they have it anyway.
+    missions: list[str] = []
+
+
+class LobbyBudget(Struct, frozen=True):
+    """Rules that sides buy for points: all sides have to spend the same, up to a limit.
+
+    What a side has bought is the value of an option: ids with commas between them, and after a colon how much
+    is taken if that is more than 1, as in "barricades,hero_card_pool:4".
+    """
+
+    # The option of each side, by the id of the side.
+    options: dict[str, str]
+    rules: list[BudgetRule]
+    # How many points a side may spend.
+    most: int
+    text: str = ""
+    rule: str = ""
+
+
 class LobbySide(Struct, frozen=True):
     """A side that seats are taken on."""
 
@@ -52,8 +88,9 @@ class LobbySide(Struct, frozen=True):
     # How many seats it has.
     least: int
     most: int
-    # Whether its seats choose the figures they play.
+    # Whether its seats choose the figures they play, and which these may be.
     picks_figures: bool
+    figures: list[str] = []
 
 
 class LobbyWords(Struct, frozen=True):
@@ -88,7 +125,8 @@ class LessonWhen(Struct, frozen=True, omit_defaults=True):
 class LessonAnchor(Struct, frozen=True, omit_defaults=True):
     """What a lesson points at: exactly one of these."""
 
-    # A part of the page: board, decision, forecast, goals, log, party, progress, undo, whole_party.
+    # A part of the page: board, decision, forecast, goals, hand, inset, log, party, progress, tracks, undo,
+    # whole_party, window.
     panel: str = ""
     # What the first choice with one of these looks touches, if it points at a piece of this sort.
     choice: list[str] = []
@@ -148,6 +186,10 @@ class Lobby(Struct, frozen=True):
     guide: Guide | None = None
     # Who plays against whom; a server fills this in from the title.
     sides: list[LobbySide] = []
+    # Rules that the sides may buy before the game.
+    budget: LobbyBudget | None = None
+    # How long a reaction window may last, the usual time first; empty in titles without windows.
+    window_seconds: list[float] = []
 
 
 class Entry(Struct, frozen=True):

@@ -211,7 +211,7 @@ class Track(Struct, frozen=True):
     note: str = ""
 
 
-class Goal(Struct, frozen=True):
+class GoalStatus(Struct, frozen=True):
     text: str
     is_met: bool
     progress: str = ""
@@ -235,7 +235,7 @@ class Scene(Struct, frozen=True):
     # Whose turn, in words; empty between turns.
     turn: str
     chips: list[Chip]
-    goals: list[Goal]
+    goals: list[GoalStatus]
     # Ids of the mission's own rules.
     rules: list[str]
     pieces: list[Piece]
@@ -245,6 +245,8 @@ class Scene(Struct, frozen=True):
     result: "Ending | None"
     hands: list[Hand] = []
     tracks: list[Track] = []
+    # What is going on in the foreground: a fight, a card that is about to act. None: nothing is.
+    inset: "Inset | None" = None
 
 
 class WinningSide(Struct, frozen=True):
@@ -279,6 +281,42 @@ class DiceGroup(Struct, frozen=True, omit_defaults=True):
     # A named colour, or that of the seat.
     colour: str = ""
     seat: int | None = None
+
+
+class InsetParty(Struct, frozen=True, omit_defaults=True):
+    """One of those who take part in what an inset shows."""
+
+    # The id of its piece.
+    id: str
+    look: str
+    name: str
+    # hero, foe, token or machine, as of its piece.
+    sort: Literal["hero", "foe", "token", "machine"]
+    seat: int | None = None
+    # Its dice as they lie, once they have been rolled, and what they count for.
+    dice: DiceGroup | None = None
+    total: str = ""
+    is_ahead: bool = False
+    # Cards that it has played or used in this.
+    cards: list[Card] = []
+    # Words about it: "may use no items".
+    notes: list[str] = []
+
+
+class Inset(Struct, frozen=True, omit_defaults=True):
+    """Something shown large while it goes on: a fight with its dice, a card that has been announced."""
+
+    title: str
+    rule: str
+    # The zone in which it happens; empty where it has no place.
+    zone: str = ""
+    parties: list[InsetParty] = []
+    # Announced and not resolved yet, and who has played it.
+    card: Card | None = None
+    played_by: str = ""
+    # How things stand, and what comes of it if nothing more is done.
+    status: str = ""
+    passing: str = ""
 
 
 class Effect(Struct, frozen=True, omit_defaults=True):

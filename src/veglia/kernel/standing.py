@@ -1,12 +1,14 @@
 """Standing answers: what a seat has said in advance about windows.
 
 They belong to the table, not to the rules: a pass by a standing answer is an ordinary choice, marked as
-automatic. This module is the one place that decides them, for the server, the terminal and hot-seat games.
+automatic. This module is the one place that decides them, for the server, the terminal and hot-seat games,
+and that asks a title for its moments and what players call them.
 """
 
 from typing import Final
 
 from veglia.kernel.errors import BadAnswer
+from veglia.kernel.game import Title
 from veglia.kernel.machine import State
 from veglia.kernel.window import SCOPES, window_of
 
@@ -115,8 +117,15 @@ class Standing:
 class StandingAnswers:
     """The standing answers of all seats of a table: the one place that decides which windows are passed."""
 
-    def __init__(self, seats: int, moments: tuple[str, ...]) -> None:
-        self.seats: Final = [Standing(moments) for _ in range(seats)]
+    def __init__(self, title: Title, seats: int) -> None:
+        self.title: Final = title
+        # The moments at which windows of the game open; empty in a title without windows.
+        self.moments: Final = tuple(title.presentation.moments(title.languages[0]))
+        self.seats: Final = [Standing(self.moments) for _ in range(seats)]
+
+    def names(self, language: str) -> dict[str, str]:
+        """Return what players call the moments."""
+        return self.title.presentation.moments(language)
 
     def answer(self, state: State) -> int | None:
         """Return the choice that a standing answer makes now, None where a seat is to be asked."""

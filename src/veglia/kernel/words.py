@@ -8,6 +8,8 @@ import inspect
 import string
 from collections.abc import Callable
 
+from mypy_extensions import mypyc_attr
+
 # Puts a field of a thing into words: the thing, the field, the wording ("" for the plain one).
 Namer = Callable[[object, str, str], str]
 
@@ -25,6 +27,7 @@ def parts_of(template: str) -> list[tuple[str, str, str]]:
     return _PARTS[template]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The sentences of one language."""
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from veglia.catalog import title
 from veglia.lab.intervals import fisher, holm, kendall, order_chance
 from veglia.lab.rate import Rate, rate_of
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Cell, describe
 
 # In the rulebooks' order.
@@ -58,7 +58,7 @@ class Balance(Struct, frozen=True):
         return list(dict.fromkeys(one for pair in self.wrong for one in (pair.easier, pair.harder)))
 
 
-def balances(cells: list[Cell], rows: list[Row]) -> list[Balance]:
+def balances(cells: list[Cell], rows: list[GameRow]) -> list[Balance]:
     """Return a comparison for each setting that was played on missions of different difficulty.
 
     A difficulty is meant for the first side. Missions without a printed one are left out.
@@ -90,7 +90,7 @@ def setting_of(cell: Cell) -> str:
     return describe(cell).partition(", ")[2]
 
 
-def rung(cells: list[Cell], at: int, difficulty: str, rows: list[Row]) -> Rung:
+def rung(cells: list[Cell], at: int, difficulty: str, rows: list[GameRow]) -> Rung:
     cell = cells[at]
     played = [row for row in rows if row.cell == at]
     goals = [row.goals_met / row.goals for row in played if row.goals]

@@ -31,7 +31,7 @@ LIMITS = ["--tables-per-minute", "1000000", "--messages-per-second", "100000"]
 
 
 @dataclass(frozen=True)
-class Load:
+class LoadSettings:
     """How much is played, and how long."""
 
     tables: int
@@ -64,7 +64,7 @@ def bench_server(tables: int, quick: bool, say: Say) -> Numbers:
     workshop.check()
     prepare(workshop, say)
     allow_many_links()
-    load = Load(tables, 1, 2) if quick else Load(tables, 2, 8)
+    load = LoadSettings(tables, 1, 2) if quick else LoadSettings(tables, 2, 8)
     rounds = 1 if quick else 7
     is_compiled = workshop.compiled.exists()
     runs: dict[str, list[Numbers]] = {"veglia": [], "boardgame_io": []}
@@ -120,7 +120,7 @@ def boardgame_io(python: Python, workshop: Workshop) -> Contender:
     )
 
 
-def measure(contender: Contender, load: Load) -> Numbers:
+def measure(contender: Contender, load: LoadSettings) -> Numbers:
     """Start a server, play against it, and return what was found."""
     port = free_port()
     with running(contender, port) as process:
@@ -131,7 +131,7 @@ def measure(contender: Contender, load: Load) -> Numbers:
     return found
 
 
-def play(contender: Contender, port: int, load: Load) -> Numbers:
+def play(contender: Contender, port: int, load: LoadSettings) -> Numbers:
     """Run the load generator and return what it prints."""
     arguments = [str(port), str(load.tables), str(load.warmup), str(load.seconds)]
     finished = subprocess.run(

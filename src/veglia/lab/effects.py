@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from veglia.lab.intervals import Stratum, difference, false_discovery
 from veglia.lab.rate import Rate, is_won, rate
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Cell
 
 # Games outlive the round of judgement in at least this share.
@@ -23,7 +23,7 @@ CLEAR = 0.05
 HERO = "hero"
 
 
-class Effect(Struct, frozen=True):
+class EffectSize(Struct, frozen=True):
     # hero, or what stands before the glossary's key: card, skill.
     sort: str
     key: str
@@ -43,7 +43,7 @@ class Effect(Struct, frozen=True):
 
 
 class Effects(Struct, frozen=True):
-    found: list[Effect]
+    found: list[EffectSize]
     # How many things were had too often or too rarely to be compared.
     left_out: int
     # The round of judgement of each combination.
@@ -59,7 +59,7 @@ def landmark(lengths: list[int]) -> int:
     return round
 
 
-def effects(cells: list[Cell], rows: list[Row]) -> Effects:
+def effects(cells: list[Cell], rows: list[GameRow]) -> Effects:
     """Return all differences that can be told, the clearest first."""
     by_cell = [[row for row in rows if row.cell == at] for at in range(len(cells))]
     rounds = [landmark([row.rounds for row in played]) for played in by_cell]
@@ -81,11 +81,11 @@ def effects(cells: list[Cell], rows: list[Row]) -> Effects:
     return Effects(found, len(compared) - len(drafts), rounds)
 
 
-def heroes_of(row: Row) -> set[str]:
+def heroes_of(row: GameRow) -> set[str]:
     return {hero for seat in row.seats for hero in seat.figures}
 
 
-def compare(sort: str, key: str, games: list[list[tuple[bool, set[str]]]]) -> Effect | None:
+def compare(sort: str, key: str, games: list[list[tuple[bool, set[str]]]]) -> EffectSize | None:
     """Compare games with and without a thing within each combination; None where there are too few."""
     strata: list[Stratum] = []
     for played in games:
@@ -98,7 +98,7 @@ def compare(sort: str, key: str, games: list[list[tuple[bool, set[str]]]]) -> Ef
     found = difference(strata)
     if found is None or min(having_games, lacking_games) < FEWEST:
         return None
-    return Effect(
+    return EffectSize(
         sort,
         key,
         rate(sum(one.won_with for one in strata), having_games),
@@ -111,7 +111,7 @@ def compare(sort: str, key: str, games: list[list[tuple[bool, set[str]]]]) -> Ef
     )
 
 
-def judged(one: Effect, among_all: float) -> Effect:
-    return Effect(
+def judged(one: EffectSize, among_all: float) -> EffectSize:
+    return EffectSize(
         one.sort, one.key, one.having, one.lacking, one.value, one.low, one.high, one.chance, among_all
     )

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from veglia.kernel.errors import BadSetup
-from veglia.lab.row import Row, play_row
+from veglia.lab.row import GameRow, play_row
 from veglia.lab.sweep import Cell
 from veglia.lab.workers import Workers, started
 
@@ -24,7 +24,7 @@ class Job(Struct, frozen=True):
     keeps_choices: bool = False
 
 
-def play_job(job: Job) -> list[Row]:
+def play_job(job: Job) -> list[GameRow]:
     return [
         play_row(job.cell, job.at, number, seed, is_watched=job.is_watched, keeps_choices=job.keeps_choices)
         for number, seed in zip(job.numbers, job.seeds, strict=True)
@@ -47,7 +47,7 @@ class Executor:
         """Return how many jobs are under way."""
         return len(self.waiting)
 
-    def collect(self) -> list[Row]:
+    def collect(self) -> list[GameRow]:
         """Wait for a job and return its games."""
         return play_job(self.waiting.pop(0))
 
@@ -59,7 +59,7 @@ class Executor:
 class Processes(Executor):
     """Plays jobs in processes of their own."""
 
-    def __init__(self, workers: Workers[Job, list[Row]]) -> None:
+    def __init__(self, workers: Workers[Job, list[GameRow]]) -> None:
         super().__init__()
         self.workers = workers
         self.size = len(workers.workers)
@@ -70,7 +70,7 @@ class Processes(Executor):
     def busy(self) -> int:
         return self.workers.busy()
 
-    def collect(self) -> list[Row]:
+    def collect(self) -> list[GameRow]:
         return [row for rows in self.workers.collect() for row in rows]
 
     def drop(self) -> None:

@@ -12,7 +12,7 @@ from veglia.lab.intervals import quantile
 from veglia.lab.journal import Label
 from veglia.lab.places import Heat, heats
 from veglia.lab.rate import Rate, is_won, rate_of, rates_of
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Cell
 
 
@@ -51,7 +51,7 @@ class Cause(Struct, frozen=True):
     share: float
 
 
-class Question(Struct, frozen=True):
+class QuestionTiming(Struct, frozen=True):
     """How often a question was answered, and how long bots thought about it."""
 
     name: str
@@ -59,7 +59,7 @@ class Question(Struct, frozen=True):
     seconds: float
 
 
-class Clock(Struct, frozen=True):
+class TimeSpent(Struct, frozen=True):
     """Where the time of a bot's games went, in seconds."""
 
     agent: str
@@ -91,8 +91,8 @@ class Figures(Struct, frozen=True):
     harm: list[Cause]
     effects: Effects
     heats: list[Heat]
-    clocks: list[Clock]
-    questions: list[Question]
+    clocks: list[TimeSpent]
+    questions: list[QuestionTiming]
     events: dict[str, int]
 
 
@@ -109,7 +109,7 @@ def causes(found: Iterable[tuple[str, str]]) -> list[Cause]:
     return [Cause(key, rule, count, count / whole) for (key, rule), count in ordered]
 
 
-def figures(label: Label, rows: list[Row]) -> Figures:
+def figures(label: Label, rows: list[GameRow]) -> Figures:
     """Return what the games of a sweep come to."""
     ended = [row for row in rows if not row.error]
     deaths = [death for row in ended for death in row.deaths]
@@ -142,14 +142,14 @@ def figures(label: Label, rows: list[Row]) -> Figures:
     )
 
 
-def ending(cells: list[Cell], row: Row) -> str:
+def ending(cells: list[Cell], row: GameRow) -> str:
     """Return what an end was for the first side."""
     if row.is_draw:
         return OVER
     return WON if is_won(cells, row) else LOST
 
 
-def cell_figures(cells: list[Cell], at: int, rows: list[Row]) -> CellFigures:
+def cell_figures(cells: list[Cell], at: int, rows: list[GameRow]) -> CellFigures:
     played = [row for row in rows if row.cell == at]
     ended = [row for row in played if not row.error]
     goals = [row.goals_met / row.goals for row in ended if row.goals]
@@ -166,13 +166,13 @@ def cell_figures(cells: list[Cell], at: int, rows: list[Row]) -> CellFigures:
     )
 
 
-def clocks(cells: list[Cell], rows: list[Row]) -> list[Clock]:
+def clocks(cells: list[Cell], rows: list[GameRow]) -> list[TimeSpent]:
     """Return where the time went, bot by bot."""
-    found: list[Clock] = []
+    found: list[TimeSpent] = []
     for agent in dict.fromkeys(cell.agent for cell in cells):
         played = [row for row in rows if cells[row.cell].agent == agent]
         found.append(
-            Clock(
+            TimeSpent(
                 agent,
                 len(played),
                 sum(row.decisions for row in played),
@@ -185,11 +185,11 @@ def clocks(cells: list[Cell], rows: list[Row]) -> list[Clock]:
     return found
 
 
-def questions(rows: list[Row]) -> list[Question]:
+def questions(rows: list[GameRow]) -> list[QuestionTiming]:
     counts = Counter[str]()
     seconds: dict[str, float] = {}
     for row in rows:
         for name, asked in row.questions.items():
             counts[name] += asked.count
             seconds[name] = seconds.get(name, 0.0) + asked.seconds
-    return [Question(name, count, seconds[name]) for name, count in counts.most_common()]
+    return [QuestionTiming(name, count, seconds[name]) for name, count in counts.most_common()]

@@ -6,7 +6,7 @@ from veglia.lab.figures import Figures, figures
 from veglia.lab.journal import Folder, Label, replace_file
 from veglia.lab.parquet import write_parquet
 from veglia.lab.report.page import page
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Sweep
 
 
@@ -21,11 +21,11 @@ def finish(folder: Folder, sweep: Sweep, language: str) -> Figures:
     return found
 
 
-def joined(folders: list[Folder]) -> tuple[Label, list[Row]]:
+def joined(folders: list[Folder]) -> tuple[Label, list[GameRow]]:
     """Return several sweeps as one; combinations are numbered through."""
     labels = [folder.read_label() for folder in folders]
     cells = [cell for label in labels for cell in label.cells]
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     before = 0
     for folder, label in zip(folders, labels):
         rows += [move(row, before) for row in folder.rows()]
@@ -35,6 +35,6 @@ def joined(folders: list[Folder]) -> tuple[Label, list[Row]]:
     return Label(first.format, first.version, rules, first.seed, cells), rows
 
 
-def move(row: Row, before: int) -> Row:
+def move(row: GameRow, before: int) -> GameRow:
     """Return a row whose combination has a later number."""
     return replace(row, cell=row.cell + before)

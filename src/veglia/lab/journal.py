@@ -15,7 +15,7 @@ from msgspec import Struct
 import veglia
 from veglia.catalog import title
 from veglia.kernel.errors import BadFile, BadSetup
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Cell, Sweep
 
 FORMAT = "veglia-sweep-2"
@@ -74,15 +74,15 @@ class Folder:
             raise BadFile(f"{self.label}: format {found.format!r}, this version reads {FORMAT!r}")
         return found
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """Return the finished games, in the order of combinations and numbers."""
         if not self.journal.exists():
             return []
         whole, _ = split_lines(self.journal.read_bytes())
-        rows: dict[tuple[int, int], Row] = {}
+        rows: dict[tuple[int, int], GameRow] = {}
         for number, line in enumerate(whole, 1):
             try:
-                row = msgspec.json.decode(line, type=Row)
+                row = msgspec.json.decode(line, type=GameRow)
             except msgspec.MsgspecError as error:
                 raise BadFile(f"{self.journal}, line {number}: not a game of a sweep: {error}") from error
             rows[row.cell, row.number] = row
@@ -101,7 +101,7 @@ class Journal:
     def __init__(self, file: int) -> None:
         self.file = file
 
-    def add(self, rows: Iterable[Row]) -> None:
+    def add(self, rows: Iterable[GameRow]) -> None:
         data = b"".join(msgspec.json.encode(row) + b"\n" for row in rows)
         while data:
             data = data[os.write(self.file, data) :]

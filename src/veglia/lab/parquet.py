@@ -9,7 +9,7 @@ from typing import Any
 from veglia.catalog import title
 from veglia.kernel.errors import BadSetup
 from veglia.lab.journal import Folder
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Cell
 
 
@@ -61,7 +61,7 @@ def columns(library: Any) -> Any:
 HIDDEN = ("cell", "choices")
 
 
-def as_dict(row: Row, cell: Cell, difficulty: str) -> dict[str, Any]:
+def as_dict(row: GameRow, cell: Cell, difficulty: str) -> dict[str, Any]:
     """Return one line of the table."""
     plain: dict[str, Any] = {name: getattr(row, name) for name in row.__struct_fields__ if name not in HIDDEN}
     return plain | {
@@ -84,7 +84,7 @@ def as_dict(row: Row, cell: Cell, difficulty: str) -> dict[str, Any]:
     }
 
 
-def write_parquet(folder: Folder, cells: list[Cell], rows: list[Row]) -> None:
+def write_parquet(folder: Folder, cells: list[Cell], rows: list[GameRow]) -> None:
     """Write all games, replacing an older file only when all is written."""
     library = pyarrow()
     printed = {

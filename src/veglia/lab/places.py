@@ -6,7 +6,7 @@ from veglia.catalog import title
 from veglia.kernel.game import begin
 from veglia.kernel.scene import BoardShape, Rect, ZoneShape
 from veglia.lab.party import seats_for
-from veglia.lab.row import Fallen, Row
+from veglia.lab.row import Fallen, GameRow
 from veglia.lab.sweep import Cell
 
 NEAR = 1e-3
@@ -23,7 +23,7 @@ class Heat(Struct, frozen=True):
     elsewhere: int
 
 
-def heats(cells: list[Cell], rows: list[Row]) -> list[Heat]:
+def heats(cells: list[Cell], rows: list[GameRow]) -> list[Heat]:
     """Return a heat map for each mission in which someone fell."""
     found: list[Heat] = []
     for game, mission in dict.fromkeys((cell.game, cell.mission) for cell in cells):

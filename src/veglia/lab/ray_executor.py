@@ -10,7 +10,7 @@ from typing import Any
 
 from veglia.kernel.errors import BadSetup
 from veglia.lab.executor import Executor, Job, play_job
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.workers import Interrupt, ctrl_c_as_flag
 
 # So often a waiting executor looks whether Ctrl-C has come.
@@ -34,7 +34,7 @@ class RayExecutor(Executor):
     def busy(self) -> int:
         return len(self.tasks)
 
-    def collect(self) -> list[Row]:
+    def collect(self) -> list[GameRow]:
         done: list[Any] = []
         while not done:
             done, self.tasks = self.ray.wait(self.tasks, num_returns=1, timeout=LOOK_SECONDS)

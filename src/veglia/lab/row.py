@@ -38,7 +38,7 @@ class Asked(Struct, frozen=True):
     seconds: float
 
 
-class Row(Struct, frozen=True):
+class GameRow(Struct, frozen=True):
     """What is kept of a game. All but the seconds depend on combination, seed and number only."""
 
     # The number of the combination, and of the game within it.
@@ -92,10 +92,10 @@ class Playing:
         self.choices = play_out(self.kind, game.state, agents)
         self.thinking = time.perf_counter() - started
 
-    def row(self, game: Game, at: int, number: int) -> Row:
+    def row(self, game: Game, at: int, number: int) -> GameRow:
         """Return the row of a game that has been played."""
         result = game.result
-        return Row(
+        return GameRow(
             at,
             number,
             game.setup.seed,
@@ -159,7 +159,7 @@ class Watch(Playing):
                 x, y = middles.get(one.zone, (-1.0, -1.0))
                 self.deaths.append(Fallen(one.hero, one.zone, x, y, one.killer, one.rule))
 
-    def row(self, game: Game, at: int, number: int) -> Row:
+    def row(self, game: Game, at: int, number: int) -> GameRow:
         """Return the row of a game that has been played, with its statistics."""
         statistics = self.statistics
         scene = game.title.presentation.scene(game.state, None, "en")
@@ -180,7 +180,7 @@ class Watch(Playing):
 
 def play_row(
     cell: Cell, at: int, number: int, seed: int, *, is_watched: bool = True, keeps_choices: bool = False
-) -> Row:
+) -> GameRow:
     """Play one game of a combination; a broken one is a row too, so that the rest goes on."""
     kind = title(cell.game)
     seats: list[Seat] = []
@@ -193,6 +193,6 @@ def play_row(
         playing.setup = time.perf_counter() - started
         playing.play(game, agents)
     except Exception as error:  # A bug in a rule must not end the run; it is counted and told.
-        return Row(at, number, seed, seats, error=f"{type(error).__name__}: {error}")
+        return GameRow(at, number, seed, seats, error=f"{type(error).__name__}: {error}")
     row = playing.row(game, at, number)
     return replace(row, choices=playing.choices) if keeps_choices else row

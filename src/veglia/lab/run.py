@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from veglia.lab.executor import Executor, Job
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.sweep import Sweep
 
 # A job should take about this long: short enough for a lively bar, long enough not to matter.
@@ -32,7 +32,7 @@ class Pace:
         self.agents = [cell.agent for cell in sweep.cells]
         self.started = time.perf_counter()
 
-    def add(self, rows: list[Row]) -> None:
+    def add(self, rows: list[GameRow]) -> None:
         for row in rows:
             self.seconds[row.cell] += (
                 row.setup_seconds + row.thinking_seconds + row.rules_seconds + row.watching_seconds
@@ -89,7 +89,7 @@ def jobs(sweep: Sweep, done: set[tuple[int, int]], pace: Pace) -> Iterator[Job]:
 def play_sweep(
     sweep: Sweep,
     executor: Executor,
-    keep: Callable[[list[Row]], None],
+    keep: Callable[[list[GameRow]], None],
     done: set[tuple[int, int]],
     show: Callable[[Pace], None],
     seconds: float | None = None,

@@ -14,7 +14,7 @@ from veglia.lab.bots import bots_text
 from veglia.lab.executor import executor_of
 from veglia.lab.party import written
 from veglia.lab.record import Record, make_record
-from veglia.lab.row import Row
+from veglia.lab.row import GameRow
 from veglia.lab.run import Pace, play_sweep
 from veglia.lab.sweep import Cell, Sweep
 from veglia.lab.workers import start_method
@@ -51,10 +51,10 @@ class Plan:
         return Sweep([cell], self.games, self.seed, is_watched=False, keeps_choices=keeps_choices)
 
 
-class Report:
+class SimulationResult:
     """What came of a plan."""
 
-    def __init__(self, cell: Cell, rows: list[Row], seconds: float) -> None:
+    def __init__(self, cell: Cell, rows: list[GameRow], seconds: float) -> None:
         sides = [side.id for side in title(cell.game).sides]
         self.cell = cell
         self.rows = rows
@@ -100,12 +100,12 @@ class Report:
         ]
 
 
-def simulate(plan: Plan, workers: int, keeps_choices: bool, show: Callable[[Pace], None]) -> Report:
+def simulate(plan: Plan, workers: int, keeps_choices: bool, show: Callable[[Pace], None]) -> SimulationResult:
     """Play all games of a plan; `show` is told how far it is."""
     sweep = plan.sweep(keeps_choices)
     began = time.perf_counter()
-    rows: list[Row] = []
+    rows: list[GameRow] = []
     with executor_of("local", workers, start_method()) as executor:
         play_sweep(sweep, executor, rows.extend, set(), show)
     rows.sort(key=lambda row: row.number)
-    return Report(sweep.cells[0], rows, time.perf_counter() - began)
+    return SimulationResult(sweep.cells[0], rows, time.perf_counter() - began)

@@ -81,7 +81,7 @@ def ctrl_c_as_flag() -> Iterator[Interrupt]:
     interrupt.check()
 
 
-class Worker:
+class WorkerHandle:
     """One process, as its parent sees it."""
 
     def __init__(self, process: BaseProcess, pipe: "Connection[Any, Any]") -> None:
@@ -93,7 +93,7 @@ class Worker:
 class Workers(Generic[J, R]):
     """Processes that do jobs; results come in any order. `started` makes them."""
 
-    def __init__(self, workers: list[Worker], interrupt: Interrupt) -> None:
+    def __init__(self, workers: list[WorkerHandle], interrupt: Interrupt) -> None:
         self.workers = workers
         self.interrupt = interrupt
         # Nobody has begun these.
@@ -115,7 +115,7 @@ class Workers(Generic[J, R]):
         self.deal()
         pipes = {one.pipe: one for one in self.workers if one.is_busy}
         assert pipes, "there is nothing to wait for"
-        done: list[Worker] = []
+        done: list[WorkerHandle] = []
         while not done:
             ready = wait([*pipes, *self.interrupt.alarm])
             self.interrupt.check()
@@ -134,7 +134,7 @@ class Workers(Generic[J, R]):
                 worker.is_busy = True
                 send(worker, self.waiting.popleft())
 
-    def receive(self, worker: Worker) -> R:
+    def receive(self, worker: WorkerHandle) -> R:
         try:
             result, error = worker.pipe.recv()
         except (EOFError, OSError) as end:
@@ -154,14 +154,14 @@ class Workers(Generic[J, R]):
             worker.pipe.close()
 
 
-def send(worker: Worker, job: object) -> None:
+def send(worker: WorkerHandle, job: object) -> None:
     try:
         worker.pipe.send(job)
     except OSError as end:
         raise died(worker) from end
 
 
-def died(worker: Worker) -> WorkerDied:
+def died(worker: WorkerHandle) -> WorkerDied:
     worker.process.join()
     return WorkerDied(f"a worker process has died (exit code {worker.process.exitcode})")
 
@@ -198,7 +198,7 @@ def start(workers: Workers[J, R], work: Callable[[J], R], size: int, method: str
             process.start()
             # Only the process itself has it then, so that its end is seen here.
             there.close()
-            workers.workers.append(Worker(process, here))
+            workers.workers.append(WorkerHandle(process, here))
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

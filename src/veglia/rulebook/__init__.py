@@ -1,7 +1,8 @@
 """The numbered rules in our words, English and Italian, and how many of them have a test.
 
-`<game>.yaml` is the book, `<game>.it.yaml` its Italian, `<game>.pending.txt` lists the rules still to be
-built, `<game>.tested.txt` those that the suite cites (written by `tools/rulecheck.py`, checked by the suite).
+`<game>.yaml` is the book, `<game>.it.yaml` its Italian; a rule of our own has both languages in the book
+(`title` and `text` by language). `<game>.pending.txt` lists the rules still to be built, `<game>.tested.txt`
+those that the suite cites (written by `tools/rulecheck.py`, checked by the suite).
 """
 
 from functools import cache
@@ -102,20 +103,24 @@ def book(game: str, language: str = "en") -> Book:
     words = {} if language == "en" else _read(f"{game}.{language}.yaml")
     rules: dict[str, Rule] = {}
     for row in raw["rules"]:
-        said = words.get("rules", {}).get(row["id"], row)
-        rules[row["id"]] = Rule(
-            row["id"],
-            said["title"],
-            said["text"],
-            row["source"],
-            tuple(row.get("house", ())),
-            said["needs"] if "needs" in row else "",
-        )
+        rules[row["id"]] = rule_of(row, words.get("rules", {}).get(row["id"]), language)
     rulings: dict[str, Ruling] = {}
     for row in raw.get("rulings", []):
         said = words.get("rulings", {}).get(row["id"], row)
         rulings[row["id"]] = Ruling(row["id"], said["question"], said["ruling"], said["why"])
     return Book(game, language, rules, rulings)
+
+
+def rule_of(row: dict[str, Any], translated: dict[str, Any] | None, language: str) -> Rule:
+    """Return a rule in a language: as its row says it by language, else translated, else in English."""
+    said = row if translated is None else translated
+    title, text = said["title"], said["text"]
+    if isinstance(row["title"], dict):
+        if translated is not None:
+            raise ValueError(f"{row['id']} has its languages in the book, and is translated once more")
+        title, text = row["title"][language], row["text"][language]
+    needs = said["needs"] if "needs" in row else ""
+    return Rule(row["id"], title, text, row["source"], tuple(row.get("house", ())), needs)
 
 
 def coverage(game: str) -> Coverage:

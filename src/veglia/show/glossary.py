@@ -2,9 +2,9 @@
 """What explains itself: looks of pieces, cards, skills, terms. A game says what its content is called."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Protocol
 
-from veglia.kernel.content import Row
+from veglia.kernel.content import Marks, Row
 from veglia.kernel.presentation import Entry
 from veglia.kernel.scene import Card
 from veglia.show.ids import skill_id
@@ -16,7 +16,17 @@ TERM = "term/"
 Cited = dict[str, dict[str, list[str]]]
 
 
-def source_of(row: Row) -> str:
+class CitedRow(Protocol):
+    """A row of content that names the rules behind it."""
+
+    @property
+    def marks(self) -> Marks: ...
+
+    @property
+    def rules(self) -> list[str]: ...
+
+
+def source_of(row: Row | CitedRow) -> str:
     """Return where the values of a row come from, the least sure first; empty where it does not say."""
     return next((source for source in SOURCES if source in row.marks.values()), "")
 
@@ -27,7 +37,7 @@ def entry(said: list[str], cited: list[str], source: str = "") -> Entry:
     return Entry(name, text, cited, source)
 
 
-class Glossary:
+class GlossaryBuilder:
     """The entries of a title in a language, from the rules behind them (`cited`) and the words for them."""
 
     def __init__(self, cited: Cited, lore: dict[str, Any]) -> None:
@@ -42,7 +52,7 @@ class Glossary:
             for name, cited in self.cited["looks"].items()
         }
 
-    def cards(self, rows: Mapping[str, Row], card_of: Callable[[str], Card]) -> dict[str, Entry]:
+    def cards(self, rows: Mapping[str, CitedRow], card_of: Callable[[str], Card]) -> dict[str, Entry]:
         """Return cards by their look."""
         found: dict[str, Entry] = {}
         for id, row in rows.items():
@@ -50,7 +60,7 @@ class Glossary:
             values = ", ".join(f"{name} {value}" for name, value in card.values)
             parts = [values, ", ".join(card.marks), card.text]
             text = " ".join(part if part[-1] in ".!" else f"{part}." for part in parts if part)
-            found[f"card/{card.look}"] = Entry(card.name, text, self.cited["cards"][id], source_of(row))
+            found[f"card/{card.look}"] = Entry(card.name, text, row.rules, source_of(row))
         return found
 
     def skill(self, id: str, name: str, text: str, rule: str, row: Row) -> dict[str, Entry]:

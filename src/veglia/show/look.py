@@ -36,7 +36,6 @@ class Look(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     heroes: dict[str, str]
     tokens: dict[str, str]
     piles: dict[str, str]
-    cards: dict[str, str]
     options: dict[str, OptionLook]
     events: dict[str, EventLook]
 

@@ -1,6 +1,6 @@
 """Boards for tests: real tile sides laid in any pattern, and what is seen from a Zone of them."""
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.content import layout, tile
 from veglia.games.zombicide.engine.rules.tile_drawing import Tile
@@ -40,7 +40,7 @@ def neighbours_of(board: ZombicideBoard, start: str) -> set[str]:
     return {name for name, zone in board.places.items() if zone in near}
 
 
-def sight_of(table: Table, name: str) -> dict[str, int]:
+def sight_of(table: TestTable, name: str) -> dict[str, int]:
     """Return the Zones a Survivor sees from where it stands, with the range to each."""
     state = table.state
     sight = state.scenario.rules.sight(state, table.who(name))
@@ -52,7 +52,7 @@ def sight_of(table: Table, name: str) -> dict[str, int]:
     }
 
 
-def can_see(table: Table, viewer: str, other: str) -> bool:
+def can_see(table: TestTable, viewer: str, other: str) -> bool:
     """Return whether one Survivor sees another."""
     state = table.state
     sight = state.scenario.rules.sight(state, table.who(viewer))

@@ -1,33 +1,42 @@
-"""What can be done once per Turn is shown as spent: the shelf knows the ability of every such trait."""
+"""What can be done once per Turn is shown as spent: every such trait says which ability it gives."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from veglia.games.zombicide.dark_side.rules import library as dark_library
-from veglia.games.zombicide.dark_side.show.shelf import shelf as dark_shelf
+from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.games.zombicide.undead_or_alive.rules import library as undead_library
-from veglia.games.zombicide.undead_or_alive.show.shelf import shelf as undead_shelf
 
 SOURCES = Path(__file__).parents[3] / "src"
 
 
-def is_limited(trait: str, packages: list[str]) -> bool:
+def traits_of(title: str) -> list[Trait[Any]]:
+    library = dark_library.library() if title == "dark_side" else undead_library.library()
+    return library.traits
+
+
+def is_limited(trait: Trait[Any]) -> bool:
     """Return whether a trait asks how often its ability has been used."""
-    folders = [SOURCES.joinpath(*package.split(".")) for package in packages]
-    source = next(folder / f"{trait}.py" for folder in folders if (folder / f"{trait}.py").exists())
+    source = SOURCES.joinpath(*type(trait).__module__.split(".")).with_suffix(".py")
     return "uses_left(" in source.read_text("utf-8")
 
 
 @pytest.mark.parametrize("title", ["undead_or_alive", "dark_side"])
-def test_the_shelf_knows_every_ability_that_is_used_up(title: str) -> None:
-    is_dark = title == "dark_side"
-    dark = {id: row.trait for id, row in dark_library.skills().items()}
-    undead = {id: row.trait for id, row in undead_library.skills().items()}
-    traits = dark if is_dark else undead
-    packages = dark_library.TRAIT_PACKAGES if is_dark else undead_library.TRAIT_PACKAGES
-    shelf = dark_shelf("en") if is_dark else undead_shelf("en")
-    limited = [id for id, trait in traits.items() if is_limited(trait, packages)]
+def test_every_trait_that_is_used_up_says_which_ability_it_gives(title: str) -> None:
+    limited = [trait for trait in traits_of(title) if is_limited(trait)]
 
     assert len(limited) > 3
-    assert [id for id in limited if shelf.ability(id) == 0] == []
+    assert [trait.id for trait in limited if trait.once_per_turn() == 0] == []
+
+
+@pytest.mark.parametrize("title", ["undead_or_alive", "dark_side"])
+def test_no_two_traits_give_the_same_ability(title: str) -> None:
+    kinds: dict[int, set[str]] = {}
+    for trait in traits_of(title):
+        if trait.once_per_turn():
+            kinds.setdefault(trait.once_per_turn(), set()).add(type(trait).__name__)
+
+    assert len(kinds) > 3
+    assert [names for names in kinds.values() if len(names) > 1] == []

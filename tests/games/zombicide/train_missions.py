@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
@@ -35,6 +35,7 @@ def train_mission(layout: str, strip: str, **values: Any) -> UndeadMissionRow:
     above, below = ROWS[layout]
     raw: dict[str, Any] = {
         "name": {"en": "Test", "it": "Prova"},
+        "story": {"en": "A test.", "it": "Una prova."},
         "difficulty": "easy",
         "minutes": 10,
         "layout": [*above, strip.split(), *below],
@@ -56,22 +57,22 @@ def train_table(
     going: bool = True,
     values: dict[str, Any] | None = None,
     **pieces: Any,
-) -> Table:
+) -> TestTable:
     """Return a table on such a mission; by default the Train has been set going."""
     row = train_mission(layout, strip, **(values or {}))
     id = f"{layout}-{strip}-{sorted((values or {}).items())}".replace(":", "=")
     real = library.mission
     monkeypatch.setattr(library, "mission", lambda name: row if name == id else real(name))
-    table = Table(party, mission=id, at=pieces.pop("at", START[layout]), **pieces)
+    table = TestTable(party, mission=id, at=pieces.pop("at", START[layout]), **pieces)
     if going:
         table.state.train = GOING
     return table
 
 
-def move(table: Table) -> list[Event]:
+def move(table: TestTable) -> list[Event]:
     """Come to the end of the Players' Phase; return what happened."""
     return table.run(ClosePlayersPhase())
 
 
-def strip_of(table: Table) -> str:
+def strip_of(table: TestTable) -> str:
     return " ".join(table.state.strip)

@@ -48,7 +48,7 @@ def test_there_is_an_agent_for_each_seat_and_the_asked_one_is_selected() -> None
     while table.agents:
         observation, _, terminated, truncated, _ = table.last()
         if not terminated and not truncated:
-            assert table.agent_selection == f"seat_{table.table.seat}"
+            assert table.agent_selection == f"seat_{table.episodes.seat}"
             asked.add(table.agent_selection)
         is_over = terminated or truncated
         table.step(None if is_over else int(np.flatnonzero(observation["action_mask"])[-1]))
@@ -73,7 +73,7 @@ def test_the_first_game_is_that_of_the_seed_and_others_follow() -> None:
     for number, table in enumerate(tables):
         for _ in range(3):
             table.reset()
-            seeds[number].append(table.table.game.setup.seed)
+            seeds[number].append(table.episodes.game.setup.seed)
 
     assert seeds[0] == seeds[1]
     assert seeds[0][0] == 11

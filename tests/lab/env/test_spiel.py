@@ -13,7 +13,7 @@ from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.game import Setup
 from veglia.kernel.machine import advance, answer
 from veglia.lab import env
-from veglia.lab.env.course import Course
+from veglia.lab.env.trajectory import Trajectory
 
 SEATS = [["carl", "may"], ["meg"]]
 
@@ -60,38 +60,38 @@ def test_a_course_told_what_dice_gave_goes_as_the_game_with_these_dice() -> None
     dice = OverheardDice(21)
     state = kind.deal(setup, dice)
     advance(state)
-    course = Course(kind, setup)
+    trajectory = Trajectory(kind, setup)
     chance = random.Random(2)
     told = 0
 
     while state.asking is not None:
         for number in dice.given[told:]:
-            course.tell(number)
+            trajectory.tell(number)
         told = len(dice.given)
-        assert course.sides == 0
-        assert course.state is not None
+        assert trajectory.sides == 0
+        assert trajectory.state is not None
         place = chance.randrange(len(state.offered))
         answer(state, state.offered[place])
-        course.choose(place)
+        trajectory.choose(place)
     for number in dice.given[told:]:
-        course.tell(number)
+        trajectory.tell(number)
 
-    assert course.state is not None
-    assert course.state.result is not None
-    assert course.state.dice.reveals == state.dice.reveals
-    course.state.dice = state.dice = seeded(0)
-    assert kind.codec().hash(course.state) == kind.codec().hash(state)
+    assert trajectory.state is not None
+    assert trajectory.state.result is not None
+    assert trajectory.state.dice.reveals == state.dice.reveals
+    trajectory.state.dice = state.dice = seeded(0)
+    assert kind.codec().hash(trajectory.state) == kind.codec().hash(state)
 
 
 def test_a_copy_of_a_course_goes_its_own_way() -> None:
     kind = title("undead_or_alive")
-    course = Course(kind, kind.setup("m0", seated(*SEATS), 0, {}))
-    sides = course.sides
+    trajectory = Trajectory(kind, kind.setup("m0", seated(*SEATS), 0, {}))
+    sides = trajectory.sides
 
-    twin = course.copy()
+    twin = trajectory.copy()
     twin.tell(0)
 
-    assert course.sides == sides
+    assert trajectory.sides == sides
     assert twin.sides != sides
 
 

@@ -18,7 +18,7 @@ def test_it_passes_the_check(mission: str) -> None:
 def test_one_player_answers_for_every_seat() -> None:
     table = env.gym("undead_or_alive", mission="m0", seats=SEATS)
     observation, info = table.reset(seed=8)
-    names = [number.name for number in table.unwrapped.table.title.encoding().situation_numbers]  # type: ignore[attr-defined]
+    names = [number.name for number in table.unwrapped.episodes.title.encoding().situation_numbers]  # type: ignore[attr-defined]
     seats = {info["seat"]}
     is_over = False
 

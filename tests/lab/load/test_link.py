@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from websockets.sync.server import ServerConnection, serve
 
-from veglia.lab.load.link import Link, Player
+from veglia.lab.load.link import Link, LinkHandler
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.trouble import Trouble
 from veglia.server.net.frames import framed
@@ -21,7 +21,7 @@ SIZES = (0, 5, 125, 126, 65_535, 65_536, 200_000)
 NO_MASK = bytes(4)
 
 
-class Ear(Player):
+class Ear(LinkHandler):
     """Keeps what it hears."""
 
     def __init__(self) -> None:

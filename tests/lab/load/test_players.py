@@ -17,7 +17,7 @@ from veglia.lab.load.link import Link
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.matches import Matches
 from veglia.lab.load.request import Request
-from veglia.lab.load.tables import Tables
+from veglia.lab.load.tables import LoadTables
 from veglia.lab.load.trouble import Trouble
 from veglia.server.workers.shard import Shard
 
@@ -71,9 +71,9 @@ def peers_port() -> Iterator[int]:
         yield port
 
 
-def opened(evening: Evening, count: int) -> Tables:
+def opened(evening: Evening, count: int) -> LoadTables:
     """Return tables that are ready, with the spare ones."""
-    tables = Tables(evening.loop, evening.port, evening.clock)
+    tables = LoadTables(evening.loop, evening.port, evening.clock)
     tables.open(count)
     return tables
 

@@ -42,9 +42,9 @@ export function fit(board: Size, view: Size): Camera {
 }
 
 /** The view to begin with: all of it if that can be read, else as much as fills the view, around a point. */
-export function opening(board: Size, view: Size, around: Point): Camera {
+export function opening(board: Size, view: Size, around: Point, readable = READABLE): Camera {
   const whole = fit(board, view);
-  if (whole.scale >= READABLE) return whole;
+  if (whole.scale >= readable) return whole;
   const filling = Math.max(view.width / (board.width + 2 * FRAME), view.height / (board.height + 2 * FRAME));
   const scale = Math.min(ENOUGH, Math.max(READABLE, filling));
   return clamped(centred(around, scale, view), board, view);

@@ -140,9 +140,14 @@ function placed(box: Box, count: number, columns: number, lines: number, wide: n
   });
 }
 
+/** How far from the middle of a fan its groups are: so far that those side by side do not overlap. */
+export function fanWidth(count: number): number {
+  return LARGEST * Math.max(1.7, (count * 2.3) / (2 * Math.PI));
+}
+
 /** A stack fanned out: a ring of its groups around it, inside the board. */
 export function fanned(spot: Spot, bounds: Box): Spot[] {
-  const far = LARGEST * 1.7;
+  const far = fanWidth(spot.pieces.length);
   const centre = {
     x: Math.min(Math.max(spot.at.x, bounds.x + far + LARGEST), bounds.x + bounds.width - far - LARGEST),
     y: Math.min(Math.max(spot.at.y, bounds.y + far + LARGEST), bounds.y + bounds.height - far - LARGEST),

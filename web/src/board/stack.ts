@@ -8,3 +8,27 @@ export function inFront(pieces: Piece[], theme: string): Piece {
   const worst = pieces.find((piece) => foeLook(theme, piece.look).frame === "spikes");
   return worst ?? pieces.reduce((one, other) => ((other.count ?? 1) > (one.count ?? 1) ? other : one));
 }
+
+export interface Standing {
+  piece: Piece;
+  x: number;
+  y: number;
+  scale: number;
+  isMirrored: boolean;
+}
+
+/** Where figures stand in a stack, from back to front: two behind, three before them. */
+const PLACES = [
+  { x: 7, y: 4, scale: 0.68, isMirrored: false },
+  { x: -8, y: 5, scale: 0.68, isMirrored: true },
+  { x: 14, y: 10, scale: 0.74, isMirrored: true },
+  { x: -14, y: 11, scale: 0.74, isMirrored: false },
+  { x: 0, y: 14, scale: 0.82, isMirrored: false },
+];
+
+/** The figures of a stack that are drawn: as many as have a place, the one in front last. */
+export function crowd(pieces: Piece[], front: Piece): Standing[] {
+  const behind = pieces.filter((piece) => piece !== front).slice(0, PLACES.length - 1);
+  const shown = [...behind, front];
+  return PLACES.slice(PLACES.length - shown.length).map((place, index) => ({ piece: shown[index]!, ...place }));
+}

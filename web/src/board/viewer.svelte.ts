@@ -23,12 +23,12 @@ export class Viewer {
   #board: Size = { width: 1, height: 1 };
 
   /** The window has this size now; as long as nobody has moved the view, the board comes into it anew, around a point. */
-  measure(view: Size, board: Size, around: Point): void {
+  measure(view: Size, board: Size, around: Point, readable?: number): void {
     const isOther = board.width !== this.#board.width || board.height !== this.#board.height;
     this.#view = view;
     this.#board = board;
     if (isOther) this.#isOwn = false;
-    this.camera = this.#isOwn ? clamped(this.camera, board, view) : opening(board, view, around);
+    this.camera = this.#isOwn ? clamped(this.camera, board, view) : opening(board, view, around, readable);
     this.isMeasured = true;
   }
 

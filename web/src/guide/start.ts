@@ -1,23 +1,29 @@
 /** Setting the table of the guided first game. */
 
+import { sidesOf } from "../lobby/draft";
 import { browserShelf } from "../lobby/shelf";
 import { knownTables, madeHere, remember, type KnownTable } from "../lobby/tables";
 import { makeTable } from "../net/api";
 import { Refusal } from "../net/refusal";
 import { router } from "../router.svelte";
 import { language } from "../words/language.svelte";
-import type { Lobby, NewTable } from "../wire";
+import type { Lobby, NewSeat, NewTable } from "../wire";
 import { beginGuide, isGuided } from "./progress";
 
-/** The table of a game's guide: one seat, which may take back anything. */
-export function guidedTable(game: Lobby): NewTable {
+/** The table of a game's guide: one seat, which may take back anything; bots play the other sides. */
+export function guidedTable(game: Lobby, bot = ""): NewTable {
   const { mission, heroes, seed, choices } = game.guide!;
-  return { game: game.id, mission, seats: [{ heroes, holder: "mine" }], seed, practice: true, choices };
+  const [own, ...others] = sidesOf(game);
+  const seats: NewSeat[] = [{ heroes, holder: "mine", ...(own ? { side: own.id } : {}) }];
+  for (const side of others) {
+    for (let place = 0; place < side.least; place++) seats.push({ side: side.id, holder: "bot", ...(bot ? { bot } : {}) });
+  }
+  return { game: game.id, mission, seats, seed, practice: true, choices };
 }
 
 /** Set the table and go to it. */
-export async function startFirstGame(game: Lobby, label: string): Promise<void> {
-  const table = guidedTable(game);
+export async function startFirstGame(game: Lobby, label: string, bot = ""): Promise<void> {
+  const table = guidedTable(game, bot);
   const made = await makeFirstGame(table);
   const shelf = browserShelf();
   remember(shelf, { ...madeHere(made, table.game, table.mission, []), label }, Date.now());

@@ -7,9 +7,9 @@
 import { fetchGames } from "../net/api";
 import type { Lobby } from "../wire";
 
-/** The first game with a guide, which is the one for newcomers. */
-export function guidedGame(games: readonly Lobby[]): Lobby | undefined {
-  return games.find((game) => game.guide);
+/** The game that is chosen if it has a guide, else the first with one, which is the one for newcomers. */
+export function guidedGame(games: readonly Lobby[], chosen: Lobby | null = null): Lobby | undefined {
+  return chosen?.guide ? chosen : games.find((game) => game.guide);
 }
 
 /** A game with its lessons, in a language. */

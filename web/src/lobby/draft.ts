@@ -1,6 +1,7 @@
 /** A table that is being set up: what the player has picked so far. The server has the last word on it. */
 
 import type { Lobby, LobbyMission, LobbySide, NewTable } from "../wire";
+import { allowed } from "./budget";
 
 export type Holder = "mine" | "link" | "bot";
 
@@ -9,6 +10,8 @@ export interface DraftSeat {
   side: string;
   /** Whether figures are played from it; a side may have seats without any. */
   picks: boolean;
+  /** Which figures its side may pick; without it any of the mission. */
+  figures?: string[];
   holder: Holder;
   bot: string;
   label: string;
@@ -24,6 +27,8 @@ export interface Draft {
   options: Record<string, string>;
   seed: string;
   practice: boolean;
+  /** How long a reaction window lasts; 0: the usual time. */
+  windowSeconds: number;
 }
 
 export function missionOf(lobby: Lobby, id: string): LobbyMission | undefined {
@@ -47,9 +52,9 @@ export function newDraft(lobby: Lobby, mission: LobbyMission, bot: string): Draf
   const sides = sidesOf(lobby);
   const seats =
     sides.length === 0
-      ? [seatOfMine("", true, bot)]
+      ? [seatOfMine({ id: "", picks_figures: true }, bot)]
       : sides.flatMap((side, place) => {
-          const seat = { ...seatOfMine(side.id, side.picks_figures, bot), holder: place === 0 ? ("mine" as const) : ("bot" as const) };
+          const seat = { ...seatOfMine(side, bot), holder: place === 0 ? ("mine" as const) : ("bot" as const) };
           return Array.from({ length: side.least }, () => seat);
         });
   const draft: Draft = {
@@ -61,8 +66,33 @@ export function newDraft(lobby: Lobby, mission: LobbyMission, bot: string): Draf
     options: Object.fromEntries(lobby.options.map((option) => [option.id, option.values[0]?.[0] ?? ""])),
     seed: "",
     practice: false,
+    windowSeconds: 0,
   };
   return sides.length === 0 ? draft : withRoom(draft, lobby.most_at_seat ?? Infinity, bot, mostPicking(lobby));
+}
+
+/** Whether anybody chooses figures; some titles deal them out. */
+export function picksFigures(lobby: Lobby): boolean {
+  return lobby.most_heroes > 0;
+}
+
+/** Take the options of a choice that somebody has shared; what does not exist here stays as usual. */
+export function withOptions(draft: Draft, lobby: Lobby, options: Record<string, string>): Draft {
+  const known = new Map(lobby.options.map((option) => [option.id, option.values.map(([value]) => value)]));
+  const bought = Object.values(lobby.budget?.options ?? {});
+  const taken = Object.entries(options).filter(([id, value]) => bought.includes(id) || known.get(id)?.includes(value));
+  return withAllowed({ ...draft, options: { ...draft.options, ...Object.fromEntries(taken) } }, lobby);
+}
+
+/** The options that differ from the usual ones. */
+export function changedOptions(draft: Draft, lobby: Lobby): Record<string, string> {
+  const usual = new Map(lobby.options.map((option) => [option.id, option.values[0]?.[0] ?? ""]));
+  return Object.fromEntries(Object.entries(draft.options).filter(([id, value]) => (usual.get(id) ?? "") !== value));
+}
+
+/** Put back what cannot be bought in the mission. */
+export function withAllowed(draft: Draft, lobby: Lobby): Draft {
+  return lobby.budget ? { ...draft, options: allowed(lobby.budget, draft.options, draft.mission) } : draft;
 }
 
 /** How many seats the first side that picks figures may have. */
@@ -80,7 +110,9 @@ export function withMission(draft: Draft, mission: LobbyMission): Draft {
   const seatOf = Object.fromEntries(
     heroes.map((hero) => [hero, kept.includes(hero) ? (draft.seatOf[hero] ?? 0) : (freed.shift() ?? 0)]),
   );
-  return { ...draft, mission: mission.id, heroes, seatOf };
+  const next = { ...draft, mission: mission.id, heroes, seatOf };
+  const isWrong = heroes.some((hero) => !placesFor(draft.seats, hero).includes(seatOf[hero] ?? 0));
+  return isWrong ? withHeroes(next, heroes) : next;
 }
 
 /** Take a figure along or leave it; a full party stays as it is. */
@@ -91,7 +123,7 @@ export function toggled(draft: Draft, hero: string, most: number): Draft {
   }
   if (draft.heroes.length >= most) return draft;
   const heroes = [...draft.heroes, hero];
-  return { ...draft, heroes, seatOf: { ...draft.seatOf, [hero]: emptiest(draft) } };
+  return { ...draft, heroes, seatOf: { ...draft.seatOf, [hero]: emptiest(draft, hero) } };
 }
 
 export function withHeroes(draft: Draft, heroes: string[]): Draft {
@@ -135,7 +167,9 @@ export function withRoom(draft: Draft, mostAtSeat: number, bot: string, most = I
   const picking = draft.seats.filter((seat) => seat.picks).length;
   const own = draft.seats.filter((seat) => seat.side === first).length;
   const missing = Math.min(Math.max(0, leastSeats(draft, mostAtSeat) - picking), Math.max(0, most - own));
-  const more = Array.from({ length: missing }, () => seatOfMine(first, true, bot));
+  const figures = draft.seats.find((seat) => seat.picks)?.figures;
+  const side = { id: first, picks_figures: true, ...(figures ? { figures } : {}) };
+  const more = Array.from({ length: missing }, () => seatOfMine(side, bot));
   const end = draft.seats.findLastIndex((seat) => seat.side === first) + 1;
   const seats = [...draft.seats.slice(0, end), ...more, ...draft.seats.slice(end)];
   return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats) };
@@ -147,11 +181,11 @@ export function withSeatCount(draft: Draft, count: number, bot: string): Draft {
 }
 
 /** Have this many seats on a side; the seats of a side stay together. Figures are dealt out again. */
-export function withSideCount(draft: Draft, side: Pick<LobbySide, "id" | "picks_figures">, count: number, bot: string): Draft {
+export function withSideCount(draft: Draft, side: SeatSide, count: number, bot: string): Draft {
   const own = draft.seats.filter((seat) => seat.side === side.id);
   const start = Math.max(0, draft.seats.findIndex((seat) => seat.side === side.id));
   const mine = Array.from({ length: count }, (_, place): DraftSeat => {
-    return own[place] ?? { ...seatOfMine(side.id, side.picks_figures, bot), holder: "link" };
+    return own[place] ?? { ...seatOfMine(side, bot), holder: "link" };
   });
   const seats = [...draft.seats.slice(0, start), ...mine, ...draft.seats.slice(start + own.length)];
   return { ...draft, seats, seatOf: dealtOut(draft.heroes, seats) };
@@ -189,8 +223,6 @@ export function playsSeveralSides(draft: Draft): boolean {
 }
 
 export function asNewTable(draft: Draft, lobby: Lobby): NewTable {
-  const usual = new Map(lobby.options.map((option) => [option.id, option.values[0]?.[0] ?? ""]));
-  const changed = Object.entries(draft.options).filter(([id, value]) => usual.get(id) !== value);
   return {
     game: draft.game,
     mission: draft.mission,
@@ -203,8 +235,9 @@ export function asNewTable(draft: Draft, lobby: Lobby): NewTable {
     })),
     // At a table with links the server draws it.
     seed: canPractise(draft) ? draft.seed.trim() : "",
-    options: Object.fromEntries(changed),
+    options: changedOptions(draft, lobby),
     practice: draft.practice && canPractise(draft),
+    ...(draft.windowSeconds ? { window_seconds: draft.windowSeconds } : {}),
   };
 }
 
@@ -213,8 +246,11 @@ export function canPractise(draft: Draft): boolean {
   return draft.seats.every((seat) => seat.holder !== "link");
 }
 
-function seatOfMine(side: string, picks: boolean, bot: string): DraftSeat {
-  return { side, picks, holder: "mine", bot, label: "" };
+/** What a seat takes over from its side. */
+type SeatSide = Pick<LobbySide, "id" | "picks_figures" | "figures">;
+
+function seatOfMine({ id, picks_figures, figures }: SeatSide, bot: string): DraftSeat {
+  return { side: id, picks: picks_figures, ...(figures ? { figures } : {}), holder: "mine", bot, label: "" };
 }
 
 /** The places of the seats from which figures are played. */
@@ -222,11 +258,21 @@ export function pickingPlaces(seats: DraftSeat[]): number[] {
   return seats.flatMap((seat, place) => (seat.picks ? [place] : []));
 }
 
+/** The places of the seats from which a figure may be played. */
+export function placesFor(seats: DraftSeat[], hero: string): number[] {
+  return pickingPlaces(seats).filter((place) => seats[place]?.figures?.includes(hero) ?? true);
+}
+
 function dealtOut(heroes: string[], seats: DraftSeat[]): Record<string, number> {
-  const places = pickingPlaces(seats);
-  // In blocks, not in turn: whoever made the party together keeps neighbours together.
+  const allowed = (hero: string): string => placesFor(seats, hero).join();
   return Object.fromEntries(
-    heroes.map((hero, nth) => [hero, places[Math.floor((nth * places.length) / heroes.length)] ?? 0]),
+    heroes.map((hero) => {
+      // Those that may sit at the same places are dealt out together.
+      const alike = heroes.filter((one) => allowed(one) === allowed(hero));
+      const places = placesFor(seats, hero);
+      // In blocks, not in turn: whoever made the party together keeps neighbours together.
+      return [hero, places[Math.floor((alike.indexOf(hero) * places.length) / alike.length)] ?? 0];
+    }),
   );
 }
 
@@ -234,8 +280,8 @@ function seatsOf(draft: Draft, heroes: string[]): Record<string, number> {
   return Object.fromEntries(heroes.map((hero) => [hero, draft.seatOf[hero] ?? 0]));
 }
 
-function emptiest(draft: Draft): number {
-  const places = pickingPlaces(draft.seats);
+function emptiest(draft: Draft, hero: string): number {
+  const places = placesFor(draft.seats, hero);
   const counts = places.map((place) => heroesAt(draft, place).length);
   return places[counts.indexOf(Math.min(...counts))] ?? 0;
 }

@@ -13,7 +13,7 @@ export interface KnownTable {
   role: "host" | "seat" | "watch";
   made: number;
   seen: number;
-  /** Keys for others, where the table was made here. */
+  /** Invitations for others, where the table was made here; else the own key with its seats. */
   links: { seats: number[]; key: string; label: string }[];
   watch: string;
 }
@@ -43,13 +43,13 @@ export function knownTable(shelf: Shelf, table: string): KnownTable | null {
   return knownTables(shelf).find((one) => one.table === table) ?? null;
 }
 
-/** Put a table on the shelf, or bring what is known of it up to date; a host's key is never lost to a lesser one. */
-export function remember(shelf: Shelf, news: Partial<KnownTable> & { table: string; key: string }, now: number): void {
-  const others = knownTables(shelf).filter((one) => one.table !== news.table);
-  const old = knownTable(shelf, news.table);
+/** Put a table on the shelf, or bring what is known of it up to date; a host's key and invitations are never lost to a lesser one. */
+export function remember(shelf: Shelf, update: Partial<KnownTable> & { table: string; key: string }, now: number): void {
+  const others = knownTables(shelf).filter((one) => one.table !== update.table);
+  const old = knownTable(shelf, update.table);
   const blank: KnownTable = {
-    table: news.table,
-    key: news.key,
+    table: update.table,
+    key: update.key,
     label: "",
     game: "",
     mission: "",
@@ -59,10 +59,11 @@ export function remember(shelf: Shelf, news: Partial<KnownTable> & { table: stri
     links: [],
     watch: "",
   };
-  const merged = { ...blank, ...old, ...news, seen: now };
-  if (old?.role === "host" && news.key !== old.key) {
+  const merged = { ...blank, ...old, ...update, seen: now };
+  if (old?.role === "host" && update.key !== old.key) {
     merged.key = old.key;
     merged.role = "host";
+    merged.links = old.links;
   }
   keep(shelf, [merged, ...others]);
 }
@@ -119,6 +120,6 @@ function isKnownTable(row: unknown): row is KnownTable {
 export function parseLink(text: string): Route | null {
   const hash = text.trim().replace(/^[^#]*#/, "");
   const route = parseRoute(hash);
-  const leadsToTable = route.page === "table" || route.page === "replay";
+  const leadsToTable = route.page === "table" || route.page === "join" || route.page === "replay";
   return leadsToTable && KEY.test(route.key) ? route : null;
 }

@@ -15,6 +15,9 @@ export type Hat =
   | "band"
   | "headset"
   | "goggles"
+  | "nurse"
+  | "tiara"
+  | "paper"
   | Helmet;
 /** A visor down, one that is raised, a lamp on the brow, one with a comb and a microphone, one that hides the face. */
 export type Helmet = "visor" | "raised" | "lamp" | "comb" | "sealed";

@@ -1,6 +1,6 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { Glossary, GameRecord, Games, MadeTable, Moment, NewTable, Problem, Report, Rulebook, SeatLink } from "../wire";
+import type { AcceptInvitation, Glossary, GameRecord, Games, MadeTable, Moment, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -56,7 +56,21 @@ export function makeTable(table: NewTable, language = "en"): Promise<MadeTable> 
   });
 }
 
-/** Give a seat a new link; the old one stops working. */
+/** Exchange an invitation for a seat's own key; only the first one can. */
+export function acceptInvitation(
+  table: string,
+  invitation: string,
+  wish: AcceptInvitation,
+  language: string,
+): Promise<SeatLink> {
+  return call(address(["tables", table, "accept"], { lang: language }), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${invitation}` },
+    body: JSON.stringify(wish),
+  });
+}
+
+/** Give a seat a new invitation; its old link stops working. */
 export function renewLink(table: string, key: string, seat: number, language: string): Promise<SeatLink> {
   return call(address(["tables", table, "seats", String(seat), "link"], { lang: language }), {
     ...withKey(key),
@@ -72,7 +86,7 @@ export function fetchMoment(table: string, key: string, version: number, languag
   return call(address(["tables", table, "moments", String(version)], { lang: language }), withKey(key));
 }
 
-export function fetchReport(table: string, key: string): Promise<Report> {
+export function fetchReport(table: string, key: string): Promise<ProblemReport> {
   return call(address(["tables", table, "report"]), withKey(key));
 }
 

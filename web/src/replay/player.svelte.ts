@@ -8,8 +8,8 @@ import { clamped, Moments } from "./moments";
 
 /** How long a moment stays on show when playing, besides what moves in it. */
 const PAUSE = 900;
-/** How often a running game is asked for news. */
-const NEWS = 3000;
+/** How often a running game is polled, in milliseconds. */
+const POLL_INTERVAL = 3000;
 
 export class Player {
   moment: Moment | null = $state.raw(null);
@@ -27,7 +27,7 @@ export class Player {
 
   private moments: Moments;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private news: ReturnType<typeof setInterval> | undefined;
+  private polling: ReturnType<typeof setInterval> | undefined;
   private wish = 0;
   private isClosed = false;
 
@@ -41,7 +41,7 @@ export class Player {
 
   /** Begin at a moment, or at the last one. */
   async open(version: number | null): Promise<void> {
-    clearInterval(this.news);
+    clearInterval(this.polling);
     const first = this.show(0, false);
     const { wish } = this;
     await first;
@@ -49,13 +49,13 @@ export class Player {
     // Who has used the slider meanwhile stays there.
     if (wish === this.wish && version !== 0) await this.show(version ?? this.last, false);
     if (this.isClosed) return;
-    this.news = setInterval(() => void this.lookForNews(), NEWS);
+    this.polling = setInterval(() => void this.poll(), POLL_INTERVAL);
   }
 
   close(): void {
     this.isClosed = true;
     this.pause();
-    clearInterval(this.news);
+    clearInterval(this.polling);
   }
 
   async speak(language: string): Promise<void> {
@@ -149,7 +149,7 @@ export class Player {
     }
   }
 
-  private async lookForNews(): Promise<void> {
+  private async poll(): Promise<void> {
     if (!this.isRunning || document.hidden) return;
     const { version } = this;
     try {

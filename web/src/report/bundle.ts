@@ -1,6 +1,6 @@
 /** What a problem report holds: the server's part, what the player says, and facts about the browser. */
 
-import type { Report } from "../wire";
+import type { ProblemReport } from "../wire";
 
 export interface BrowserFacts {
   agent: string;
@@ -13,12 +13,12 @@ export interface BrowserFacts {
   errors: string[];
 }
 
-export interface Bundle extends Report {
+export interface Bundle extends ProblemReport {
   browser: BrowserFacts;
   made: string;
 }
 
-export function bundleOf(report: Report, said: string, browser: BrowserFacts, made: string): Bundle {
+export function bundleOf(report: ProblemReport, said: string, browser: BrowserFacts, made: string): Bundle {
   return { ...report, said: said.trim(), browser: { ...browser, page: withoutKey(browser.page) }, made };
 }
 
@@ -27,6 +27,6 @@ export function withoutKey(address: string): string {
   return address.replace(/(#\/?(?:table|replay|guide)\/[^/]+)\/[A-Za-z0-9_-]+/, "$1/…");
 }
 
-export function reportName(report: Report): string {
+export function reportName(report: ProblemReport): string {
   return `veglia-report-${report.table}-${report.record.choices.length}.json`;
 }

@@ -12,6 +12,16 @@ export interface Die {
   isCancelled: boolean;
 }
 
+/** Where the pips of a face are, in steps from its middle. */
+export const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
 export function diceOf(group: DiceGroup): Die[] {
   const needed = group.needed ?? 0;
   return group.faces.map((face, place) => {

@@ -66,7 +66,7 @@ export class Hand {
   point(target: string | null): void {
     this.target = target;
     const only = this.pointedAt.length === 1 ? this.pointedAt[0] : undefined;
-    this.play.insight.point(only ?? null);
+    this.play.previews.point(only ?? null);
   }
 
   choose(choice: Choice): void {

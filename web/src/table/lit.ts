@@ -16,6 +16,17 @@ export function litBy(choices: Choice[]): Lit {
   return lit;
 }
 
+/** What is lit, and of some things (the cards of a hand) also those that a choice names after its first target. */
+export function alsoLit(lit: Lit, choices: Choice[], things: Set<string>): Lit {
+  const more: Lit = new Map(lit);
+  for (const choice of choices) {
+    for (const target of choice.targets.slice(1)) {
+      if (things.has(target)) more.set(target, [...(more.get(target) ?? []), choice]);
+    }
+  }
+  return more;
+}
+
 export interface Meant {
   choices: Choice[];
   /** Whether the thing itself was lit, so that its only choice can be taken at once. */

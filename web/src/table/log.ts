@@ -1,6 +1,6 @@
 /** The log: what was told, line by line, and what of it is said aloud. */
 
-import type { Moved, Told } from "../wire";
+import type { TableMoved, Told } from "../wire";
 
 export interface LogLine {
   id: number;
@@ -29,7 +29,7 @@ export function fromTold(told: Told[], first: number): LogLine[] {
 }
 
 /** What somebody chose; nothing for those who may not know it. */
-export function fromChoice(moved: Moved, id: number): LogLine[] {
+export function fromChoice(moved: TableMoved, id: number): LogLine[] {
   return moved.choice ? [{ id, text: moved.choice, rule: "", weight: "choice", seat: moved.seat }] : [];
 }
 

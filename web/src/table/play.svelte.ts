@@ -4,19 +4,21 @@ import { Refusal } from "../net/refusal";
 import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
-import type { Choice, Moved, Question, Reason, Scene, SeatAsked, SeatState, Table, ToClient, UndoAsked, WindowShown } from "../wire";
+import type { Choice, TableMoved, Question, Reason, Scene, SeatAsked, SeatState, TableState, ToClient, UndoAsked, WindowShown } from "../wire";
 import { language, spoken } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
 import { tableWords } from "../words/table";
-import { Insight } from "./insight.svelte";
+import { isWanted, shownSide, speaker } from "./curtain";
+import { Previews } from "./previews.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
 import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene, questionAfter } from "./scene";
+import { besides } from "./seats";
 import { type Reaction, reactionTo } from "./window";
 import type { Scope, StandingAnswers, Wish } from "./window_names";
 
 /** What the line about the connection says, which is lost with it. */
-const FAREWELLS = ["link_renewed", "unknown_table"];
+const FAREWELLS = ["link_renewed", "invitation", "invitation_used", "unknown_table"];
 
 /** What came of handing a seat over. */
 export interface HandedOver {
@@ -27,7 +29,7 @@ export interface HandedOver {
 
 export class Play {
   /** The table as it was last told in full. */
-  table: Table | null = $state.raw(null);
+  table: TableState | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
   question: Question | null = $state.raw(null);
   holders: SeatState[] = $state.raw([]);
@@ -44,9 +46,12 @@ export class Play {
   /** A word about something that did not go as asked. */
   notice = $state("");
 
+  /** The side that is at this screen, where several are played at it; empty until somebody says so. */
+  present = $state("");
+
   readonly stage = new Stage();
   readonly connection: Connection;
-  readonly insight: Insight;
+  readonly previews: Previews;
 
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
@@ -61,6 +66,8 @@ export class Play {
   private lines = 0;
   /** A seat is being handed over by this client. */
   private isHandingOver = false;
+  /** What is told only when whoever it is told to is at the screen. */
+  private held: (() => void)[] = [];
 
   constructor(table: string, key: string) {
     this.connection = new Connection(
@@ -69,7 +76,7 @@ export class Play {
       () => language.now,
       (message) => this.hear(message),
     );
-    this.insight = new Insight((message) => this.connection.ask(message));
+    this.previews = new Previews((message) => this.connection.ask(message));
   }
 
   readonly isTelling: boolean = $derived(this.untold > 0);
@@ -88,6 +95,28 @@ export class Play {
   );
   readonly choices: Choice[] = $derived(this.isMine && this.open ? this.open.choices : []);
   readonly lit = $derived(this.sending === null ? litBy(this.choices) : NOTHING_LIT);
+
+  /** What is shown belongs to a side that is not at this screen. Who practises alone plays all sides in the open. */
+  readonly isCovered: boolean = $derived.by(() => {
+    const side = this.table?.practice ? "" : shownSide(this.question, this.seats, this.holders);
+    return side !== "" && side !== this.present;
+  });
+  /** The seat that has to come to the screen before anything is shown. */
+  readonly awaited: number | null = $derived(
+    this.isCovered && isWanted(this.question, this.seats) ? speaker(this.question, this.seats) : null,
+  );
+
+  /** Whoever was awaited is at the screen. */
+  arrive(): void {
+    this.present = shownSide(this.question, this.seats, this.holders);
+    this.release();
+  }
+
+  private release(): void {
+    const held = this.held;
+    this.held = [];
+    for (const goOn of held) goOn();
+  }
 
   async choose(choice: Choice): Promise<void> {
     const question = this.open;
@@ -130,6 +159,11 @@ export class Play {
     await this.request({ type: "answer_seat", seat, agree });
   }
 
+  /** The name of the moment at which a window is open. */
+  momentName({ moment }: WindowShown): string {
+    return this.moments[moment] ?? moment;
+  }
+
   /** Play nothing in the window that is ours. */
   pass(): void {
     const choice = this.reaction?.pass;
@@ -169,7 +203,7 @@ export class Play {
 
   /** Ask for a good choice. */
   async hint(): Promise<void> {
-    if (!(await this.insight.askHint())) this.notice = spoken(tableWords).noHint;
+    if (!(await this.previews.askHint())) this.notice = spoken(tableWords).noHint;
   }
 
   /** Show at once all that is still to be told. */
@@ -191,7 +225,7 @@ export class Play {
     if (message.type === "table") this.begin(message);
     else if (message.type === "moved") this.move(message);
     else if (message.type === "seats") {
-      this.holders = message.holders;
+      this.hearSeats(message.holders);
       this.undo = message.undo;
       this.hearClaim(message.claim);
     } else if (message.type === "window") {
@@ -203,6 +237,18 @@ export class Play {
     }
   }
 
+  /** Everyone is told when somebody takes a seat by its invitation, and what else that browser holds. */
+  private hearSeats(holders: SeatState[]): void {
+    const open = new Set(this.holders.filter((one) => one.browser === null).map((one) => one.seat));
+    this.holders = holders;
+    const taken = holders.find((one) => one.holder === "link" && one.browser !== null && open.has(one.seat));
+    if (!taken) return;
+    const say = spoken(tableWords);
+    const label = (one: SeatState): string => one.label || say.seat(one.seat + 1);
+    const others = besides(taken, holders).map(label).join(", ");
+    this.notice = others ? say.seatTakenBeside(label(taken), others) : say.seatTaken(label(taken));
+  }
+
   /** Whoever asked for a seat is told when it was refused: then the request is gone without being used. */
   private hearClaim(claim: SeatAsked | null): void {
     const isRefused = this.claim !== null && claim === null && !this.isHandingOver;
@@ -210,9 +256,10 @@ export class Play {
     this.claim = claim;
   }
 
-  private begin(table: Table): void {
+  private begin(table: TableState): void {
     this.age++;
     this.untold = 0;
+    this.held = [];
     this.sent = null;
     if (this.isAway) this.notice = "";
     this.isAway = false;
@@ -232,10 +279,10 @@ export class Play {
     this.lines += lines.length;
     this.log = lines;
     this.connection.tell({ type: "shown", version: table.version });
-    this.insight.turnTo(table.question?.version ?? table.version);
+    this.previews.turnTo(table.question?.version ?? table.version);
   }
 
-  private move(moved: Moved): void {
+  private move(moved: TableMoved): void {
     if (!this.scene || moved.version <= this.version) return;
     this.version = moved.version;
     this.scene = patchScene(this.scene, moved);
@@ -254,15 +301,19 @@ export class Play {
       written = Math.max(written, count);
     };
     const next = { scene, reached, ...(moved.board ? { board: moved.board } : {}) };
-    void this.stage.play(moved.told, next).then(() => age === this.age && this.shown(moved, reached));
+    const isHeld = this.awaited !== null || this.held.length > 0;
+    const here = isHeld ? new Promise<void>((goOn) => this.held.push(goOn)) : null;
+    if (this.awaited === null) this.release();
+    const told = here ? here.then(() => this.stage.play(moved.told, next)) : this.stage.play(moved.told, next);
+    void told.then(() => age === this.age && this.shown(moved, reached));
   }
 
-  private shown(moved: Moved, reached: (count: number) => void): void {
+  private shown(moved: TableMoved, reached: (count: number) => void): void {
     reached(moved.told.length);
     this.said = saidOf(fromTold(moved.told, 0));
     this.untold--;
     this.connection.tell({ type: "shown", version: moved.version });
-    if (this.untold === 0) this.insight.turnTo(this.question?.version ?? this.version);
+    if (this.untold === 0) this.previews.turnTo(this.question?.version ?? this.version);
   }
 
   private write(lines: LogLine[]): void {

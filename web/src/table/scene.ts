@@ -1,7 +1,7 @@
-import type { Hero, Moved, Piece, Question, Scene, Slot } from "../wire";
+import type { Hero, TableMoved, Piece, Question, Scene, Slot } from "../wire";
 
 /** What of a move is laid over the scene. */
-export type Patch = Pick<Moved, "scene" | "pieces" | "heroes" | "slots">;
+export type Patch = Pick<TableMoved, "scene" | "pieces" | "heroes" | "slots">;
 
 /** Lay what has changed over the scene we have: fields, pieces, and fields and slots of heroes, by their ids. */
 export function patchScene(scene: Scene, patch: Patch): Scene {
@@ -15,7 +15,7 @@ export function patchScene(scene: Scene, patch: Patch): Scene {
 }
 
 /** Take out what is gone or will be put, then put each at its place. */
-function patchPieces(pieces: Piece[], { gone, put }: NonNullable<Moved["pieces"]>): Piece[] {
+function patchPieces(pieces: Piece[], { gone, put }: NonNullable<TableMoved["pieces"]>): Piece[] {
   const taken = new Set([...gone, ...put.map(([, piece]) => piece.id)]);
   const patched = pieces.filter((piece) => !taken.has(piece.id));
   for (const [place, piece] of put) patched.splice(place, 0, piece);
@@ -30,7 +30,7 @@ function patchHero(hero: Hero, fields: Record<string, unknown> | undefined, slot
 }
 
 /** The question after a move; what may be done beside it is told only when that has changed. */
-export function questionAfter(moved: Moved, before: Question | null): Question | null {
+export function questionAfter(moved: TableMoved, before: Question | null): Question | null {
   if (!moved.question || !moved.keeps_asides || !before) return moved.question;
   return { ...moved.question, asides: before.asides, owners: before.owners };
 }

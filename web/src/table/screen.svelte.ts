@@ -4,7 +4,11 @@ const PHONE = "(max-width: 480px)";
 /** Below this the goals do not fit into the head line. */
 const NARROW = "(max-width: 1199px)";
 
+/** Room for a column between the board and the party. */
+const WIDE = "(min-width: 1200px)";
+
 class Screen {
+  isWide = $state(false);
   isPhone = $state(false);
   isNarrow = $state(false);
 
@@ -12,12 +16,15 @@ class Screen {
     if (!globalThis.matchMedia) return;
     const phone = matchMedia(PHONE);
     const narrow = matchMedia(NARROW);
+    const wide = matchMedia(WIDE);
     const look = (): void => {
       this.isPhone = phone.matches;
       this.isNarrow = narrow.matches;
+      this.isWide = wide.matches;
     };
     phone.addEventListener("change", look);
     narrow.addEventListener("change", look);
+    wide.addEventListener("change", look);
     look();
   }
 }

@@ -54,7 +54,16 @@ export const lobbyWords = words({
     sideParty: (from: number, to: number) =>
       from === to ? `With this party it has ${from === 1 ? "1 seat" : `${from} seats`}.` : `With this party it has ${from} to ${to} seats.`,
     noFigures: "Plays without picking figures.",
-    severalSides: "You play several sides at this screen, so it shows what each of them holds.",
+    severalSides: "You play several sides at this screen: between them it is covered until the others say that they are there.",
+
+    budget: "Special rules",
+    budgetPoints: (points: number, step: number) =>
+      `${points} ${points === 1 ? "point" : "points"}${step > 1 ? ` for each ${step}` : ""}`,
+    budgetNone: "Nobody has bought anything.",
+    budgetFair: "Both have spent the same.",
+    budgetUnfair: (most: number) => `All sides have to spend the same, at most ${most} points.`,
+    budgetRival: (name: string) => `Not together with ${name}.`,
+    shareChoice: "Link to this choice of mission and options",
 
     options: "Options",
     optionWrong: "This does not go with the party or the seats chosen above.",
@@ -65,6 +74,10 @@ export const lobbyWords = words({
     seedWrong: "A seed is a whole number of at most 40 digits.",
     practice: "Practice: take back anything",
     practiceNote: "Otherwise a choice can be taken back until dice or cards have come to light.",
+    windowSeconds: "Time to react",
+    windowSecondsNote: "How long everyone waits where cards may be played in between, whether there are any or not. Longer for beginners.",
+    windowSecondsValue: (seconds: number, isUsual: boolean) =>
+      `${seconds} ${seconds === 1 ? "second" : "seconds"}${isUsual ? " (usual)" : ""}`,
     practiceAlone: "Practice is for tables without friends by link.",
     setTable: "Set the table",
     figures: (count: number) => (count === 1 ? "1 figure" : `${count} figures`),
@@ -72,10 +85,11 @@ export const lobbyWords = words({
       `${mission}: ${figures}, ${seats === 1 ? "1 seat" : `${seats} seats`}`,
 
     tableReady: "The table is set",
-    linksNote: "Each link opens a seat: give it only to whoever should sit there. It is kept in this browser, too.",
+    linksNote:
+      "Each invitation opens once: whoever opens it first has the seat. Give it only to whoever should sit there. The table shows which seats are taken.",
     hostLink: "Your own link",
     hostNote: "Plays your seats and may hand seats over. Keep it to yourself; it brings you back from another device.",
-    seatLink: (name: string) => `Link for ${name}`,
+    seatLink: (name: string) => `Invitation for ${name}`,
     watchLink: "Link for spectators",
     watchNote: "They see the table and cannot touch it.",
     goToTable: "Go to the table",
@@ -173,7 +187,16 @@ export const lobbyWords = words({
     sideParty: (from: number, to: number) =>
       from === to ? `Con questo gruppo ha ${from === 1 ? "1 posto" : `${from} posti`}.` : `Con questo gruppo ha da ${from} a ${to} posti.`,
     noFigures: "Gioca senza scegliere figure.",
-    severalSides: "A questo schermo giochi più parti: mostrerà ciò che ognuna ha in mano.",
+    severalSides: "A questo schermo giochi più parti: fra l'una e l'altra resta coperto finché gli altri non dicono che ci sono.",
+
+    budget: "Regole speciali",
+    budgetPoints: (points: number, step: number) =>
+      `${points} ${points === 1 ? "punto" : "punti"}${step > 1 ? ` ogni ${step}` : ""}`,
+    budgetNone: "Nessuno ha comprato niente.",
+    budgetFair: "Entrambe hanno speso lo stesso.",
+    budgetUnfair: (most: number) => `Tutte le parti devono spendere lo stesso, al massimo ${most} punti.`,
+    budgetRival: (name: string) => `Non insieme a ${name}.`,
+    shareChoice: "Link a questa scelta di missione e opzioni",
 
     options: "Opzioni",
     optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
@@ -184,6 +207,10 @@ export const lobbyWords = words({
     seedWrong: "Un seme è un numero intero di al massimo 40 cifre.",
     practice: "Allenamento: si può annullare tutto",
     practiceNote: "Altrimenti una scelta si può annullare finché dadi o carte non hanno rivelato qualcosa.",
+    windowSeconds: "Tempo per reagire",
+    windowSecondsNote: "Quanto si attende quando si possono giocare carte nel mezzo, che ce ne siano o no. Di più per chi comincia.",
+    windowSecondsValue: (seconds: number, isUsual: boolean) =>
+      `${seconds} ${seconds === 1 ? "secondo" : "secondi"}${isUsual ? " (di solito)" : ""}`,
     practiceAlone: "L'allenamento è per i tavoli senza amici tramite link.",
     setTable: "Prepara il tavolo",
     figures: (count: number) => (count === 1 ? "1 figura" : `${count} figure`),
@@ -191,10 +218,11 @@ export const lobbyWords = words({
       `${mission}: ${figures}, ${seats === 1 ? "1 posto" : `${seats} posti`}`,
 
     tableReady: "Il tavolo è pronto",
-    linksNote: "Ogni link apre un posto: dallo solo a chi deve sedersi lì. Resta anche in questo browser.",
+    linksNote:
+      "Ogni invito si apre una volta sola: il posto è di chi lo apre prima degli altri. Dallo solo a chi deve sedersi lì. Al tavolo si vede quali posti sono presi.",
     hostLink: "Il tuo link",
     hostNote: "Gioca i tuoi posti e può cederli. Tienilo per te: ti riporta qui da un altro dispositivo.",
-    seatLink: (name: string) => `Link per ${name}`,
+    seatLink: (name: string) => `Invito per ${name}`,
     watchLink: "Link per gli spettatori",
     watchNote: "Vedono il tavolo e non possono toccarlo.",
     goToTable: "Vai al tavolo",

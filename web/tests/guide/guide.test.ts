@@ -261,3 +261,21 @@ describe("a bubble", () => {
     expect(covered(box, [{ left: 5, top: 8, width: 10, height: 10 }, { left: 20, top: 0, width: 5, height: 5 }])).toBe(10);
   });
 });
+
+test("the guide of a title with sides seats the newcomer on the first and bots on the others", () => {
+  const sides = [
+    { id: "heroes", name: "Heroes", least: 1, most: 4, picks_figures: false },
+    { id: "zombies", name: "Zombies", least: 2, most: 2, picks_figures: false },
+  ];
+  const guide = { mission: "town", heroes: [], seed: "5", choices: [], note: "", lessons: [] };
+  const game = { id: "night", sides, guide } as unknown as Lobby;
+
+  expect(guidedTable(game, "smart").seats).toEqual([
+    { heroes: [], holder: "mine", side: "heroes" },
+    { side: "zombies", holder: "bot", bot: "smart" },
+    { side: "zombies", holder: "bot", bot: "smart" },
+  ]);
+  const other = { ...game, id: "other" };
+  expect(guidedGame([other, game])).toBe(other);
+  expect(guidedGame([other, game], game)).toBe(game);
+});

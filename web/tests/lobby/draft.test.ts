@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   asNewTable,
   canPractise,
+  changedOptions,
   comers,
   type Draft,
   emptySeat,
@@ -9,11 +10,13 @@ import {
   heroesAt,
   leastSeats,
   newDraft,
+  picksFigures,
   randomParty,
   seated,
   toggled,
   withHeroes,
   withMission,
+  withOptions,
   withRoom,
   withSeat,
   withSeatCount,
@@ -144,4 +147,28 @@ test("friends keep their seats when the figures are dealt out again", () => {
 
   expect(roomy.seats.map((seat) => seat.holder)).toEqual(["mine", "link"]);
   expect(roomy.seats.map((_, seat) => heroesAt(roomy, seat).length)).toEqual([2, 1]);
+});
+
+test("a title that deals its figures out is set up without any, with the options that somebody has shared", () => {
+  const night: Lobby = {
+    ...lobby,
+    most_heroes: 0,
+    missions: [mission("town", [], [])],
+    sides: [
+      { id: "heroes", name: "Heroes", least: 1, most: 4, picks_figures: false },
+      { id: "zombies", name: "Zombies", least: 1, most: 2, picks_figures: false },
+    ],
+    budget: {
+      options: { heroes: "hero_rules", zombies: "zombie_rules" },
+      rules: [{ id: "doors", name: "", text: "", rule: "", side: "heroes", points: 1, missions: ["town"] }],
+      most: 12,
+    },
+  };
+  const shared = withOptions(newDraft(night, night.missions[0]!, "random"), night, { fast: "yes", calm: "never", hero_rules: "doors,other", more: "1" });
+
+  expect(picksFigures(night)).toBe(false);
+  expect(shared.seats.map((seat) => [seat.side, seat.holder])).toEqual([["heroes", "mine"], ["zombies", "bot"]]);
+  expect(emptySeat(shared)).toBe(-1);
+  expect(changedOptions(shared, night)).toEqual({ fast: "yes", hero_rules: "doors" });
+  expect(asNewTable(shared, night).options).toEqual({ fast: "yes", hero_rules: "doors" });
 });

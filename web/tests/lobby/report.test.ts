@@ -4,12 +4,12 @@ import { bannedTitle } from "../../src/lobby/banned";
 import { usualBot } from "../../src/lobby/bots";
 import { bundleOf, reportName, withoutKey } from "../../src/report/bundle";
 import { lastErrors, watchErrors } from "../../src/report/errors";
-import type { Bot, LobbyHero, Report } from "../../src/wire";
+import type { Bot, LobbyHero, ProblemReport } from "../../src/wire";
 
 const KEY = "abcdefghijklmnopqrstuv";
 
 test("a report holds what the player says and where it was, but no key", () => {
-  const report = { table: "t1", record: { choices: [1, 2] } } as unknown as Report;
+  const report = { table: "t1", record: { choices: [1, 2] } } as unknown as ProblemReport;
   const browser = {
     agent: "x",
     languages: ["it"],

@@ -6,14 +6,17 @@ import {
   heroesAt,
   mostPicking,
   newDraft,
+  placesFor,
   playsSeveralSides,
   sidesOf,
   toggled,
+  withMission,
   withRoom,
   withSeat,
   withSideCount,
   wrongSide,
 } from "../../src/lobby/draft";
+import OptionsEditor from "../../src/lobby/OptionsEditor.svelte";
 import SeatsEditor from "../../src/lobby/SeatsEditor.svelte";
 import type { Bot, Lobby, LobbyMission, LobbySide } from "../../src/wire";
 
@@ -54,6 +57,46 @@ test("a new draft has the seats that the party needs, and bots play the other si
     { side: "heroes", heroes: ["bob"], holder: "mine", bot: "novice", label: "" },
     { side: "shadows", heroes: [], holder: "bot", bot: "novice", label: "" },
   ]);
+});
+
+test("figures sit only on sides that may pick them", () => {
+  const hunters: LobbySide = { ...heroes, figures: ["ann", "bob"] };
+  const hunted: LobbySide = { ...shadows, picks_figures: true, figures: ["cleo"] };
+  const both: Lobby = { ...lobby, most_heroes: 3, sides: [hunters, hunted] };
+  const mission = { ...hall, party: ["cleo", "ann", "bob"] };
+  const draft = newDraft(both, mission, "novice");
+  expect(asNewTable(draft, both).seats?.map((seat) => [seat.side, seat.heroes])).toEqual([
+    ["heroes", ["ann"]],
+    ["heroes", ["bob"]],
+    ["shadows", ["cleo"]],
+  ]);
+  expect(placesFor(draft.seats, "ann")).toEqual([0, 1]);
+  expect(placesFor(draft.seats, "cleo")).toEqual([2]);
+  const without = toggled(draft, "cleo", 3);
+  expect(emptySeat(without)).toBe(2);
+  expect(heroesAt(toggled(without, "cleo", 3), 2)).toEqual(["cleo"]);
+  // Another mission gives a seat of theirs to those who come instead.
+  const other = { ...mission, id: "cellar", heroes: ["ann", "cleo"], party: ["ann", "cleo"] };
+  const moved = withMission(toggled(draft, "cleo", 3), other);
+  expect(heroesAt(moved, 2)).toEqual(["cleo"]);
+
+  const { body } = render(SeatsEditor, { props: { lobby: both, bots, draft, onchange: () => undefined } });
+  // Cleo can be played from the third seat alone, the others from the first two.
+  const offered = [...body.matchAll(/<select[^>]*class="field small[^>]*>(.*?)<\/select>/gs)].map((found) =>
+    counted(found[1] ?? "", /value="(\d)"/g),
+  );
+  expect(offered).toEqual([["0", "1"], ["0", "1"], ["2"]]);
+});
+
+test("the time to react is asked for in titles with windows alone, and sent when it is not the usual one", () => {
+  const timed: Lobby = { ...lobby, window_seconds: [1, 4] };
+  const draft = newDraft(timed, hall, "novice");
+  const shown = (of: Lobby): string =>
+    render(OptionsEditor, { props: { lobby: of, draft, problems: {}, onchange: () => undefined } }).body;
+  expect(shown(timed)).toContain("4 seconds");
+  expect(shown(lobby)).not.toContain("Time to react");
+  expect(asNewTable(draft, timed)).not.toHaveProperty("window_seconds");
+  expect(asNewTable({ ...draft, windowSeconds: 4 }, timed).window_seconds).toBe(4);
 });
 
 test("a seat without figures is no empty one, one of the heroes is", () => {

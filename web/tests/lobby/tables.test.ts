@@ -28,7 +28,7 @@ test("whoever made a table keeps its key when looking at it through another link
   const shelf = new Memory();
   const made = { table: "t1", host: KEY, links: [{ seats: [1], key: OTHER }], watch: OTHER };
   remember(shelf, madeHere(made, "g", "m0", ["", "Ann"]), 10);
-  remember(shelf, { table: "t1", key: OTHER, role: "seat" }, 20);
+  remember(shelf, { table: "t1", key: OTHER, role: "seat", links: [{ seats: [2], key: OTHER, label: "" }] }, 20);
   expect(knownTable(shelf, "t1")).toEqual({
     table: "t1",
     key: KEY,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import NIGHT from "../../../src/veglia/games/last_night_on_earth/content/look.toml?raw";
 import STATION from "../../../src/veglia/games/zombicide/dark_side/content/look.toml?raw";
 import PEOPLE from "../../../src/veglia/games/zombicide/dark_side/content/survivors.toml?raw";
 import TOWN from "../../../src/veglia/games/zombicide/undead_or_alive/content/look.toml?raw";
@@ -18,6 +19,13 @@ import { folders, icons } from "../../tools/icons.mjs";
 import { shortened } from "../../tools/paths.mjs";
 
 const TITLES = { TOWN, STATION };
+/** Rows of cards and skills, which carry their looks themselves. */
+const ROWS = import.meta.glob<string>("../../../src/veglia/games/zombicide/*/content/{equipment,skills,more_skills}.toml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const FOLDERS: Record<string, string> = { TOWN: "undead_or_alive", STATION: "dark_side" };
 
 /** The looks that a title names, cut out of its table by section. */
 function looksOf(content: string, section: string): string[] {
@@ -34,12 +42,12 @@ function themeOf(content: string): string {
 }
 
 test("the icons are those that are named, and no others", () => {
-  expect(folders()).toEqual(["looks/", "titles/dark_side/", "titles/undead_or_alive/", "titles/zombicide/"]);
+  expect(folders()).toEqual(["looks/", "titles/dark_side/", "titles/last_night/", "titles/undead_or_alive/", "titles/zombicide/"]);
   for (const folder of folders()) expect(icons(folder)).toBe(MADE[`../../src/${folder}icons.ts`]);
 });
 
 test("every title of the server that has drawings is found by the theme that it sends", () => {
-  expect(allDrawings().map((one) => one.theme).sort()).toEqual([themeOf(TOWN), themeOf(STATION)].sort());
+  expect(allDrawings().map((one) => one.theme).sort()).toEqual([themeOf(TOWN), themeOf(STATION), themeOf(NIGHT)].sort());
   expect(drawingsOf("nowhere")).toBeUndefined();
 });
 
@@ -50,13 +58,18 @@ function ownIcon(look: string, theme: string): string | undefined {
   return undefined;
 }
 
-test.each(Object.entries(TITLES))("every look of %s has an icon", (_, content) => {
-  for (const section of ["foes", "tokens", "piles", "cards", "skills", "options", "events"]) {
+test.each(Object.entries(TITLES))("every look of %s has an icon", (title, content) => {
+  for (const section of ["foes", "tokens", "piles", "options", "events"]) {
     const looks = looksOf(content, section);
 
     expect(looks.length).toBeGreaterThan(3);
     expect(looks.filter((look) => !ownIcon(look, themeOf(content)))).toEqual([]);
   }
+  const rows = Object.entries(ROWS).filter(([path]) => path.includes(FOLDERS[title]!));
+  const looks = rows.flatMap(([, text]) => [...text.matchAll(/^look = "(\w+)"/gm)].map((found) => found[1]!));
+
+  expect(looks.length).toBeGreaterThan(60);
+  expect(looks.filter((look) => !ownIcon(look, themeOf(content)))).toEqual([]);
 });
 
 test("foes have a frame and a figure of their own in each title", () => {

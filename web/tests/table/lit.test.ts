@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asidesAt, litBy, meantBy, nameOf, seatFor, targetIn } from "../../src/table/lit";
+import { alsoLit, asidesAt, litBy, meantBy, nameOf, seatFor, targetIn } from "../../src/table/lit";
 import { choice, hero, question, scene } from "./samples";
 
 const toStreet = choice(0, ["zone/1"]);
@@ -87,4 +87,14 @@ test("things are called by their names", () => {
     (id) => nameOf(id, named, zones),
   );
   expect(names).toEqual(["street 1", "Carl", "Runner", "Frying Pan", "left hand", "Lucky", "Zombie deck", ""]);
+});
+
+test("a card of a hand is lit by choices that name it after their first target, other things are not", () => {
+  const play = choice(5, ["figure/0", "card/7"]);
+  const other = choice(6, ["card/7"]);
+  const lit = alsoLit(litBy([play, other, attack]), [play, other, attack], new Set(["card/7", "card/8"]));
+
+  expect(lit.get("card/7")).toEqual([other, play]);
+  expect(lit.has("card/8")).toBe(false);
+  expect(lit.has("foe/2/walker")).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { appended, fromChoice, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
-import type { Moved, Told } from "../../src/wire";
+import type { TableMoved, Told } from "../../src/wire";
 
 const told: Told[] = [
   { text: "Round 2.", rule: "round", effects: [], weight: "head" },
@@ -9,7 +9,7 @@ const told: Told[] = [
   { text: "A die shows 4.", rule: "dice", effects: [], weight: "detail" },
 ];
 
-function moved(more: Partial<Moved> = {}): Moved {
+function moved(more: Partial<TableMoved> = {}): TableMoved {
   return {
     type: "moved",
     version: 5,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Patch, patchScene, questionAfter } from "../../src/table/scene";
-import type { Choice, Hero, Moved, Piece, Slot } from "../../src/wire";
+import type { Choice, Hero, TableMoved, Piece, Slot } from "../../src/wire";
 import { question, scene } from "./samples";
 
 function patch(more: Partial<Patch>): Patch {
@@ -74,7 +74,7 @@ test("asides that stay are taken from the question before", () => {
   const drop: Choice = { number: -1, text: "Drop it", targets: ["card/6"], look: "drop" };
   const before = question([], { asides: [drop], owners: [1] });
   const asked = question([], { version: 9 });
-  const moved = { question: asked, keeps_asides: true } as Moved;
+  const moved = { question: asked, keeps_asides: true } as TableMoved;
 
   expect(questionAfter(moved, before)).toEqual({ ...asked, asides: [drop], owners: [1] });
   expect(questionAfter({ ...moved, keeps_asides: false }, before)).toBe(asked);

@@ -93,8 +93,8 @@ test("the same game once more has the same seats and holders, and a new seed", (
     hash: "x",
   };
   const holders = [
-    { seat: 0, label: "Ann", holder: "mine" as const, bot: "", is_here: true },
-    { seat: 1, label: "", holder: "bot" as const, bot: "random", is_here: false },
+    { seat: 0, label: "Ann", side: "", holder: "mine" as const, bot: "", is_here: true, browser: 0, needs_consent: false },
+    { seat: 1, label: "", side: "", holder: "bot" as const, bot: "random", is_here: false, browser: null, needs_consent: false },
   ];
   expect(againFrom(record, holders, true)).toEqual({
     game: "undead_or_alive",

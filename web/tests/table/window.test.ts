@@ -7,14 +7,14 @@ import { meaningOf } from "../../src/table/keys";
 import { Play } from "../../src/table/play.svelte";
 import StandingSheet from "../../src/table/StandingSheet.svelte";
 import { reactionTo, wishOf } from "../../src/table/window";
-import type { FromClient, Table, ToClient, WindowShown } from "../../src/wire";
+import type { FromClient, TableState, ToClient, WindowShown } from "../../src/wire";
 import WindowCard from "../../src/table/WindowCard.svelte";
 import WindowRing from "../../src/table/WindowRing.svelte";
 import type { Ending, SeatAsked } from "../../src/wire";
 import { language } from "../../src/words/language.svelte";
 import { choice, question, scene } from "./samples";
 
-const attacked: WindowShown = { moment: "attacked", name: "you are attacked", seat: 1, seconds: 1, held: false };
+const attacked: WindowShown = { moment: "attacked", seat: 1, seconds: 1, held: false };
 const asked = question([choice(0, ["card/3"]), choice(1, ["card/8"]), choice(2, [])], { seats: [1], prompt: "Play a card?" });
 
 /** A socket that keeps what is sent. */
@@ -50,7 +50,7 @@ afterEach(() => {
   language.speak("en");
 });
 
-const table: Table = {
+const table: TableState = {
   type: "table",
   table: "t",
   game: "relic",
@@ -59,7 +59,7 @@ const table: Table = {
   practice: false,
   seats: [1],
   is_host: false,
-  holders: [0, 1].map((seat) => ({ seat, label: ["Ada", "Bruno"][seat]!, holder: "link", bot: "", is_here: true })),
+  holders: [0, 1].map((seat) => ({ seat, label: ["Ada", "Bruno"][seat]!, side: "", holder: "link", bot: "", is_here: true, browser: seat + 1, needs_consent: false })),
   version: 3,
   board: { key: "b", theme: "plain", width: 1, height: 1, zones: [], edges: [], decor: [] },
   scene: scene(),
@@ -74,7 +74,7 @@ const table: Table = {
   standing: { "1": { attacked: "never" } },
 };
 
-function seated(more: Partial<Table> = {}): { play: Play; hear: (message: ToClient) => void; sent: FromClient[] } {
+function seated(more: Partial<TableState> = {}): { play: Play; hear: (message: ToClient) => void; sent: FromClient[] } {
   const play = new Play("t", "k");
   play.connection.open();
   const wire = Wire.last;
@@ -230,6 +230,28 @@ test("a request that was granted and used is no refusal", () => {
   const { play, hear } = seated({ is_host: true, seats: [0], claim: { ...claim, waits_for: [] } });
   hear({ type: "seats", holders: table.holders, undo: null, claim: null });
   expect(play.notice).toBe("");
+});
+
+test("everyone is told when a seat is taken by its invitation, and what else that browser holds", () => {
+  const [ada, bruno] = table.holders.map((one) => ({ ...one, browser: null }));
+  const { play, hear } = seated({ holders: [{ ...ada!, holder: "mine", browser: 0 }, bruno!] });
+  const told = (browser: number | null): string => {
+    hear({ type: "seats", holders: [play.holders[0]!, { ...bruno!, browser }], undo: null, claim: null });
+    return play.notice;
+  };
+  expect(told(null)).toBe("");
+  expect(told(2)).toBe("Bruno has been taken by invitation.");
+  play.notice = "";
+  // Nothing is told of a seat that was taken before.
+  expect(told(2)).toBe("");
+  expect(told(null)).toBe("");
+  expect(told(0)).toBe("Bruno has been taken in the same browser as Ada.");
+});
+
+test("a moment without a name is called as the rules call it", () => {
+  const { play } = seated({});
+  expect(play.momentName(attacked)).toBe("you are attacked");
+  expect(play.momentName({ ...attacked, moment: "asleep" })).toBe("asleep");
 });
 
 test("a seat that needs consent is refused with the reason", async () => {

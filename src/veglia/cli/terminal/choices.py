@@ -4,7 +4,7 @@ import itertools
 from typing import Final
 
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.scene_board import Board
+from veglia.cli.terminal.scene_board import BoardDrawing
 from veglia.cli.terminal.style import Line, Span, fit, heading, paragraph, width
 from veglia.kernel.scene import Offer
 
@@ -17,7 +17,7 @@ FEWEST_TO_SHARE: Final = 3
 SHORTEST_START: Final = 14
 
 
-def menu(offers: list[Offer], board: Board, limit: int) -> list[Line]:
+def menu(offers: list[Offer], board: BoardDrawing, limit: int) -> list[Line]:
     """Return the options with their numbers: those of a kind together, side by side where they are short."""
     lines: list[Line] = []
     number = 1
@@ -67,7 +67,7 @@ def shared_start(texts: list[str]) -> str:
     return start if len(texts) >= FEWEST_TO_SHARE and len(start) >= SHORTEST_START else ""
 
 
-def foes_there(offer: Offer, board: Board) -> list[Span]:
+def foes_there(offer: Offer, board: BoardDrawing) -> list[Span]:
     """Return the foes in the zone that an option leads to or aims at, in brackets."""
     foes = board.pieces_in(offer.targets[0])[1] if offer.targets else []
     if not foes:

@@ -18,7 +18,7 @@ FOE_ROLES: Final = 4
 CODE_WORDS: Final = 3
 
 
-class Raster:
+class CellGrid:
     """The zones of a shape as rows and columns of cells, and what lies between these."""
 
     def __init__(self, shape: BoardShape) -> None:
@@ -212,11 +212,11 @@ def cell_size(columns: int, limit: int) -> int:
     return min(WIDEST_CELL, (limit - columns - 1) // columns)
 
 
-class Board:
+class BoardDrawing:
     """One board at one moment, ready to be drawn within a width."""
 
     def __init__(self, shape: BoardShape, scene: Scene, limit: int) -> None:
-        self.raster = Raster(shape)
+        self.raster = CellGrid(shape)
         self.scene = scene
         self.size = cell_size(self.raster.columns, limit)
         self.signs = Signs(scene, self.size)

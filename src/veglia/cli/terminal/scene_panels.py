@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.scene_board import Board, short_name, zones_of
+from veglia.cli.terminal.scene_board import BoardDrawing, short_name, zones_of
 from veglia.cli.terminal.style import Line, Span, beside, flow, heading, paragraph, width
 from veglia.kernel.presentation import Entry
 from veglia.kernel.scene import Bar, BoardShape, Card, Hero, Pile, Scene, Slot, ZoneShape
@@ -19,7 +19,7 @@ MOST_COLUMNS: Final = 3
 TWO_COLUMNS: Final = 90
 
 
-class Table:
+class TablePanels:
     """The table as a seat sees it, within a width."""
 
     def __init__(
@@ -37,14 +37,14 @@ class Table:
         self.rules = rules
         self.labels = labels
         self.limit = limit
-        self.board = Board(shape, scene, limit)
+        self.board = BoardDrawing(shape, scene, limit)
 
     def shown(self) -> object:
         """Return what board and panel show; what has not changed is not drawn again."""
         scene = self.scene
         pieces = [(one.id, one.zone, one.count, one.name, one.states) for one in scene.pieces]
         piles = [(pile.top, pile.note) for pile in scene.piles]
-        return scene.board, scene.round, scene.phase, scene.chips, scene.goals, piles, pieces
+        return scene.board, scene.round, scene.phase, scene.chips, scene.goals, piles, pieces, scene.inset
 
     def lines(self) -> list[Line]:
         """Return the board with the panel beside it, or below when the board is wide."""
@@ -63,6 +63,7 @@ class Table:
         """Return everything worth knowing that has no place on the board, part by part."""
         parts = [
             self.state(limit),
+            self.inset(limit),
             self.goals(limit),
             self.hands(limit),
             self.known(limit),
@@ -83,6 +84,26 @@ class Table:
             lines += paragraph(f"{track.name}: {track.at}/{track.last}", limit, "", "", "   ")
             for step in track.steps:
                 lines += paragraph(f"{step.at}: {step.text}", limit, step.colour, "   ", "   ")
+        return lines
+
+    def inset(self, limit: int) -> list[Line]:
+        """Return what goes on in the foreground: the parties with their dice, a card that was announced."""
+        inset = self.scene.inset
+        if inset is None:
+            return []
+        lines: list[Line] = [[(inset.title, "title")]]
+        for party in inset.parties:
+            text = f"{party.name}:"
+            if party.dice is not None:
+                text += f" {' '.join(map(str, party.dice.faces))} = {party.total}"
+            told = [*(card.name for card in party.cards), *party.notes]
+            text += f" ({', '.join(told)})" if told else ""
+            lines += paragraph(text, limit, "good" if party.is_ahead else "", "", "   ")
+        if inset.card is not None:
+            lines += paragraph(f"{inset.played_by}: {card_text(inset.card)}", limit, "", "", "   ")
+            lines += paragraph(inset.card.text, limit, "dim", "   ", "   ")
+        for text in (inset.status, inset.passing):
+            lines += paragraph(text, limit, "", "", "   ") if text else []
         return lines
 
     def goals(self, limit: int) -> list[Line]:

@@ -9,7 +9,7 @@ from veglia.cli.terminal import choices, ending, explain, windows
 from veglia.cli.terminal.choices import Entry
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.saving import write_save
-from veglia.cli.terminal.scene_panels import Table, party_lines
+from veglia.cli.terminal.scene_panels import TablePanels, party_lines
 from veglia.cli.terminal.style import Line, clearing, heading, painter, paragraph, render, screen_width
 from veglia.cli.terminal.viewers import Log, groups_of
 from veglia.kernel.errors import BadFile, NothingToUndo
@@ -39,8 +39,7 @@ class Session:
         self.glossary = game.title.presentation.glossary(language)
         self.groups = groups_of(game)
         self.log = Log(game, language, self.groups)
-        self.moments = game.title.presentation.moments(language)
-        self.standings = StandingAnswers(len(game.setup.seats), tuple(self.moments))
+        self.standings = StandingAnswers(game.title, len(game.setup.seats))
         # The seat at the keyboard; None for nobody yet, and for all of them at the end.
         self.viewer: int | None = 0 if len(self.groups) == 1 else None
         # The log lines on the screen, as `? L1` counts them.
@@ -215,7 +214,11 @@ class Session:
         self.show(lines or paragraph(self.labels.text("no_such_rule", said=said), width, "bad"))
 
     def help(self) -> None:
-        keys = ["help"] + ["window_help"] * bool(self.moments) + ["seats_help"] * (len(self.groups) > 1)
+        keys = (
+            ["help"]
+            + ["window_help"] * bool(self.standings.moments)
+            + ["seats_help"] * (len(self.groups) > 1)
+        )
         for key in keys:
             for text in self.labels.text(key).splitlines():
                 self.show(paragraph(text, self.width(), "", "", " " * 10 if "  " in text[:10] else ""))
@@ -232,13 +235,14 @@ class Session:
 
     def hold(self) -> None:
         """Hold, or end that; a game without windows has nothing to hold, and shows the help."""
-        if not self.moments:
+        if not self.standings.moments:
             self.help()
             return
         self.show(windows.hold(self.standing(), self.labels, self.width()))
 
     def wish(self, said: str) -> None:
-        self.show(windows.wish(self.standing(), self.moments, said, self.labels, self.width()))
+        names = self.standings.names(self.language)
+        self.show(windows.wish(self.standing(), names, said, self.labels, self.width()))
 
     def pass_on(self, said: str) -> None:
         """Pass at every window for a while, beginning with this one."""
@@ -285,12 +289,12 @@ class Session:
         self.show(self.title())
         self.show_table()
 
-    def drawing(self) -> Table:
+    def drawing(self) -> TablePanels:
         """Return the table as the seat at the keyboard sees it."""
         presentation, state = self.game.title.presentation, self.game.state
         shape = presentation.board(state, self.language)
         scene = presentation.scene(state, self.viewer, self.language)
-        return Table(shape, scene, self.glossary, self.book, self.labels, self.width())
+        return TablePanels(shape, scene, self.glossary, self.book, self.labels, self.width())
 
     def show_table(self, *, is_asking: bool = True) -> None:
         """Show what has changed of the table, what happened, and the question."""
@@ -324,7 +328,7 @@ class Session:
         self.shown = self.log.entries(self.group())
         self.show(choices.log(self.labels, self.shown, len(self.shown), 0, self.width()))
 
-    def show_question(self, drawing: Table | None = None) -> None:
+    def show_question(self, drawing: TablePanels | None = None) -> None:
         """Show what is asked, to those who are asked."""
         state = self.game.state
         if state.asking is None:

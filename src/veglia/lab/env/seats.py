@@ -8,8 +8,8 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]  # It comes withou
 
 from veglia.kernel.seats import Seat
 from veglia.lab.env import space
+from veglia.lab.env.episodes import Episodes
 from veglia.lab.env.rewards import Rewards
-from veglia.lab.env.table import Table
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc]  # Of a base without types.
@@ -33,13 +33,13 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # Of a base without types.
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.table = Table(game, mission, seats, options, rewards, most_steps)
+        self.episodes = Episodes(game, mission, seats, options, rewards, most_steps)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
-        sight = self.table.sight
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.episodes.seats)]
+        encoder = self.episodes.encoder
         self._numbers = {name: seat for seat, name in enumerate(self.possible_agents)}
-        self.observation_spaces = {name: space.observation_space(sight) for name in self.possible_agents}
-        self.action_spaces = {name: space.action_space(sight) for name in self.possible_agents}
+        self.observation_spaces = {name: space.observation_space(encoder) for name in self.possible_agents}
+        self.action_spaces = {name: space.action_space(encoder) for name in self.possible_agents}
         self._seeds = np.random.default_rng(seed)
         self._first_seed: int | None = seed
 
@@ -55,35 +55,35 @@ class SeatsEnv(AECEnv):  # type: ignore[misc]  # Of a base without types.
         self._first_seed = None
         if given is not None:
             self._seeds = np.random.default_rng(given)
-        self.table.begin(int(self._seeds.integers(2**62)) if given is None else given)
+        self.episodes.begin(int(self._seeds.integers(2**62)) if given is None else given)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
-        self.agent_selection = self.possible_agents[self.table.seat]
+        self.agent_selection = self.possible_agents[self.episodes.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return self.table.observe(self._numbers[agent])
+        return self.episodes.observe(self._numbers[agent])
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        paid = self.table.choose(int(action))
+        paid = self.episodes.choose(int(action))
         self._cumulative_rewards[agent] = 0.0
         for name in self.agents:
             self.rewards[name] = paid[self._numbers[name]]
-            self.terminations[name] = self.table.is_over
-            self.truncations[name] = self.table.is_cut
-        self.agent_selection = self.possible_agents[self.table.seat]
+            self.terminations[name] = self.episodes.is_over
+            self.truncations[name] = self.episodes.is_cut
+        self.agent_selection = self.possible_agents[self.episodes.seat]
         self._accumulate_rewards()
         self._deads_step_first()
 
     def render(self) -> str | None:
-        return self.table.describe() if self.render_mode == "ansi" else None
+        return self.episodes.describe() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing has to be closed."""

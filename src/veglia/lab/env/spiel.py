@@ -11,9 +11,9 @@ from veglia.catalog import title
 from veglia.kernel.game import Setup, Title, option_at
 from veglia.kernel.machine import LOST, OVER, WON, Option
 from veglia.kernel.seats import Seat
-from veglia.lab.env.course import Course
-from veglia.lab.env.sight import Sight
-from veglia.lab.env.table import places
+from veglia.lab.env.array_encoder import ArrayEncoder
+from veglia.lab.env.episodes import places
+from veglia.lab.env.trajectory import Trajectory
 
 NAME = "veglia"
 MOST_SEATS = 12
@@ -64,16 +64,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
     def __init__(self, params: Mapping[str, Any]) -> None:
         given = {**PARAMETERS, **params}
         self.title = title(given["game"])
-        self.sight = Sight(self.title.encoding())
+        self.encoder = ArrayEncoder(self.title.encoding())
         self.most_steps = int(given["most_steps"])
         seats = (
             [read_seat(self.title, text) for text in given["seats"].split("/")] if given["seats"] else None
         )
         options = dict(pair.split(":") for pair in given["options"].split("+") if pair)
         self.setup: Setup = self.title.setup(given["mission"], seats, 0, options)
-        self.first = Course(self.title, self.setup)
+        self.first = Trajectory(self.title, self.setup)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.sight.most_options,
+            num_distinct_actions=self.encoder.most_options,
             max_chance_outcomes=MOST_SIDES,
             num_players=len(self.setup.seats),
             min_utility=-1.0,
@@ -87,7 +87,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # Of a base without types.
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "SpielObserver":
-        return SpielObserver(self.sight)
+        return SpielObserver(self.encoder)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # Of a base without types.
@@ -95,85 +95,85 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # Of a base without type
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.point = Point(game)
+        self.position = SpielPosition(game)
 
     def current_player(self) -> int:
-        return self.point.player()
+        return self.position.player()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(len(self.point.numbers())))
+        return list(range(len(self.position.numbers())))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        sides = self.point.course.sides
+        sides = self.position.trajectory.sides
         return [(number, 1.0 / sides) for number in range(sides)]
 
     def _apply_action(self, action: int) -> None:
-        course = self.point.course
-        if course.sides:
-            course.tell(action)
+        trajectory = self.position.trajectory
+        if trajectory.sides:
+            trajectory.tell(action)
         else:
-            course.choose(self.point.numbers()[action])
+            trajectory.choose(self.position.numbers()[action])
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{action} of {self.point.course.sides}"
-        return self.point.say(action)
+            return f"{action} of {self.position.trajectory.sides}"
+        return self.position.say(action)
 
     def is_terminal(self) -> bool:
-        return self.point.is_over()
+        return self.position.is_over()
 
     def returns(self) -> list[float]:
-        return self.point.returns()
+        return self.position.returns()
 
     def __str__(self) -> str:
         return f"{self.get_game()} after {','.join(str(action) for action in self.history())}"
 
 
-class Point:
+class SpielPosition:
     """Where a state's game is; a copy is a game of its own."""
 
     def __init__(self, game: SpielGame) -> None:
         self.game = game
-        self.course = game.first.copy()
+        self.trajectory = game.first.copy()
 
-    def __deepcopy__(self, memo: Any) -> "Point":
-        twin = Point(self.game)
-        twin.course = self.course.copy()
+    def __deepcopy__(self, memo: Any) -> "SpielPosition":
+        twin = SpielPosition(self.game)
+        twin.trajectory = self.trajectory.copy()
         return twin
 
     def is_over(self) -> bool:
         """A game that goes on for too long is over, too, for nobody's good."""
-        course = self.course
-        if course.sides or course.state is None:
+        trajectory = self.trajectory
+        if trajectory.sides or trajectory.state is None:
             return False
-        return course.state.asking is None or course.decisions >= self.game.most_steps
+        return trajectory.state.asking is None or trajectory.decisions >= self.game.most_steps
 
     def player(self) -> int:
         """Return who goes on: a seat, chance, or nobody."""
-        course = self.course
-        if course.sides:
+        trajectory = self.trajectory
+        if trajectory.sides:
             return int(pyspiel.PlayerId.CHANCE)
         if self.is_over():
             return int(pyspiel.PlayerId.TERMINAL)
-        assert course.state is not None
-        assert course.state.asking is not None
-        return course.state.asking.seat(course.state)
+        assert trajectory.state is not None
+        assert trajectory.state.asking is not None
+        return trajectory.state.asking.seat(trajectory.state)
 
     def numbers(self) -> list[int]:
         """Return the numbers of what the asked seat may choose, by place."""
-        state = self.course.state
-        if self.course.sides or state is None or state.asking is None:
+        state = self.trajectory.state
+        if self.trajectory.sides or state is None or state.asking is None:
             return []
-        return places(self.game.title, state, state.asking.seat(state), self.game.sight.most_options)
+        return places(self.game.title, state, state.asking.seat(state), self.game.encoder.most_options)
 
     def options(self) -> list[Option]:
         """Return what the places hold."""
-        state = self.course.state
+        state = self.trajectory.state
         assert state is not None
         return [option_at(self.game.title, state, number) for number in self.numbers()]
 
     def say(self, place: int) -> str:
-        state = self.course.state
+        state = self.trajectory.state
         assert state is not None
         return f"{place} {self.game.title.words(state, 'en').say(self.options()[place])}"
 
@@ -183,7 +183,7 @@ class Point:
         Between two sides it adds up to nothing: the seats of a side share what it gains, and where both sides
         win, or both lose, nobody gains.
         """
-        state = self.course.state
+        state = self.trajectory.state
         seats = self.game.setup.seats
         if not self.is_over() or state is None or state.result is None:
             return [0.0 for _ in seats]
@@ -200,29 +200,29 @@ class Point:
 class SpielObserver:
     """What a seat sees; while chance is at work, what it saw before."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        rows = sight.most_options * sight.width
-        self.tensor = np.zeros(sight.size + rows, np.float32)
+    def __init__(self, encoder: ArrayEncoder) -> None:
+        self.encoder = encoder
+        rows = encoder.most_options * encoder.width
+        self.tensor = np.zeros(encoder.size + rows, np.float32)
         self.dict = {
-            "observation": self.tensor[: sight.size],
-            "options": self.tensor[sight.size :].reshape(sight.most_options, sight.width),
+            "observation": self.tensor[: encoder.size],
+            "options": self.tensor[encoder.size :].reshape(encoder.most_options, encoder.width),
         }
 
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0.0)
-        point = state.point
-        seen = point.course.state
+        position = state.position
+        seen = position.trajectory.state
         if seen is None:
             return
-        self.dict["observation"][:] = self.sight.situation(seen, player)
-        if point.player() == player:
-            self.dict["options"][:] = self.sight.options(seen, point.options())
+        self.dict["observation"][:] = self.encoder.situation(seen, player)
+        if position.player() == player:
+            self.dict["options"][:] = self.encoder.options(seen, position.options())
 
     def string_from(self, state: SpielState, player: int) -> str:
-        point = state.point
-        seen = point.course.state
-        return "" if seen is None else json.dumps(point.game.title.view(seen, player))
+        position = state.position
+        seen = position.trajectory.state
+        return "" if seen is None else json.dumps(position.game.title.view(seen, player))
 
 
 def read_seat(kind: Title, text: str) -> Seat:

@@ -12,8 +12,8 @@ from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.seats import Seat
 from veglia.lab.bots import SEED_STEP
 from veglia.lab.env import space
+from veglia.lab.env.episodes import Episodes
 from veglia.lab.env.rewards import Rewards
-from veglia.lab.env.table import Table
 
 ID = "veglia/Team-v0"
 
@@ -36,18 +36,20 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
         bots: str = "heuristic",
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, mission, seats, options, rewards, most_steps)
-        sides = [one.id for one in self.table.title.sides]
+        self.episodes = Episodes(game, mission, seats, options, rewards, most_steps)
+        sides = [one.id for one in self.episodes.title.sides]
         if side is not None and side not in sides:
             raise UnknownName(f"unknown side {side!r}; there is {', '.join(sides)}", side)
         self.side = 0 if side is None else sides.index(side)
-        self.seats = [seat for seat, one in enumerate(self.table.setup.seats) if one.side == sides[self.side]]
+        self.seats = [
+            seat for seat, one in enumerate(self.episodes.setup.seats) if one.side == sides[self.side]
+        ]
         if not self.seats:
             raise BadSetup(f"side {sides[self.side]!r} has no seat")
         self.bots = bots
         self._agents = self._make_bots(0)
-        self.observation_space = space.observation_space(self.table.sight)
-        self.action_space = space.action_space(self.table.sight)
+        self.observation_space = space.observation_space(self.episodes.encoder)
+        self.action_space = space.action_space(self.episodes.encoder)
         self.render_mode = render_mode
         self._first_seed: int | None = seed
 
@@ -59,50 +61,50 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
         self._first_seed = None
         super().reset(seed=given, options=options)
         chosen = int(self.np_random.integers(2**62)) if given is None else given
-        self.table.begin(chosen)
+        self.episodes.begin(chosen)
         self._agents = self._make_bots(chosen)
         self._let_others_play()
         return self._seen()
 
     def step(self, action: SupportsInt) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        table = self.table
+        episodes = self.episodes
         place = int(action)
-        if place < len(table.places):
-            paid = table.choose(place)
+        if place < len(episodes.places):
+            paid = episodes.choose(place)
             others = self._let_others_play()
             reward = sum(paid[seat] + others[seat] for seat in self.seats) / len(self.seats)
         else:
-            reward = table.rewards.illegal
-            table.steps += 1
+            reward = episodes.rewards.illegal
+            episodes.steps += 1
         observation, info = self._seen()
-        return observation, reward, table.is_over, table.is_cut, info
+        return observation, reward, episodes.is_over, episodes.is_cut, info
 
     def render(self) -> str | None:
-        return self.table.describe() if self.render_mode == "ansi" else None
+        return self.episodes.describe() if self.render_mode == "ansi" else None
 
     def _make_bots(self, seed: int) -> list[Agent]:
         """Return a bot for each side; that of the own side is never asked."""
-        kind = self.table.title
+        kind = self.episodes.title
         return [
             make_agent(self.bots, kind, -1 - seed - place * SEED_STEP) for place in range(len(kind.sides))
         ]
 
     def _let_others_play(self) -> list[float]:
         """Let bots answer until a seat of the own side is asked; return what each seat is paid meanwhile."""
-        table = self.table
-        paid = [0.0] * table.seats
-        while not (table.is_over or table.is_cut):
-            side = table.side_of(table.seat)
+        episodes = self.episodes
+        paid = [0.0] * episodes.seats
+        while not (episodes.is_over or episodes.is_cut):
+            side = episodes.side_of(episodes.seat)
             if side == self.side:
                 break
-            number = self._agents[side].choose(Knowledge(table.title, table.state))
-            paid = [sum(both) for both in zip(paid, table.take(number), strict=True)]
+            number = self._agents[side].choose(Knowledge(episodes.title, episodes.state))
+            paid = [sum(both) for both in zip(paid, episodes.take(number), strict=True)]
         return paid
 
     def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
-        table = self.table
-        seat = table.seat if table.seat in self.seats else self.seats[0]
-        return table.observe(seat), {"seat": seat, "game_seed": table.game.setup.seed}
+        episodes = self.episodes
+        seat = episodes.seat if episodes.seat in self.seats else self.seats[0]
+        return episodes.observe(seat), {"seat": seat, "game_seed": episodes.game.setup.seed}
 
 
 def make(

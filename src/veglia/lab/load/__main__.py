@@ -11,10 +11,10 @@ import sys
 from veglia.lab.load.clock import Clock
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.matches import Matches
-from veglia.lab.load.tables import Tables
+from veglia.lab.load.tables import LoadTables
 from veglia.lab.load.trouble import Trouble
 
-PLAYERS: dict[str, type[Tables] | type[Matches]] = {"veglia": Tables, "boardgame_io": Matches}
+PLAYERS: dict[str, type[LoadTables] | type[Matches]] = {"veglia": LoadTables, "boardgame_io": Matches}
 
 
 def play(who: str, port: int, tables: int, clock: Clock) -> dict[str, float]:

@@ -27,7 +27,7 @@ SHORT: Final = 125
 TWO_BYTES: Final = 126
 
 
-class Player(ABC):
+class LinkHandler(ABC):
     """Whoever is behind some links."""
 
     @abstractmethod
@@ -38,7 +38,7 @@ class Player(ABC):
 class Link(Reader):
     """A connection to a server, for a player."""
 
-    def __init__(self, loop: Loop, port: int, path: str, protocols: list[str], player: Player) -> None:
+    def __init__(self, loop: Loop, port: int, path: str, protocols: list[str], player: LinkHandler) -> None:
         self.loop = loop
         self.player = player
         # What came of a message that is not complete.

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from veglia.lab.load.clock import Clock
-from veglia.lab.load.link import Link, Player
+from veglia.lab.load.link import Link, LinkHandler
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.trouble import Trouble
 
@@ -54,7 +54,7 @@ class Matches:
             match.move()
 
 
-class Match(Player):
+class Match(LinkHandler):
     """Two who mark the cells in turn and in order. A full board is wiped, so it never ends."""
 
     def __init__(self, matches: Matches, name: bytes) -> None:

@@ -17,17 +17,23 @@ HEAD: Final = (
     b"Content-Type: application/json\r\n"
     b"Content-Length: %d"
 )
+KEY: Final = b"\r\nAuthorization: Bearer %b"
 
 
 class Request(Reader):
     """Sends some JSON and hands on the body of what comes back."""
 
-    def __init__(self, loop: Loop, port: int, path: str, body: bytes, tell: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, loop: Loop, port: int, path: str, body: bytes, tell: Callable[[bytes], None], key: str = ""
+    ) -> None:
+        """Send a body, with a key if the request needs one."""
         self.loop = loop
         self.tell = tell
         self.answer = b""
         self.socket: socket.socket = connect(port)
         head = HEAD % (path.encode(), HOST.encode(), port, len(body))
+        if key:
+            head += KEY % key.encode()
         self.socket.sendall(head + BLANK + body)
         loop.add(self.socket, self)
 

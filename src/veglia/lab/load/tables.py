@@ -8,16 +8,18 @@ the first ones: a server that deals its tables out to processes then has as much
 
 import json
 from random import random
+from secrets import token_urlsafe
 from time import perf_counter
 from typing import Any, Final
 
 from veglia.lab.load.clock import Clock
-from veglia.lab.load.link import Link, Player
+from veglia.lab.load.link import Link, LinkHandler
 from veglia.lab.load.loop import Loop
 from veglia.lab.load.request import Request
 from veglia.lab.load.trouble import Trouble
 
 LINKS: Final = 2
+KEY_BYTES: Final = 24
 # So many tables for each place: one to begin at, and spare ones.
 PER_PLACE: Final = 4
 # How messages begin. The version stands first in what is told of a choice, and in the question with it.
@@ -38,7 +40,7 @@ SEATS: Final = [
 NEW_TABLE: Final = json.dumps({"game": "undead_or_alive", "mission": "m0", "seats": SEATS}).encode()
 
 
-class Tables:
+class LoadTables:
     """Those that are played at, one at each place, and spare ones."""
 
     def __init__(self, loop: Loop, port: int, clock: Clock) -> None:
@@ -46,12 +48,12 @@ class Tables:
         self.port = port
         self.clock = clock
         self.made = 0
-        self.places: list[Place] = []
+        self.places: list[TableSlot] = []
         self.is_playing = False
 
     def open(self, count: int) -> None:
         """Open a table for each of so many places one after the other, and then spare ones."""
-        self.places = [Place(self) for _ in range(count)]
+        self.places = [TableSlot(self) for _ in range(count)]
         for ready in range(PER_PLACE):
             for place in self.places:
                 place.make()
@@ -65,16 +67,16 @@ class Tables:
             place.follow()
 
 
-class Place:
+class TableSlot:
     """Where one game follows another, with a stock of tables for them."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: LoadTables) -> None:
         self.tables = tables
-        self.stock: list[Table] = []
+        self.stock: list[LoadTable] = []
 
     def make(self) -> None:
         self.tables.made += 1
-        Table(self)
+        LoadTable(self)
 
     def follow(self) -> None:
         """Begin at a spare table, or at a new one as soon as that is open."""
@@ -83,7 +85,7 @@ class Place:
         else:
             self.make()
 
-    def ready(self, table: "Table") -> None:
+    def ready(self, table: "LoadTable") -> None:
         """Take a table that both links have come to."""
         if self.tables.is_playing:
             table.move()
@@ -91,10 +93,10 @@ class Place:
             self.stock.append(table)
 
 
-class Table(Player):
+class LoadTable(LinkHandler):
     """A game on its way."""
 
-    def __init__(self, place: Place) -> None:
+    def __init__(self, place: TableSlot) -> None:
         self.tables = place.tables
         self.place = place
         self.clock = self.tables.clock
@@ -112,8 +114,16 @@ class Table(Player):
 
     def made(self, body: bytes) -> None:
         answer: dict[str, Any] = json.loads(body)
-        self.path = f"/api/tables/{answer['table']}/play"
-        self.keys = [answer["host"], answer["links"][0]["key"]]
+        path = f"/api/tables/{answer['table']}"
+        self.path = f"{path}/play"
+        self.keys = [answer["host"]]
+        wish = json.dumps({"key": token_urlsafe(KEY_BYTES)}).encode()
+        invitation: str = answer["links"][0]["key"]
+        Request(self.tables.loop, self.tables.port, f"{path}/accept", wish, self.accepted, invitation)
+
+    def accepted(self, body: bytes) -> None:
+        answer: dict[str, Any] = json.loads(body)
+        self.keys.append(answer["key"])
         self.sit()
 
     def sit(self) -> None:

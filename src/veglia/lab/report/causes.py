@@ -7,7 +7,7 @@ from veglia.kernel.scene import BoardShape
 from veglia.lab.figures import Cause, CellFigures, Spread
 from veglia.lab.places import Heat, first_board
 from veglia.lab.report.board import heat_map
-from veglia.lab.report.charts import Bar, Box, bars, boxes, chart, legend, scale_to, stack, table
+from veglia.lab.report.charts import Box, ChartBar, bars, boxes, chart, legend, scale_to, stack, table
 from veglia.lab.report.outcomes import paragraph
 from veglia.lab.report.writer import Writer
 
@@ -46,7 +46,7 @@ def _lengths(writer: Writer, cells: list[tuple[CellFigures, Spread | None]]) -> 
 
 def endings(writer: Writer) -> str:
     rows = [
-        Bar(
+        ChartBar(
             writer.names.rule(one.rule),
             one.rule,
             one.share,
@@ -78,8 +78,8 @@ def _causes(writer: Writer, found: list[Cause], with_rule: bool) -> str:
     )
 
 
-def _bar(writer: Writer, one: Cause, name: str, under: str) -> Bar:
-    return Bar(name, under, one.share, f"{writer.percent(one.share)} % ({one.count})", "bad")
+def _bar(writer: Writer, one: Cause, name: str, under: str) -> ChartBar:
+    return ChartBar(name, under, one.share, f"{writer.percent(one.share)} % ({one.count})", "bad")
 
 
 def heat(writer: Writer) -> str:
@@ -121,7 +121,7 @@ def _questions(writer: Writer) -> str:
     whole = sum(one.count for one in found) or 1
     return bars(
         [
-            Bar(
+            ChartBar(
                 writer.names.question(one.name),
                 "",
                 one.count / whole,

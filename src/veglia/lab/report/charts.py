@@ -19,7 +19,7 @@ class Dot(Struct, frozen=True):
     note: str = ""
 
 
-class Bar(Struct, frozen=True):
+class ChartBar(Struct, frozen=True):
     label: str
     under: str
     share: float
@@ -91,7 +91,7 @@ def dots(rows: Sequence[Dot], ticks: Sequence[tuple[float, str]]) -> str:
     return chart("dots", lines, ticks)
 
 
-def bars(rows: Sequence[Bar]) -> str:
+def bars(rows: Sequence[ChartBar]) -> str:
     """Return a plot of shares, the longest bar being the largest share."""
     most = max((row.share for row in rows), default=1.0) or 1.0
     lines = [

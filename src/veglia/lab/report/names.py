@@ -1,4 +1,4 @@
-"""The names of all that a report speaks of, in one language, from the games' faces and rulebooks."""
+"""The names of all that a report speaks of, in one language, from the games' presentations and rulebooks."""
 
 import re
 
@@ -10,7 +10,7 @@ from veglia.rulebook import Book, book
 from veglia.rulebook import games as books
 
 
-class Names:
+class ReportNames:
     """Names things by the keys that rows are written with; what nobody knows is called by its key."""
 
     def __init__(self, games: list[str], language: str) -> None:

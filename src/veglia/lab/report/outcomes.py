@@ -5,7 +5,7 @@ from html import escape
 from msgspec.structs import replace
 
 from veglia.lab.balance import SURE, Balance, Pair, Rung, setting_of
-from veglia.lab.effects import Effect
+from veglia.lab.effects import EffectSize
 from veglia.lab.report.charts import Dot, dots
 from veglia.lab.report.writer import Writer
 
@@ -135,7 +135,7 @@ def effects(writer: Writer) -> str:
     return told
 
 
-def _effects(writer: Writer, found: list[Effect], reach: float) -> str:
+def _effects(writer: Writer, found: list[EffectSize], reach: float) -> str:
     """Return the clear ones and a few more; the rest folded away."""
     first = max(SHOWN, sum(one.is_clear for one in found))
     ends = writer.number(100 * reach, 0)
@@ -150,7 +150,7 @@ def _effects(writer: Writer, found: list[Effect], reach: float) -> str:
     return told
 
 
-def _effect(writer: Writer, one: Effect, reach: float) -> Dot:
+def _effect(writer: Writer, one: EffectSize, reach: float) -> Dot:
     name = writer.names.hero(one.key) if one.sort == "hero" else writer.names.thing(one.key)
     at, low, high = (0.5 + value / reach / 2 for value in (one.value, one.low, one.high))
     tone = ("good" if one.value > 0 else "bad") if one.is_clear else "unclear"

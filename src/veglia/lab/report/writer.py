@@ -9,7 +9,7 @@ from veglia.catalog import title
 from veglia.lab.figures import Figures
 from veglia.lab.journal import Label
 from veglia.lab.rate import Rate
-from veglia.lab.report.names import Names
+from veglia.lab.report.names import ReportNames
 from veglia.lab.sweep import Cell
 
 FOLDER = files("veglia.lab.report")
@@ -29,7 +29,7 @@ class Writer:
         self.language = language
         self.words = words_of(language)
         self.games = list(dict.fromkeys(cell.game for cell in label.cells))
-        self.names = Names(self.games, language)
+        self.names = ReportNames(self.games, language)
 
     def say(self, section: str, sentence: str, **values: object) -> str:
         """Return a sentence of a section, or of the page for no section, filled in."""

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.openapi import openapi
 from veglia.server.api.security import HEADERS, SecurityHeaders
-from veglia.server.api.static import FOLDER, Client
+from veglia.server.api.static import FOLDER, ClientFiles
 from veglia.server.net.connection import Connection
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
@@ -44,7 +44,7 @@ def create_app(
     bots = Bots(settings)
     tables = Tables(games, Archive(store), settings, shard)
     tables.wake = bots.wake
-    http, talk = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
+    http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -60,8 +60,8 @@ def create_app(
 
     app = Starlette(
         routes=[
-            Mount("/api", routes=api_routes(http, talk)),
-            Route("/{path:path}", Client(folder).file),
+            Mount("/api", routes=api_routes(http, connection)),
+            Route("/{path:path}", ClientFiles(folder).file),
         ],
         middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
         exception_handlers={Refusal: refused, HTTPException: not_found, Exception: failed},
@@ -72,18 +72,19 @@ def create_app(
     return app
 
 
-def api_routes(http: Http, talk: Connection) -> list[BaseRoute]:
+def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:
     return [
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/rules", http.rules),
         Route("/tables", http.make_table, methods=["POST"]),
+        Route("/tables/{table}/accept", http.accept, methods=["POST"]),
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
         Route("/tables/{table}/record", http.record),
         Route("/tables/{table}/report", http.report),
         Route("/tables/{table}/moments/{version}", http.moment),
-        WebSocketRoute("/tables/{table}/play", talk.play),
+        WebSocketRoute("/tables/{table}/play", connection.play),
     ]
 
 

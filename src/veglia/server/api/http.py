@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -16,13 +17,15 @@ from veglia.server.store.archive import Access
 from veglia.server.table.asides import first_in
 from veglia.server.table.commands import must_be_agreed, must_take_guests
 from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
+from veglia.server.table.invitations import accept
 from veglia.server.table.keys import bearer, hash_of, new_key
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
-from veglia.server.table.replay import Step
+from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables
 
+Message = TypeVar("Message", bound=msgspec.Struct)
 RECORD_FORMAT = "veglia-record-2"
 MINUTE = 60.0
 # Addresses are forgotten, the oldest first, so that many of them cannot fill the memory.
@@ -41,7 +44,7 @@ class Http:
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
-        lobbies = [lobby_of(title, spoken(title, language)) for title in self.games.values()]
+        lobbies = [lobby_of(title, spoken(title, language), self.settings) for title in self.games.values()]
         return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
 
     async def glossary(self, request: Request) -> Response:
@@ -54,18 +57,22 @@ class Http:
 
     async def make_table(self, request: Request) -> Response:
         self.must_be_at_home(request)
-        if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
-            raise Refusal("not_json")
-        body = await body_of(request, self.settings.largest_body)
-        try:
-            wish = msgspec.json.decode(body, type=wire.NewTable)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-            raise Refusal("bad_message", str(error)) from error
+        wish = await json_of(request, wire.NewTable, self.settings.largest_body)
         self.count_table("" if request.client is None else request.client.host)
         return answer(await self.tables.make(wish), status=201)
 
+    async def accept(self, request: Request) -> Response:
+        """Exchange an invitation for a seat's own key."""
+        self.must_be_at_home(request)
+        wish = await json_of(request, wire.AcceptInvitation, self.settings.largest_message)
+        table = await self.tables.open(request.path_params["table"])
+        if table is None:
+            raise Refusal("unknown_table")
+        invitation = bearer(request.headers.get("authorization"))
+        return answer(await accept(table, invitation, wish), status=201)
+
     async def renew_link(self, request: Request) -> Response:
-        """Give a seat a new link in place of the one it has."""
+        """Give a seat an invitation in place of the link it has."""
         self.must_be_at_home(request)
         table, access = await self.enter(request)
         if access.role != "host":
@@ -92,7 +99,7 @@ class Http:
         view = table.rendering.view(table.seats_of(access))
         lines = last_told(table.history, view, table_language(table, request))
         program = f"veglia {veglia.__version__}"
-        return answer(wire.Report(program, table.row.id, record, record.hash, lines))
+        return answer(wire.ProblemReport(program, table.row.id, record, record.hash, lines))
 
     async def moment(self, request: Request) -> Response:
         table, access = await self.enter(request)
@@ -154,6 +161,17 @@ def table_language(table: LiveTable, request: Request) -> str:
     return spoken(table.history.title, language_of(request))
 
 
+async def json_of(request: Request, kind: type[Message], largest: int) -> Message:
+    """Return what a body says, or refuse it."""
+    if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
+        raise Refusal("not_json")
+    body = await body_of(request, largest)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise Refusal("bad_message", str(error)) from error
+
+
 async def body_of(request: Request, largest: int) -> bytes:
     """Return the body, or refuse it before it has filled the memory."""
     parts: list[bytes] = []
@@ -198,10 +216,10 @@ def moment_of(
 
 
 def moment_at(
-    title: Title, step: Step, version: int, last: int, seats: tuple[int, ...], language: str
+    title: Title, step: ReplayStep, version: int, last: int, seats: tuple[int, ...], language: str
 ) -> wire.Moment:
     """Return a step of a game as some seats see it."""
-    state = step.point.state
+    state = step.snapshot.state
     said = ""
     before = title.presentation.viewpoint(seat_of(state if step.before is None else step.before, seats))
     chooser = first_in(step.seats, seats)
@@ -212,6 +230,6 @@ def moment_at(
         last,
         title.presentation.board(state, language),
         title.presentation.scene(state, title.presentation.viewpoint(seat_of(state, seats)), language),
-        told(title, step.point, before, language),
+        told(title, step.snapshot, before, language),
         said,
     )

@@ -46,14 +46,27 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
         },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
         "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},
+        "/api/tables/{table}/accept": {
+            "post": keyed(
+                making(
+                    "Exchange an invitation for a seat's own key",
+                    schemas,
+                    wire.SeatLink,
+                    table,
+                    taken=wire.AcceptInvitation,
+                )
+            )
+        },
         "/api/tables/{table}/seats/{seat}/link": {
-            "post": keyed(making("Give a seat a new link", schemas, wire.SeatLink, table, seat))
+            "post": keyed(making("Give a seat a new invitation", schemas, wire.SeatLink, table, seat))
         },
         "/api/tables/{table}/record": {
             "get": keyed(reading("The game as it was played", schemas, wire.GameRecord, table))
         },
         "/api/tables/{table}/report": {
-            "get": keyed(reading("All that is needed to look into a problem", schemas, wire.Report, table))
+            "get": keyed(
+                reading("All that is needed to look into a problem", schemas, wire.ProblemReport, table)
+            )
         },
         "/api/tables/{table}/moments/{version}": {
             "get": keyed(reading("A point of a game", schemas, wire.Moment, table, version))

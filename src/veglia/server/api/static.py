@@ -24,7 +24,7 @@ NOT_BUILT = """<!doctype html>
 """
 
 
-class Client:
+class ClientFiles:
     """Serves the files of the client; any other address is one of its pages."""
 
     def __init__(self, folder: Path = FOLDER) -> None:

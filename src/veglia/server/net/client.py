@@ -106,7 +106,7 @@ class Client:
             log.debug("a client left while it was told something")
 
 
-class Pace:
+class TokenBucket:
     """How fast a connection may talk: a bucket that fills with time."""
 
     def __init__(self, settings: Settings, now: float) -> None:

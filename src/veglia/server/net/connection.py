@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
 from veglia.server.api.security import is_own_origin
-from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Pace, encoder
+from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, TokenBucket, encoder
 from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
@@ -27,7 +27,7 @@ log = logging.getLogger("veglia.server")
 PROTOCOL = "veglia"
 POLICY = 1008
 # What cannot come right by trying again.
-FINAL = (404, 410)
+FINAL = (403, 404, 410)
 
 decoder = msgspec.json.Decoder(wire.FromClient)
 
@@ -73,7 +73,7 @@ class Connection:
             client.wire.outbox = self.outbox
         table.join(client)
         pump = asyncio.create_task(client.pump())
-        pace = Pace(self.settings, asyncio.get_running_loop().time())
+        pace = TokenBucket(self.settings, asyncio.get_running_loop().time())
         fast_path = FastPath(table, client, pace)
         if client.wire is not None:
             client.wire.hear = fast_path.hear
@@ -84,7 +84,7 @@ class Connection:
             table.leave(client)
             self.tables.rest(table)
 
-    async def listen(self, table: LiveTable, client: Client, pace: Pace, fast_path: FastPath) -> None:
+    async def listen(self, table: LiveTable, client: Client, pace: TokenBucket, fast_path: FastPath) -> None:
         """Take messages until the client goes."""
         while True:
             try:

@@ -1,7 +1,7 @@
 # veglia: compiled
 """What is told after a choice as text, put together from texts that are encoded already.
 
-The words on the wire are those of wire.Moved and scene.Question; tests read them back as these.
+The words on the wire are those of wire.TableMoved and scene.Question; tests read them back as these.
 """
 
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
@@ -47,7 +47,7 @@ def offers_text(offers: list[Offer], numbers: list[int]) -> bytes:
 
 
 def moved_text(told: list[Told], board: BoardShape | None, found: Changes) -> bytes:
-    """Return what is the same for all who share a viewpoint: a part of wire.Moved."""
+    """Return what is the same for all who share a viewpoint: a part of wire.TableMoved."""
     encode, of = encoder.encode, FRAGMENTS.of
     scene = [
         b'"%b":%b' % (name.encode(), of(value) if name in REMEMBERED else encode(value))

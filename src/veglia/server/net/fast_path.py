@@ -10,8 +10,8 @@ import logging
 import msgspec
 
 from veglia.server import wire
-from veglia.server.net.client import Client, Pace
-from veglia.server.store.archive import Entry
+from veglia.server.net.client import Client, TokenBucket
+from veglia.server.store.archive import LogEntry
 from veglia.server.table.commands import accepted
 from veglia.server.table.history import Snapshot
 from veglia.server.table.refusal import Refusal
@@ -27,12 +27,12 @@ decoder = msgspec.json.Decoder(wire.Choose)
 class FastPath:
     """The short way of one client."""
 
-    def __init__(self, table: LiveTable, client: Client, pace: Pace) -> None:
+    def __init__(self, table: LiveTable, client: Client, pace: TokenBucket) -> None:
         self.table = table
         self.client = client
         self.pace = pace
         # What is being written: the choice, what it leads to, and the request it came with.
-        self.choice: tuple[Entry, Snapshot, int] | None = None
+        self.choice: tuple[LogEntry, Snapshot, int] | None = None
         self.rereading: asyncio.Task[None] | None = None
 
     def hear(self, data: bytes) -> bool:
@@ -51,15 +51,15 @@ class FastPath:
         if choice is None:
             table.lock.release()
             return True
-        entry, point = choice
-        self.choice = (entry, point, message.request)
+        entry, snapshot = choice
+        self.choice = (entry, snapshot, message.request)
         table.archive.append_soon(table.row.id, table.version, entry, self.written)
         return True
 
     def written(self, is_free: bool | None, error: Exception | None) -> None:
         """Go on with a choice that has been committed."""
         assert self.choice is not None
-        entry, point, request = self.choice
+        entry, snapshot, request = self.choice
         self.choice = None
         if error is None and not is_free:
             self.rereading = asyncio.create_task(self.read_again(request))
@@ -67,7 +67,7 @@ class FastPath:
         try:
             if error is not None:
                 raise error
-            self.table.go_on(entry, point, self.client, request)
+            self.table.go_on(entry, snapshot, self.client, request)
         except Exception:
             log.exception("a message failed at table %s", self.table.row.id)
             self.client.refuse(request, Refusal("internal"))

@@ -35,7 +35,7 @@ def short_text(data: bytes) -> bytes | None:
     return text if text.isascii() else None
 
 
-class Course:
+class FrameTracker:
     """Follows the frames that a client sends, to know whether the next byte is the first of a message."""
 
     def __init__(self) -> None:

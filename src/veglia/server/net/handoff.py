@@ -66,19 +66,19 @@ class Handoff:
         transport.pause_reading()
         connection = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
         transport.abort()
-        letter = os.memfd_create("veglia")
-        with open(letter, "wb", closefd=False) as file:
+        memory_file = os.memfd_create("veglia")
+        with open(memory_file, "wb", closefd=False) as file:
             file.write(read)
-        self.leaving[owner].append((connection, letter))
+        self.leaving[owner].append((connection, memory_file))
         self.send_out(owner)
 
     def send_out(self, owner: int) -> None:
         """Send what is to go to a process; goes on later when its inbox is full."""
         loop, door, waiting = asyncio.get_running_loop(), self.doors[owner], self.leaving[owner]
         while waiting:
-            connection, letter = waiting[0]
+            connection, memory_file = waiting[0]
             try:
-                socket.send_fds(door, [b"."], [connection.fileno(), letter])
+                socket.send_fds(door, [b"."], [connection.fileno(), memory_file])
             except BlockingIOError:
                 loop.add_writer(door, self.send_out, owner)
                 return
@@ -86,7 +86,7 @@ class Handoff:
                 log.exception("a connection could not be handed over")
             waiting.popleft()
             connection.close()
-            os.close(letter)
+            os.close(memory_file)
         loop.remove_writer(door)
 
     def take_in(self, welcome: Welcome) -> None:
@@ -101,9 +101,9 @@ class Handoff:
                 for one in found:
                     os.close(one)
                 continue
-            with open(found[1], "rb") as letter:
-                letter.seek(0)
-                read = letter.read()
+            with open(found[1], "rb") as memory_file:
+                memory_file.seek(0)
+                read = memory_file.read()
             arriving = asyncio.create_task(arrive(socket.socket(fileno=found[0]), read, welcome))
             self.arriving.add(arriving)
             arriving.add_done_callback(self.arriving.discard)
@@ -118,7 +118,7 @@ async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> No
         log.debug("a connection did not arrive: %s", error)
 
 
-class Door(H11Protocol):
+class HandoffProtocol(H11Protocol):
     """A connection that looks at the first line of each request before anyone else does."""
 
     def __init__(self, handoff: Handoff, read: bytes = b"", **options: Any) -> None:

@@ -13,7 +13,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from veglia.server.net.frames import Course, framed, short_text
+from veglia.server.net.frames import FrameTracker, framed, short_text
 
 # Where the application finds the connection itself, in the state of the scope.
 WIRE: Final = "veglia.wire"
@@ -54,17 +54,17 @@ class Wire(WebSocketsSansIOProtocol):
         self.outbox = Outbox()
         self.hear: Hear | None = None
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
-        self.course = Course()
+        self.tracker = FrameTracker()
         # Whether the request with which the connection begins is over, and the last that has come of it.
         self.is_upgraded = False
         self.request_end = b""
 
     def data_received(self, data: bytes) -> None:
-        if self.hear is not None and self.course.is_straight and self.queue.empty():
+        if self.hear is not None and self.tracker.is_straight and self.queue.empty():
             text = short_text(data)
             if text is not None and self.hear(text):
                 return
-        self.course.follow(data if self.is_upgraded else self.after_request(data))
+        self.tracker.follow(data if self.is_upgraded else self.after_request(data))
         super().data_received(data)
 
     def after_request(self, data: bytes) -> bytes:

@@ -14,8 +14,10 @@ from veglia.kernel.seats import Seat
 from veglia.server.store.store import Row, Store, Tell, append_row
 
 Holder = Literal["mine", "link", "bot"]
-# Gone: a seat's link that was replaced by a new one.
-Role = Literal["host", "seat", "watch", "gone"]
+# Invitation: to be exchanged once for a seat's own key; used: that was done. Gone: replaced by a new one.
+Role = Literal["host", "seat", "watch", "invitation", "used", "gone"]
+# Those that a renewed link replaces.
+OF_SEAT: tuple[Role, ...] = ("seat", "invitation", "used")
 NO_SEAT = -1
 
 
@@ -35,7 +37,7 @@ class SeatRow:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One row of a table's log: a choice, or an undo that leaves `number` choices."""
 
     kind: Literal["choice", "undo"]
@@ -59,9 +61,13 @@ class TableRow:
     practice: bool
     keys: dict[str, Access]
     holders: list[SeatRow]
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     # When seats are asked in windows: by seat and moment.
     standing: dict[int, dict[str, str]] = field(default_factory=dict)
+    # By seats whose invitation was accepted: the browser that did it, as a number (see SeatState).
+    browsers: dict[int, int] = field(default_factory=dict)
+    # How long a window lasts; 0: as long as at the server's other tables.
+    window_seconds: float = 0.0
 
 
 class Archive:
@@ -86,24 +92,30 @@ class Archive:
             raise BadFile(f"table {id} is kept in an older format: {error}") from error
         return row
 
-    async def append(self, id: str, sequence: int, entry: Entry) -> bool:
+    async def append(self, id: str, sequence: int, entry: LogEntry) -> bool:
         """Add to the log of a table; False when something else has that place already."""
         return await self.store.append(_row(id, sequence, entry))
 
-    def append_soon(self, id: str, sequence: int, entry: Entry, tell: "Tell[bool]") -> None:
+    def append_soon(self, id: str, sequence: int, entry: LogEntry, tell: "Tell[bool]") -> None:
         """Do the same without waiting; `tell` hears of it in the event loop."""
         self.store.append_soon(_row(id, sequence, entry), asyncio.get_running_loop(), tell)
 
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
-        """Give a seat to someone else, with a key for its link when it gets one."""
+        """Give a seat to someone else, with an invitation when it gets one."""
         await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
 
     async def stand(self, id: str, seat: int, moment: str, wish: str) -> None:
         """Keep when a seat wants to be asked at a kind of moment."""
         await self.store.run(lambda connection: _stand(connection, id, seat, moment, wish))
 
+    async def accept(self, id: str, seat: int, invitation_hash: str, key_hash: str, browser: int) -> bool:
+        """Exchange an invitation for a seat's own key; False when the key is in use already."""
+        return await self.store.run(
+            lambda connection: _accept(connection, id, seat, invitation_hash, key_hash, browser)
+        )
+
     async def renew(self, id: str, seat: int, key_hash: str) -> None:
-        """Give a seat a new link; the old ones open nothing any more."""
+        """Give a seat a new invitation; its old links open nothing any more."""
         await self.store.run(lambda connection: _renew(connection, id, seat, key_hash))
 
 
@@ -131,11 +143,15 @@ def _add(connection: sqlite3.Connection, row: TableRow) -> None:
         "INSERT INTO holders (table_id, seat, holder, bot, label) VALUES (?, ?, ?, ?, ?)",
         [(row.id, seat, one.holder, one.bot, one.label) for seat, one in enumerate(row.holders)],
     )
+    if row.window_seconds:
+        connection.execute(
+            "INSERT INTO windows (table_id, seconds) VALUES (?, ?)", (row.id, row.window_seconds)
+        )
     for place, entry in enumerate(row.entries):
         append_row(connection, _row(row.id, place, entry))
 
 
-def _row(id: str, sequence: int, entry: Entry) -> Row:
+def _row(id: str, sequence: int, entry: LogEntry) -> Row:
     now = int(time.time() * 1000)
     return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_automatic), now)
 
@@ -148,9 +164,32 @@ def _hand_over(
         (row.holder, row.bot, id, seat),
     )
     if key_hash is not None:
-        connection.execute(
-            "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
-        )
+        _invite(connection, id, seat, key_hash)
+
+
+def _invite(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
+    connection.execute(
+        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)",
+        (key_hash, id, "invitation", seat),
+    )
+
+
+def _accept(
+    connection: sqlite3.Connection, id: str, seat: int, invitation_hash: str, key_hash: str, browser: int
+) -> bool:
+    added = connection.execute(
+        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING",
+        (key_hash, id, "seat", seat),
+    )
+    if added.rowcount == 0:
+        return False
+    connection.execute("UPDATE keys SET role = ? WHERE hash = ?", ("used", invitation_hash))
+    connection.execute(
+        "INSERT INTO browsers (table_id, seat, browser) VALUES (?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET browser = excluded.browser",
+        (id, seat, browser),
+    )
+    return True
 
 
 def _stand(connection: sqlite3.Connection, id: str, seat: int, moment: str, wish: str) -> None:
@@ -170,11 +209,11 @@ def standing_of(rows: list[tuple[int, str, str]]) -> dict[int, dict[str, str]]:
 
 def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
     connection.execute(
-        "UPDATE keys SET role = ? WHERE table_id = ? AND role = ? AND seat = ?", ("gone", id, "seat", seat)
+        "UPDATE keys SET role = ? WHERE table_id = ? AND seat = ? AND role IN (?, ?, ?)",
+        ("gone", id, seat, *OF_SEAT),
     )
-    connection.execute(
-        "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "seat", seat)
-    )
+    connection.execute("DELETE FROM browsers WHERE table_id = ? AND seat = ?", (id, seat))
+    _invite(connection, id, seat, key_hash)
 
 
 def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | None:
@@ -193,6 +232,8 @@ def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | Non
         "SELECT kind, number, seat, is_bot FROM choices WHERE table_id = ? ORDER BY sequence", (id,)
     )
     standing = connection.execute("SELECT seat, moment, wish FROM standing WHERE table_id = ?", (id,))
+    browsers = connection.execute("SELECT seat, browser FROM browsers WHERE table_id = ?", (id,))
+    seconds = connection.execute("SELECT seconds FROM windows WHERE table_id = ?", (id,)).fetchone()
     row = TableRow(
         id,
         game,
@@ -204,7 +245,12 @@ def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | Non
         bool(practice),
         {hash: Access(role, seat) for hash, role, seat in keys.fetchall()},
         [SeatRow(*row) for row in holders.fetchall()],
-        [Entry(kind, number, seat, bool(automatic)) for kind, number, seat, automatic in entries.fetchall()],
+        [
+            LogEntry(kind, number, seat, bool(automatic))
+            for kind, number, seat, automatic in entries.fetchall()
+        ],
         standing_of(standing.fetchall()),
+        dict(browsers.fetchall()),
+        0.0 if seconds is None else float(seconds[0]),
     )
     return row, seats

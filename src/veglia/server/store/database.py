@@ -31,10 +31,15 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS standing (
         table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, moment TEXT NOT NULL,
         wish TEXT NOT NULL, PRIMARY KEY (table_id, seat, moment))""",
+    """CREATE TABLE IF NOT EXISTS browsers (
+        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, browser INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seat))""",
+    """CREATE TABLE IF NOT EXISTS windows (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id), seconds DOUBLE PRECISION NOT NULL)""",
 )
 
 
-class Turn:
+class WriteLock:
     """The turn to write to a database file, among the processes that share it.
 
     SQLite lets those who have to wait sleep and look again, ever longer, up to a tenth of a second. With this

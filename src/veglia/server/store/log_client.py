@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 # What a log writer says when it begins, in place of the number of a batch.
 HELLO: Final = 0
 # More than twice what a group of rows takes; larger pieces of memory would be asked of the system each time.
-LARGEST_LETTER = 1 << 16
+LARGEST_BATCH = 1 << 16
 LARGEST_NUMBER_BITS = 48
 
 encoder = msgspec.msgpack.Encoder()
@@ -69,7 +69,7 @@ class LogClient:
         assert self.answers is not None
         while True:
             try:
-                number, results = decoder.decode(self.end.recv(LARGEST_LETTER))
+                number, results = decoder.decode(self.end.recv(LARGEST_BATCH))
             except BlockingIOError:
                 return
             if number == HELLO:

@@ -11,8 +11,8 @@ from functools import partial
 
 import msgspec
 
-from veglia.server.store.log_client import HELLO, LARGEST_LETTER
-from veglia.server.store.store import GROUP, Piece, Row, Writer, append_row
+from veglia.server.store.log_client import HELLO, LARGEST_BATCH
+from veglia.server.store.store import GROUP, DatabaseWriter, Row, WriteJob, append_row
 
 encoder = msgspec.msgpack.Encoder()
 decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int, ...]]])
@@ -32,18 +32,18 @@ class Batch:
         self.number = number
         self.rows = rows
         # When they have to be written one by one.
-        self.pieces: list[Piece[bool]] = []
+        self.jobs: list[WriteJob[bool]] = []
 
-    def take_apart(self) -> list[Piece[bool]]:
+    def take_apart(self) -> list[WriteJob[bool]]:
         """Return the rows as pieces, each of which may fail alone."""
-        self.pieces = [Piece(partial(append_row, row=row), row) for row in self.rows]
-        return self.pieces
+        self.jobs = [WriteJob(partial(append_row, row=row), row) for row in self.rows]
+        return self.jobs
 
     def answer(self) -> None:
         # Never waits long: a process reads its answers whenever it might send another batch.
         results: list[bool | str] = [True] * len(self.rows)
-        if self.pieces:
-            results = [bool(one.result) if one.error is None else str(one.error) for one in self.pieces]
+        if self.jobs:
+            results = [bool(one.result) if one.error is None else str(one.error) for one in self.jobs]
         say(self.end, self.number, results)
 
 
@@ -51,7 +51,7 @@ class LogWriter:
     """Has one end of a connection to each process."""
 
     def __init__(self, url: str, ends: list[socket.socket]) -> None:
-        self.writer = Writer(url)
+        self.writer = DatabaseWriter(url)
         self.ends = {end.fileno(): end for end in ends}
         self.gone: list[socket.socket] = []
         self.poll = select.poll()
@@ -65,7 +65,7 @@ class LogWriter:
             batches = self.collect()
             rows = [row for batch in batches for row in batch.rows]
             if rows and not self.writer.append_at_once(rows):
-                self.writer.commit([piece for batch in batches for piece in batch.take_apart()])
+                self.writer.commit([job for batch in batches for job in batch.take_apart()])
             for batch in batches:
                 batch.answer()
             # Only now: its last batch may have come with the end.
@@ -85,7 +85,7 @@ class LogWriter:
         batches: list[Batch] = []
         while most > 0:
             try:
-                data = self.ends[number].recv(LARGEST_LETTER, socket.MSG_DONTWAIT)
+                data = self.ends[number].recv(LARGEST_BATCH, socket.MSG_DONTWAIT)
             except BlockingIOError:
                 break
             except ConnectionResetError:

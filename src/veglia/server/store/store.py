@@ -19,7 +19,7 @@ from itertools import chain
 from typing import Any, Generic, TypeVar
 
 from veglia.kernel.errors import VegliaError
-from veglia.server.store.database import Turn, connect
+from veglia.server.store.database import WriteLock, connect
 from veglia.server.store.log_client import LogClient
 
 log = logging.getLogger("veglia.server")
@@ -57,7 +57,7 @@ def append_row(connection: sqlite3.Connection, row: Row) -> bool:
     return connection.execute(APPEND + PLACES + UNLESS_TAKEN, row).rowcount == 1
 
 
-class Piece(Generic[T]):
+class WriteJob(Generic[T]):
     """Something to be done in the next transaction, and what came of it."""
 
     def __init__(self, do: Callable[[sqlite3.Connection], T], row: Row | None = None) -> None:
@@ -68,7 +68,7 @@ class Piece(Generic[T]):
         self.error: Exception | None = None
 
 
-class Work(Piece[T]):
+class Work(WriteJob[T]):
     """A piece, and who waits for it."""
 
     def __init__(
@@ -83,42 +83,42 @@ class Work(Piece[T]):
         self.tell = tell
 
 
-class Writer:
-    """A database, and how pieces are written to it."""
+class DatabaseWriter:
+    """A database, and how jobs are written to it."""
 
     def __init__(self, url: str) -> None:
         self.connection = connect(url, STATEMENTS)
-        self.turn = Turn(url)
+        self.write_lock = WriteLock(url)
 
     def end(self) -> None:
         self.connection.close()
-        self.turn.close()
+        self.write_lock.close()
 
-    def commit(self, group: Sequence[Piece[Any]]) -> None:
-        """Do some pieces in one transaction; whatever comes of it is in them."""
+    def commit(self, group: Sequence[WriteJob[Any]]) -> None:
+        """Do some jobs in one transaction; whatever comes of it is in them."""
         try:
-            with self.turn:
+            with self.write_lock:
                 self._write(group)
         except (sqlite3.Error, OSError) as error:
             log.exception("a transaction of %d has failed", len(group))
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
-            for piece in group:
-                piece.error = error
+            for job in group:
+                job.error = error
 
-    def _write(self, group: Sequence[Piece[Any]]) -> None:
+    def _write(self, group: Sequence[WriteJob[Any]]) -> None:
         if self._append_all(group):
             return
         # Whoever reads first and writes then finds that another has written in between, and fails.
         self.connection.execute("BEGIN IMMEDIATE")
-        for piece in group:
-            self._do(piece)
+        for job in group:
+            self._do(job)
         self.connection.execute("COMMIT")
 
     def append_at_once(self, rows: Sequence[Row]) -> bool:
         """Append rows; False when that fails for any of them: nothing has been done then, for none."""
         try:
-            with self.turn:
+            with self.write_lock:
                 self._append(rows)
         except (sqlite3.Error, OSError):
             # One by one it will be seen which, and why.
@@ -129,27 +129,27 @@ class Writer:
         """Append rows in one statement, which alone is a transaction of its own."""
         self.connection.execute(appending(len(rows)), list(chain.from_iterable(rows)))
 
-    def _append_all(self, group: Sequence[Piece[Any]]) -> bool:
+    def _append_all(self, group: Sequence[WriteJob[Any]]) -> bool:
         """Append all; False when there is something else to do or a place is taken: nothing is done then."""
-        rows = [piece.row for piece in group if piece.row is not None]
+        rows = [job.row for job in group if job.row is not None]
         if len(rows) < len(group):
             return False
         try:
             self._append(rows)
         except sqlite3.IntegrityError:
             return False
-        for piece in group:
-            piece.result = True
+        for job in group:
+            job.result = True
         return True
 
-    def _do(self, piece: Piece[Any]) -> None:
+    def _do(self, job: WriteJob[Any]) -> None:
         """Do one piece; when it fails, only this piece is taken back."""
         self.connection.execute("SAVEPOINT piece")
         try:
-            piece.result = piece.do(self.connection)
+            job.result = job.do(self.connection)
         except Exception as error:
             log.exception("the store failed")
-            piece.error = error
+            job.error = error
             self.connection.execute("ROLLBACK TO SAVEPOINT piece")
         self.connection.execute("RELEASE SAVEPOINT piece")
 
@@ -194,7 +194,7 @@ def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | Non
         future.set_result(result)  # type: ignore[arg-type]
 
 
-class Store(Writer):
+class Store(DatabaseWriter):
     """A database and the thread that owns it; one of several processes appends through a log client."""
 
     def __init__(

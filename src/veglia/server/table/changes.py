@@ -13,7 +13,7 @@ HERO_FIELDS = [name for name in Hero.__struct_fields__ if name != "slots"]
 
 
 class Changes(NamedTuple):
-    """What has to be laid over the scene before; see wire.Moved."""
+    """What has to be laid over the scene before; see wire.TableMoved."""
 
     scene: Fields
     pieces: Pieces | None

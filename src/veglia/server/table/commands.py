@@ -7,7 +7,7 @@ from functools import partial
 from veglia.kernel.errors import GameOver, IllegalChoice, UnknownName
 from veglia.server import wire
 from veglia.server.net.client import Client
-from veglia.server.store.archive import Entry, SeatRow
+from veglia.server.store.archive import LogEntry, SeatRow
 from veglia.server.table.asides import Seats, first_in
 from veglia.server.table.history import History, Snapshot, replayed
 from veglia.server.table.keys import hash_of, new_key
@@ -21,12 +21,12 @@ async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None
     async with table.lock:
         choice = accepted(table, client, message)
         if choice is not None:
-            entry, point = choice
+            entry, snapshot = choice
             await table.commit(entry)
-            table.go_on(entry, point, client, message.request)
+            table.go_on(entry, snapshot, client, message.request)
 
 
-def accepted(table: LiveTable, client: Client, message: wire.Choose) -> tuple[Entry, Snapshot] | None:
+def accepted(table: LiveTable, client: Client, message: wire.Choose) -> tuple[LogEntry, Snapshot] | None:
     """Return a choice as it is to be written, and what it leads to; the table is as it was.
 
     None: it answers a window, and takes effect when the delay of that is over.
@@ -38,16 +38,16 @@ def accepted(table: LiveTable, client: Client, message: wire.Choose) -> tuple[En
     seat, number = answering(table.rendering, client.seats, message.number, message.seat)
     if table.rendering.is_passing and number >= 0:
         raise Refusal("illegal_choice", f"option {message.number} is not offered: a standing answer passes")
-    entry = Entry("choice", number, seat)
-    point = attempted(table.history, entry)
+    entry = LogEntry("choice", number, seat)
+    snapshot = attempted(table.history, entry)
     now = table.windows.take(entry)
     if now is None:
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         return None
-    return now, point
+    return now, snapshot
 
 
-async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
+async def choose_for_bot(table: LiveTable, version: int, entry: LogEntry) -> None:
     """Make a bot's choice, unless the table has moved on or the seat has been handed over meanwhile."""
     left = table.windows.seconds_left(version)
     if left > 0:
@@ -55,9 +55,9 @@ async def choose_for_bot(table: LiveTable, version: int, entry: Entry) -> None:
     async with table.lock:
         if table.version != version or table.holders[entry.seat].holder != "bot":
             return
-        point = attempted(table.history, entry)
+        snapshot = attempted(table.history, entry)
         await table.commit(entry)
-        table.go_on(entry, point, None, 0)
+        table.go_on(entry, snapshot, None, 0)
 
 
 async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
@@ -74,11 +74,11 @@ async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
         others = set() if table.row.practice else who_agrees_to_undo(table, side) - set(client.seats)
         if others:
             table.undo = AskedUndo(client.seats[0], others)
-            client.tell(wire.Done(message.request, table.version))
+            client.tell(wire.RequestDone(message.request, table.version))
             table.tell_seats()
         else:
             await take_back(table, client.seats[0], left)
-            client.tell(wire.Done(message.request, table.version))
+            client.tell(wire.RequestDone(message.request, table.version))
 
 
 def who_agrees_to_undo(table: LiveTable, side: str) -> set[int]:
@@ -102,7 +102,7 @@ async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo
             asked.waits_for -= set(client.seats)
             if not asked.waits_for and left is not None:
                 await take_back(table, asked.seat, left)
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         table.tell_seats()
 
 
@@ -112,7 +112,7 @@ async def take_back(table: LiveTable, seat: int, left: int) -> None:
     if not history.can_cut(left):
         choices = list(zip(history.choices[:left], history.by[:left]))
         shorter = await asyncio.to_thread(replayed, history.title, history.setup, choices)
-    await table.commit(Entry("undo", left, seat))
+    await table.commit(LogEntry("undo", left, seat))
     table.go_back(left, shorter)
 
 
@@ -137,7 +137,7 @@ async def hand_over(table: LiveTable, client: Client, message: wire.HandOver, bo
         has_key = any(one.role == "seat" and one.seat == message.seat for one in table.row.keys.values())
         key = new_key() if message.holder == "link" and not has_key else ""
         await table.keep_holder(message.seat, row, hash_of(key) if key else None)
-        client.tell(wire.Done(message.request, table.version, key))
+        client.tell(wire.RequestDone(message.request, table.version, key))
         table.seat_anew()
 
 
@@ -152,7 +152,7 @@ async def ask_seat(table: LiveTable, client: Client, message: wire.AskSeat, seco
         if wanted:
             now = asyncio.get_running_loop().time()
             table.claim = AskedSeat(message.seat, wanted, seconds, now)
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         table.tell_seats()
 
 
@@ -166,7 +166,7 @@ async def answer_seat(table: LiveTable, client: Client, message: wire.AnswerSeat
             claim.waits_for.discard(client.access.seat)
         else:
             table.claim = None
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         table.tell_seats()
 
 
@@ -175,7 +175,7 @@ async def hold(table: LiveTable, client: Client, message: wire.Hold) -> None:
     async with table.lock:
         must_be_in_window(table, client, message.version)
         table.windows.hold(message.is_held)
-        table.after_commit(partial(client.tell, wire.Done(message.request, table.version)))
+        table.after_commit(partial(client.tell, wire.RequestDone(message.request, table.version)))
 
 
 async def pass_on(table: LiveTable, client: Client, message: wire.PassOn) -> None:
@@ -183,7 +183,7 @@ async def pass_on(table: LiveTable, client: Client, message: wire.PassOn) -> Non
     async with table.lock:
         seat = must_be_in_window(table, client, message.version)
         table.windows.pass_on(message.scope)
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         table.after_commit(partial(table.windows.tell_standing, seat))
 
 
@@ -193,11 +193,11 @@ async def stand(table: LiveTable, client: Client, message: wire.Stand) -> None:
     async with table.lock:
         if message.seat not in client.seats:
             raise Refusal("not_your_seat")
-        if message.moment not in table.windows.moments:
+        if message.moment not in table.windows.standing.moments:
             raise Refusal("unknown_moment")
         await table.archive.stand(table.row.id, message.seat, message.moment, message.wish)
         table.windows.stand(message.seat, message.moment, message.wish)
-        client.tell(wire.Done(message.request, table.version))
+        client.tell(wire.RequestDone(message.request, table.version))
         table.after_commit(partial(table.windows.tell_standing, message.seat))
 
 
@@ -206,7 +206,7 @@ def speak(table: LiveTable, client: Client, message: wire.Speak) -> None:
     if message.language not in table.history.title.languages:
         raise Refusal("unknown_language")
     client.language = message.language
-    client.tell(wire.Done(message.request, table.version))
+    client.tell(wire.RequestDone(message.request, table.version))
     table.show_table(client)
 
 
@@ -277,7 +277,7 @@ def must_be_in_window(table: LiveTable, client: Client, version: int) -> int:
     return open.seat
 
 
-def attempted(history: History, entry: Entry) -> Snapshot:
+def attempted(history: History, entry: LogEntry) -> Snapshot:
     """Return what a choice leads to, on a copy of the state."""
     try:
         return history.attempt(entry.number, entry.seat)

@@ -8,9 +8,14 @@ import msgspec
 from veglia.agents.strengths import STRENGTHS, USUAL
 from veglia.kernel.game import Title, begin
 from veglia.kernel.presentation import Lobby, LobbySide
+from veglia.kernel.seats import Side
 from veglia.rulebook import LANGUAGES, book, games
 from veglia.server import wire
+from veglia.server.settings import Settings
 from veglia.server.table.refusal import Refusal
+
+# In seconds: for tables of beginners.
+LONGER_WINDOWS = (2.0, 4.0, 8.0)
 
 
 def find_games(name: str) -> dict[str, Title]:
@@ -33,13 +38,44 @@ def spoken(title: Title, language: str) -> str:
     return language
 
 
-def lobby_of(title: Title, language: str) -> Lobby:
+def window_choices(title: Title, settings: Settings) -> list[float]:
+    """Return how long a reaction window may last, the usual time first; none in titles without windows."""
+    if not title.presentation.moments(title.languages[0]):
+        return []
+    usual = settings.window_seconds
+    return [usual, *(seconds for seconds in LONGER_WINDOWS if seconds > usual)]
+
+
+def lobby_of(title: Title, language: str, settings: Settings) -> Lobby:
     """Return what there is to choose before a game, the title's sides included."""
+    lobby = title.presentation.lobby(language)
     sides = [
-        LobbySide(one.id, title.side_name(one.id, language), one.least, one.most, one.picks_figures)
+        LobbySide(
+            one.id,
+            title.side_name(one.id, language),
+            one.least,
+            one.most,
+            one.picks_figures,
+            figures_of(title, one, lobby),
+        )
         for one in title.sides
     ]
-    return msgspec.structs.replace(title.presentation.lobby(language), sides=sides)
+    return msgspec.structs.replace(lobby, sides=sides, window_seconds=window_choices(title, settings))
+
+
+def figures_of(title: Title, side: Side, lobby: Lobby) -> list[str]:
+    """Return whom seats of a side may choose in any mission, in the order of the lobby."""
+    if not side.picks_figures:
+        return []
+    if len(title.sides) == 1:
+        return [hero.id for hero in lobby.heroes]
+    chosen = {
+        name
+        for mission in title.missions()
+        for size in (0, title.most_party)
+        for name in title.roster(mission, size, side.id)
+    }
+    return [hero.id for hero in lobby.heroes if hero.id in chosen]
 
 
 def bots_in(language: str) -> list[wire.Bot]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from veglia.kernel.game import Game, Setup, Title, begin
 from veglia.kernel.machine import Event, State
-from veglia.server.store.archive import Entry
+from veglia.server.store.archive import LogEntry
 
 # So many states are kept: an undo within them is immediate, and their events are the log for whoever comes.
 KEPT = 10
@@ -33,15 +33,15 @@ class History:
         # What had come to light before each choice.
         self.reveals = array("l")
         first = begin(title, setup)
-        self.points = deque([Snapshot(first.state, first.state.log or [])], maxlen=KEPT)
+        self.snapshots = deque([Snapshot(first.state, first.state.log or [])], maxlen=KEPT)
 
     @property
-    def point(self) -> Snapshot:
-        return self.points[-1]
+    def snapshot(self) -> Snapshot:
+        return self.snapshots[-1]
 
     @property
     def state(self) -> State:
-        return self.points[-1].state
+        return self.snapshots[-1].state
 
     def game(self) -> Game:
         """Return the game as it stands, for questions only."""
@@ -53,12 +53,12 @@ class History:
         events = game.choose(number, seat=seat)
         return Snapshot(game.state, events)
 
-    def accept(self, entry: Entry, point: Snapshot) -> None:
+    def accept(self, entry: LogEntry, snapshot: Snapshot) -> None:
         """Go on to where a choice has led."""
         self.choices.append(entry.number)
         self.by.append(-1 - entry.seat if entry.is_automatic else entry.seat)
         self.reveals.append(self.state.dice.reveals)
-        self.points.append(point)
+        self.snapshots.append(snapshot)
 
     def undo_to(self, practice: bool) -> int | None:
         """Return how many choices an undo leaves: it takes back the last one that a person made."""
@@ -72,12 +72,12 @@ class History:
 
     def can_cut(self, left: int) -> bool:
         """Whether the state after `left` choices is still kept; otherwise they have to be replayed."""
-        return len(self.choices) - left < len(self.points)
+        return len(self.choices) - left < len(self.snapshots)
 
     def cut(self, left: int) -> None:
         """Take choices back until `left` of them are left."""
         for _ in range(len(self.choices) - left):
-            self.points.pop()
+            self.snapshots.pop()
         del self.choices[left:], self.by[left:], self.reveals[left:]
 
 
@@ -91,11 +91,11 @@ def replayed(title: Title, setup: Setup, choices: list[tuple[int, int]]) -> Hist
         history.choices.append(number)
         history.by.append(by)
         if place >= len(choices) - KEPT:
-            history.points.append(Snapshot(title.copy(game.state), events))
+            history.snapshots.append(Snapshot(title.copy(game.state), events))
     return history
 
 
-def standing(entries: list[Entry]) -> list[tuple[int, int]]:
+def standing(entries: list[LogEntry]) -> list[tuple[int, int]]:
     """Return the choices of a log that were not taken back, each with who made it."""
     choices: list[tuple[int, int]] = []
     for entry in entries:

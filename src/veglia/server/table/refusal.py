@@ -103,6 +103,23 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "This link was replaced by a new one: ask whoever made the table for it.",
         "Questo link è stato sostituito da uno nuovo: chiedilo a chi ha creato il tavolo.",
     ),
+    "invitation": (
+        403,
+        "This link is an invitation: open it to take the seat.",
+        "Questo link è un invito: aprilo per prendere il posto.",
+    ),
+    "invitation_used": (
+        410,
+        "Somebody has taken this seat with this invitation already. If it was not you, tell whoever made the"
+        " table.",
+        "Qualcuno ha già preso questo posto con questo invito. Se non sei stato tu, avvisa chi ha creato il"
+        " tavolo.",
+    ),
+    "no_invitation": (
+        409,
+        "This link is no invitation: it opens the table as it is.",
+        "Questo link non è un invito: apre il tavolo così com'è.",
+    ),
     "unknown_moment": (
         404,
         "The game has no such moment.",
@@ -113,6 +130,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         422,
         "The table cannot be set up like this.",
         "Il tavolo non si può preparare così.",
+    ),
+    "bad_window": (
+        422,
+        "Reactions cannot be given that much time here.",
+        "Qui le reazioni non possono durare così.",
     ),
     "bad_record": (
         422,

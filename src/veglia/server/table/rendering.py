@@ -8,7 +8,7 @@ from veglia.kernel.machine import Ask, Option, State
 from veglia.kernel.scene import BoardShape, Offer, Scene, Told
 from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
-from veglia.server.store.archive import Entry
+from veglia.server.store.archive import LogEntry
 from veglia.server.table.asides import NONE, Asides, Places, Seats, asides_of, first_in, places_of
 from veglia.server.table.changes import changes
 from veglia.server.table.history import History, Snapshot
@@ -21,12 +21,12 @@ NO_PLACES: Final[Places] = ()
 # Where the question is not divided.
 ALL_PLACES: Final[Places] = ((-1, -1),)
 YES_NO = (b"false", b"true")
-# wire.Moved and scene.Question as text, to be filled in.
+# wire.TableMoved and scene.Question as text, to be filled in.
 MOVED = (
     b'{"type":"moved","version":%d,"seat":%d,"choice":%b,%b,"question":%b,"keeps_asides":%b,"can_undo":%b'
     b',"window":%b}'
 )
-QUESTION = b'"version":%d,"seats":%b,"prompt":%b,"rule":%b,"choices":%b'
+QUESTION = b'"version":%d,"seats":%b,"prompt":%b,"rule":%b,"choices":'
 
 
 class Rendering:
@@ -35,7 +35,7 @@ class Rendering:
     def __init__(self, history: History, version: int, before: "Rendering | None" = None) -> None:
         """Render the last snapshot of a history; what has not changed is taken from the rendering before."""
         self.title = history.title
-        self.point = history.point
+        self.snapshot = history.snapshot
         self.state = history.state
         self.version = version
         self.asides: Asides = asides_of(
@@ -46,6 +46,8 @@ class Rendering:
         self.offered: dict[tuple[str, int | None], list[Offer]] = {}
         # Questions without what may be done beside them: by language, viewpoint, and which options are told.
         self.questions: dict[tuple[str, int | None, Places], bytes] = {}
+        # The part of them before the options, which all who share a viewpoint read.
+        self.prompts: dict[tuple[str, int | None], bytes] = {}
         # Whether the asked seat is not offered anything: the table passes for it.
         self.is_passing = False
 
@@ -111,14 +113,14 @@ class Rendering:
                 self.scenes[language, after] = drawn
             found = changes(shown, self.scene(language, after))
             board = self.board(language) if "board" in found.scene else None
-            changes_text = moved_text(told(self.title, self.point, before, language), board, found)
+            changes_text = moved_text(told(self.title, self.snapshot, before, language), board, found)
             self.told[key] = changes_text
         return changes_text
 
     def moved(
         self,
         old: "Rendering",
-        entry: Entry,
+        entry: LogEntry,
         can_undo: bool,
         language: str,
         seats: Seats,
@@ -172,15 +174,22 @@ class Rendering:
                     self.offers(language, self.title.presentation.viewpoint(seat))[place]
                     for place, seat in mine
                 ]
+            text = self.prompt(language, view, may_answer) + offers_text(offers, numbers)
+            self.questions[key] = text
+        return b"{%b,%b}" % (text, self.asides.text(language, seats) if has_asides else NONE)
+
+    def prompt(self, language: str, view: int | None, may_answer: Seats) -> bytes:
+        """Return a question up to its options."""
+        text = self.prompts.get((language, view))
+        if text is None:
             text = QUESTION % (
                 self.version,
                 encoder.encode(may_answer),
                 encoder.encode(self.title.presentation.prompt(self.state, language, view)),
                 encoder.encode(self.state.question_rule()),
-                offers_text(offers, numbers),
             )
-            self.questions[key] = text
-        return b"{%b,%b}" % (text, self.asides.text(language, seats) if has_asides else NONE)
+            self.prompts[language, view] = text
+        return text
 
     def divided(self, asking: Ask[Any], seats: Seats) -> Places:
         """Return the places of the options of some seats, each with the seat that it belongs to."""
@@ -212,16 +221,16 @@ def seat_of(state: State, seats: Seats) -> int | None:
     return asked
 
 
-def told(title: Title, point: Snapshot, view: int | None, language: str) -> list[Told]:
+def told(title: Title, snapshot: Snapshot, view: int | None, language: str) -> list[Told]:
     """Return what happened on the way to a point, as a seat hears it."""
-    return title.presentation.told(point.state, point.events, view, language)
+    return title.presentation.told(snapshot.state, snapshot.events, view, language)
 
 
 def last_told(history: History, view: int | None, language: str) -> list[Told]:
     """Return the last lines of the log."""
     lines: list[Told] = []
-    for point in history.points:
-        lines += told(history.title, point, view, language)
+    for snapshot in history.snapshots:
+        lines += told(history.title, snapshot, view, language)
     return lines[-TOLD:]
 
 

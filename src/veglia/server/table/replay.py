@@ -8,11 +8,13 @@ from veglia.server.table.history import History, Snapshot
 SPACING = 64
 
 
-class Step:
+class ReplayStep:
     """A point of a game with the choice that led to it."""
 
-    def __init__(self, point: Snapshot, before: State | None, option: Option | None, seats: tuple[int, ...]):
-        self.point = point
+    def __init__(
+        self, snapshot: Snapshot, before: State | None, option: Option | None, seats: tuple[int, ...]
+    ):
+        self.snapshot = snapshot
         self.before = before
         self.option = option
         # Who may know the choice.
@@ -31,11 +33,11 @@ class Replay:
         """Forget the states that an undo has taken back."""
         self.marks = {place: state for place, state in self.marks.items() if place <= left}
 
-    def step(self, choices: list[int]) -> Step:
+    def step(self, choices: list[int]) -> ReplayStep:
         """Return the point after some choices."""
         if not choices:
             first = begin(self.title, self.setup)
-            return Step(Snapshot(first.state, first.state.log or []), None, None, ())
+            return ReplayStep(Snapshot(first.state, first.state.log or []), None, None, ())
         before = self.state_at(choices[:-1])
         number = choices[-1]
         game = Game(self.title, self.setup, self.title.copy(before), [])
@@ -49,7 +51,7 @@ class Replay:
             option = game.asides[-1 - number]
             seats = aside.owners(before, option)
         events = game.choose(number)
-        return Step(Snapshot(game.state, events), before, option, seats)
+        return ReplayStep(Snapshot(game.state, events), before, option, seats)
 
     def state_at(self, choices: list[int]) -> State:
         """Return the state after some choices; it must not be changed."""

@@ -11,7 +11,7 @@ from veglia.server import wire
 from veglia.server.net.client import Client, encoder
 from veglia.server.net.encode import scene_text
 from veglia.server.net.fragments import FRAGMENTS, encoded
-from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
+from veglia.server.store.archive import OF_SEAT, Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.table.asides import Seats
 from veglia.server.table.history import History, Snapshot, replayed, standing
 from veglia.server.table.lock import Lock
@@ -21,6 +21,8 @@ from veglia.server.table.replay import Replay
 from veglia.server.table.windows import Windows
 
 log = logging.getLogger("veglia.server")
+# The number of the browser that made the table.
+HOST_BROWSER = 0
 
 
 @dataclass
@@ -85,7 +87,11 @@ class LiveTable:
     @property
     def has_guests(self) -> bool:
         """Whether someone else may play: a seat has a link."""
-        return any(access.role == "seat" for access in self.row.keys.values())
+        return bool(self.linked_seats())
+
+    def linked_seats(self) -> set[int]:
+        """Return the seats that have a link, whether its invitation was accepted or not."""
+        return {access.seat for access in self.row.keys.values() if access.role in ("seat", "invitation")}
 
     @property
     def is_guarded(self) -> bool:
@@ -116,7 +122,7 @@ class LiveTable:
             return set()
         side = next(one for one in title.sides if one.id == self.side_of(seat))
         own = [one for one, row in enumerate(self.holders) if row.holder == "mine"]
-        linked = {access.seat for access in self.row.keys.values() if access.role == "seat"} - set(own)
+        linked = self.linked_seats() - set(own)
         of_side = {one for one in linked if self.side_of(one) == side.id}
         if not self.has_side(tuple(own), side.id):
             return of_side
@@ -142,6 +148,10 @@ class LiveTable:
         if access.role == "seat" and self.holders[access.seat].holder == "link":
             return (access.seat,)
         return ()
+
+    def browser_of(self, seat: int) -> int | None:
+        """Return the browser that holds a seat, as a number; see SeatState."""
+        return HOST_BROWSER if self.holders[seat].holder == "mine" else self.row.browsers.get(seat)
 
     def seats_here(self) -> set[int]:
         """Return the seats whose people are there."""
@@ -181,7 +191,16 @@ class LiveTable:
     def seats_message(self) -> wire.Seats:
         here = self.seats_here()
         holders = [
-            wire.SeatState(seat, row.label, row.holder, row.bot, seat in here)
+            wire.SeatState(
+                seat,
+                row.label,
+                self.side_of(seat),
+                row.holder,
+                row.bot,
+                seat in here,
+                self.browser_of(seat),
+                bool(self.who_must_agree(seat)),
+            )
             for seat, row in enumerate(self.holders)
         ]
         asked = self.undo
@@ -206,13 +225,13 @@ class LiveTable:
         side = self.undo_side()
         return side is not None and self.has_side(seats, side)
 
-    def table_message(self, client: Client) -> wire.Table:
+    def table_message(self, client: Client) -> wire.TableState:
         """Return everything, as one client sees it."""
         language, seats, rendering = client.language, client.seats, self.rendering
         view = rendering.view(seats)
         is_host = client.access.role == "host"
         state = self.seats_message()
-        return wire.Table(
+        return wire.TableState(
             self.row.id,
             self.row.game,
             self.row.mission,
@@ -230,8 +249,8 @@ class LiveTable:
             state.undo,
             state.claim,
             language,
-            self.windows.shown(language, is_new=False),
-            self.windows.names(language),
+            self.windows.shown(is_new=False),
+            self.windows.standing.names(language),
             self.windows.standing_of(seats),
         )
 
@@ -249,7 +268,7 @@ class LiveTable:
 
     # Going on
 
-    async def commit(self, entry: Entry) -> None:
+    async def commit(self, entry: LogEntry) -> None:
         """Write to the log. When another has written there, this table is the stale one and is read again."""
         if not await self.archive.append(self.row.id, self.version, entry):
             await self.read_again()
@@ -269,10 +288,10 @@ class LiveTable:
         self.windows.close()
         self.after_commit(self.show_all)
 
-    def go_on(self, entry: Entry, point: Snapshot, sender: Client | None, request: int) -> None:
+    def go_on(self, entry: LogEntry, snapshot: Snapshot, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.rendering
-        self.history.accept(entry, point)
+        self.history.accept(entry, snapshot)
         self.version += 1
         self.rendering = Rendering(self.history, self.version, old)
         had_undo = self.undo is not None
@@ -281,17 +300,16 @@ class LiveTable:
         if had_undo:
             self.tell_seats()
 
-    def tell_moved(self, old: Rendering, entry: Entry, sender: Client | None, request: int) -> None:
+    def tell_moved(self, old: Rendering, entry: LogEntry, sender: Client | None, request: int) -> None:
         if sender is not None:
-            sender.tell(wire.Done(request, self.version))
-        side = self.undo_side()
+            sender.tell(wire.RequestDone(request, self.version))
+        side, window = self.undo_side(), self.windows.text()
         texts: dict[tuple[str, Seats], bytes] = {}
         for client in self.clients:
             key = (client.language, client.seats)
             try:
                 if key not in texts:
                     can_undo = side is not None and self.has_side(client.seats, side)
-                    window = self.windows.text(client.language)
                     texts[key] = self.rendering.moved(
                         old, entry, can_undo, client.language, client.seats, window
                     )
@@ -305,17 +323,28 @@ class LiveTable:
         await self.archive.hand_over(self.row.id, seat, row, key_hash)
         self.holders[seat] = row
         if key_hash is not None:
-            self.row.keys[key_hash] = Access("seat", seat)
+            self.row.keys[key_hash] = Access("invitation", seat)
+
+    async def accept(self, seat: int, invitation_hash: str, key_hash: str, browser: int) -> bool:
+        """Exchange an invitation for a seat's own key; False when the key is in use already."""
+        if not await self.archive.accept(self.row.id, seat, invitation_hash, key_hash, browser):
+            return False
+        self.row.keys[invitation_hash] = Access("used", seat)
+        self.row.keys[key_hash] = Access("seat", seat)
+        self.row.browsers[seat] = browser
+        self.after_commit(self.tell_seats)
+        return True
 
     async def renew_link(self, seat: int, key_hash: str) -> None:
-        """Give a seat a new link; whoever came with an old one is told and has to go."""
+        """Give a seat a new invitation; whoever came with an old link is told and has to go."""
         await self.archive.renew(self.row.id, seat, key_hash)
-        old = Access("seat", seat)
-        keys = self.row.keys
-        self.row.keys = {hash: Access("gone", seat) if one == old else one for hash, one in keys.items()}
-        self.row.keys[key_hash] = old
+        for hash, one in list(self.row.keys.items()):
+            if one.seat == seat and one.role in OF_SEAT:
+                self.row.keys[hash] = Access("gone", seat)
+        self.row.keys[key_hash] = Access("invitation", seat)
+        self.row.browsers.pop(seat, None)
         self.claim = None
-        for client in [one for one in self.clients if one.access == old]:
+        for client in [one for one in self.clients if one.access == Access("seat", seat)]:
             client.dismiss(Refusal("link_renewed"))
             self.leave(client)
         self.tell_seats()

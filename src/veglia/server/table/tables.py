@@ -11,9 +11,10 @@ from veglia.kernel.game import Game, Setup, Title
 from veglia.kernel.seats import Seat
 from veglia.server import wire
 from veglia.server.settings import Settings
-from veglia.server.store.archive import Access, Archive, Entry, SeatRow, TableRow
-from veglia.server.table.games import game_called
+from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.table.games import game_called, window_choices
 from veglia.server.table.history import History, replayed, standing
+from veglia.server.table.invitations import must_open
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.table.table import LiveTable
@@ -52,6 +53,8 @@ class Tables:
                 raise Refusal("practice_alone")
             if wish.seed:
                 raise Refusal("seed_chosen")
+        if wish.window_seconds and wish.window_seconds not in window_choices(title, self.settings):
+            raise Refusal("bad_window")
         seed = int(wish.seed) if wish.seed else secrets.randbits(SEED_BITS)
         setup = set_up(title, wish, seed)
         # Only a record has to be played through, and that beside the others.
@@ -63,7 +66,7 @@ class Tables:
         ] or [SeatRow("mine", "", "") for _ in setup.seats]
         links = [wire.SeatLink([seat], new_key()) for seat, row in enumerate(holders) if row.holder == "link"]
         keys = {hash_of(host): Access("host"), hash_of(watch): Access("watch")}
-        keys.update({hash_of(link.key): Access("seat", link.seats[0]) for link in links})
+        keys.update({hash_of(link.key): Access("invitation", link.seats[0]) for link in links})
         row = TableRow(
             table,
             title.id,
@@ -76,6 +79,7 @@ class Tables:
             keys,
             holders,
             entries,
+            window_seconds=wish.window_seconds,
         )
         await self.archive.add(row)
         if history is not None:
@@ -89,8 +93,7 @@ class Tables:
         access = None if table is None else table.row.keys.get(hash_of(key))
         if table is None or access is None:
             raise Refusal("unknown_table")
-        if access.role == "gone":
-            raise Refusal("link_renewed")
+        must_open(access)
         return table, access
 
     async def open(self, id: str) -> LiveTable | None:
@@ -125,7 +128,8 @@ class Tables:
 
     def lay(self, row: TableRow, history: History) -> LiveTable:
         """Return a table that can be played at."""
-        table = LiveTable(row, history, self.archive, self.settings.window_seconds)
+        seconds = row.window_seconds or self.settings.window_seconds
+        table = LiveTable(row, history, self.archive, seconds)
         table.wake = partial(self.wake, table)
         return table
 
@@ -169,7 +173,7 @@ def unknown_name(name: str, language: str) -> str:
     return UNKNOWN_NAME[language].format(name=name)
 
 
-def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[Entry]:
+def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[LogEntry]:
     """Return the log of a game that goes on from a record, as if the asked seats had made the choices."""
     history = History(title, setup)
     game = Game(title, setup, title.copy(history.state), [])
@@ -177,7 +181,7 @@ def entries_of(title: Title, setup: Setup, wish: wire.NewTable) -> list[Entry]:
     has_other_rules = wish.rules_version not in ("", title.version)
     try:
         for number in wish.choices:
-            entries.append(Entry("choice", number, chooser(game, number)))
+            entries.append(LogEntry("choice", number, chooser(game, number)))
             game.choose(number)
     except (IllegalChoice, VegliaError) as error:
         if has_other_rules:

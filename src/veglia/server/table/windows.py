@@ -1,3 +1,4 @@
+# veglia: compiled
 """Reaction windows at a table: who is really asked, and how long a window lasts.
 
 Where people at the table must not know what the asked seat holds, every window lasts one fixed delay. What
@@ -14,7 +15,7 @@ from veglia.kernel.standing import PLAYABLE, StandingAnswers
 from veglia.kernel.window import Pass, window_of
 from veglia.server import wire
 from veglia.server.net.client import encoder
-from veglia.server.store.archive import Entry
+from veglia.server.store.archive import LogEntry
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import NO_WINDOW
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("veglia.server")
 HOST = -1
+SPECTATORS = -2
 # Of a clock: a timer may go off so many seconds too early.
 INACCURACY = 0.005
 
@@ -44,7 +46,7 @@ class OpenWindow:
     # What the seat said about thinking; None: nothing, so that its standing answer decides.
     hold: bool | None = None
     # What it has answered, to take effect when the delay is over.
-    answer: Entry | None = None
+    answer: LogEntry | None = None
     # Whether its standing answer passes.
     is_passing: bool = False
 
@@ -55,9 +57,8 @@ class Windows:
     def __init__(self, table: "LiveTable", seconds: float) -> None:
         self.table = table
         self.seconds = seconds
-        title, row = table.history.title, table.row
-        self.moments = tuple(title.presentation.moments(title.languages[0]))
-        self.standing = StandingAnswers(len(row.seats), self.moments)
+        row = table.row
+        self.standing = StandingAnswers(table.history.title, len(row.seats))
         for seat, wishes in row.standing.items():
             for moment, wish in wishes.items():
                 self.standing.seats[seat].wish(moment, wish)
@@ -87,12 +88,25 @@ class Windows:
         open = self.open
         assert open is not None
         was = (open.is_held, open.limit, open.is_passing)
+        if not open.is_delayed and self.must_not_tell(open.seat):
+            self.begin_to_hide(open, now)
         self.decide(open, now)
         self.table.rendering.is_passing = open.is_passing
         if not is_new:
             self.has_changed |= (open.is_held, open.limit) != was[:2]
             self.has_other_offers |= open.is_passing != was[2]
         self.set_timer(now)
+
+    def begin_to_hide(self, open: OpenWindow, now: float) -> None:
+        """Treat a question as everyone may see it: someone has come who must not know what the seat holds.
+
+        A person who is asked has had no limit so far. To the others that looks as if the seat was thinking.
+        """
+        open.is_delayed = True
+        if open.is_passing or self.table.holders[open.seat].holder == "bot":
+            open.earliest = now + self.seconds
+        else:
+            open.hold = True
 
     def decide(self, open: OpenWindow, now: float) -> None:
         """Settle whether the seat is asked, and until when."""
@@ -122,7 +136,7 @@ class Windows:
         return not open.is_passing or standing.depends_on_hand(state, open.seat)
 
     def must_not_tell(self, seat: int) -> bool:
-        """Whether several people play, and one of them must not know what a seat holds."""
+        """Whether several people play or look on, and one of them must not know what a seat holds."""
         title, seats = self.table.history.title, self.table.row.seats
         if not title.hides:
             return False
@@ -130,6 +144,8 @@ class Windows:
         for one, row in enumerate(self.table.holders):
             if row.holder != "bot":
                 people.setdefault(HOST if row.holder == "mine" else one, []).append(one)
+        if any(not client.seats for client in self.table.clients):
+            people[SPECTATORS] = []
         sharing = {side.id for side in title.sides if side.shares_knowledge}
         knowing = {one for one in range(len(seats)) if seats[one].side == seats[seat].side}
         if seats[seat].side not in sharing:
@@ -173,10 +189,10 @@ class Windows:
                 if self.open is not open or open.version != table.version or not is_due:
                     return
                 pass_ = len(table.history.state.offered) - 1
-                entry = open.answer or Entry("choice", pass_, open.seat, is_automatic=True)
-                point = table.history.attempt(entry.number, entry.seat)
+                entry = open.answer or LogEntry("choice", pass_, open.seat, is_automatic=True)
+                snapshot = table.history.attempt(entry.number, entry.seat)
                 await table.commit(entry)
-                table.go_on(entry, point, None, 0)
+                table.go_on(entry, snapshot, None, 0)
         except Refusal:
             log.debug("table %s had moved on before a window was over", table.row.id)
         except Exception:
@@ -196,7 +212,7 @@ class Windows:
 
     # What people say
 
-    def take(self, entry: Entry) -> Entry | None:
+    def take(self, entry: LogEntry) -> LogEntry | None:
         """Return the choice of a person as it takes effect now; None: it is kept until the delay is over.
 
         Where others must not know whether a seat was asked, its own pass is marked as those of the table are:
@@ -242,6 +258,13 @@ class Windows:
             return 0.0
         return max(0.0, open.earliest - asyncio.get_running_loop().time())
 
+    def time_for_bot(self, version: int) -> float | None:
+        """Return how long a bot may think at a version; None: as long as it likes, nobody learns from it."""
+        open = self.open
+        if open is None or open.version != version or not open.is_delayed:
+            return None
+        return self.seconds_left(version)
+
     # What people are told
 
     def tell_changes(self) -> None:
@@ -250,21 +273,18 @@ class Windows:
             return
         has_changed, has_other_offers = self.has_changed, self.has_other_offers
         self.has_changed = self.has_other_offers = False
-        texts: dict[str, bytes] = {}
+        text = encoder.encode(wire.Windowed(self.shown()))
         for client in self.table.clients:
             if has_other_offers and self.open is not None and self.open.seat in client.seats:
                 self.table.show_table(client)
             elif has_changed:
-                language = client.language
-                if language not in texts:
-                    texts[language] = encoder.encode(wire.Windowed(self.shown(language)))
-                client.put(texts[language])
+                client.put(text)
 
-    def text(self, language: str) -> bytes:
+    def text(self) -> bytes:
         """Return the window that has just been opened."""
-        return NO_WINDOW if self.open is None else encoder.encode(self.shown(language))
+        return NO_WINDOW if self.open is None else encoder.encode(self.shown())
 
-    def shown(self, language: str, is_new: bool = True) -> wire.WindowShown | None:
+    def shown(self, is_new: bool = True) -> wire.WindowShown | None:
         """Return the open window, to be sent when its time begins, or later."""
         open = self.open
         if open is None:
@@ -272,20 +292,15 @@ class Windows:
         seconds = None if open.limit is None else self.seconds
         if open.limit is not None and not is_new:
             seconds = round(max(0.0, open.limit - asyncio.get_running_loop().time()), 3)
-        name = self.names(language).get(open.moment, open.moment)
-        return wire.WindowShown(open.moment, name, open.seat, seconds, open.is_held)
-
-    def names(self, language: str) -> dict[str, str]:
-        return self.table.history.title.presentation.moments(language) if self.moments else {}
+        return wire.WindowShown(open.moment, open.seat, seconds, open.is_held)
 
     def standing_of(self, seats: tuple[int, ...]) -> dict[str, dict[str, str]]:
         """Return when some seats are asked."""
-        if not self.moments:
+        moments = self.standing.moments
+        if not moments:
             return {}
         return {
-            str(seat): {
-                moment: self.standing.seats[seat].wishes.get(moment, PLAYABLE) for moment in self.moments
-            }
+            str(seat): {moment: self.standing.seats[seat].wishes.get(moment, PLAYABLE) for moment in moments}
             for seat in seats
         }
 

@@ -7,13 +7,14 @@ from msgspec import Meta, Struct
 from veglia.kernel.presentation import Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
-from veglia.server.wire.words import Name, Number
+from veglia.server.wire.words import Key, Name, Number
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat of a new table: its side, its figures, and who plays it.
 
-    `mine`: whoever makes the table, several of them are hot-seat. `link`: a link of its own. `bot`: a bot.
+    `mine`: whoever makes the table, several of them are hot-seat. `link`: whoever accepts its invitation.
+    `bot`: a bot.
     """
 
     heroes: Annotated[list[Name], Meta(max_length=12)] = []
@@ -33,6 +34,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     # As text, because a seed may be of any size; empty: one is drawn.
     seed: Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")] = ""
     options: Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}
+    # How long a reaction window lasts: one of Lobby.window_seconds; 0: the usual time.
+    window_seconds: float = 0.0
     # Solo practice: undo takes back anything.
     practice: bool = False
     # Go on from a record's choices: an uploaded game, or a branch of another table.
@@ -44,17 +47,28 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatLink(Struct, frozen=True):
-    """A link of its own for a seat."""
+    """A link to a seat: an invitation for whoever may give it away, or the seat's own."""
 
     seats: list[int]
     key: str
+
+
+class AcceptInvitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """Exchange an invitation, which is the request's key, for a seat's own key. Only the first one can.
+
+    Whoever accepts makes that key, and may send the same again when no answer has come.
+    """
+
+    key: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{32,64}$")]
+    # Keys for the table that the same browser has already: everyone sees which seats one browser holds.
+    also: Annotated[list[Key], Meta(max_length=16)] = []
 
 
 class MadeTable(Struct, frozen=True):
     table: str
     # Plays all seats of whoever made it, and may hand seats over.
     host: str
-    # One for each seat that is played by a link.
+    # An invitation for each seat that is played by a link.
     links: list[SeatLink]
     watch: str
 
@@ -90,7 +104,7 @@ class Moment(Struct, frozen=True):
     choice: str
 
 
-class Report(Struct, frozen=True):
+class ProblemReport(Struct, frozen=True):
     """All that is needed to look into a problem; holds no secret."""
 
     program: str
@@ -165,9 +179,10 @@ HTTP: tuple[type[Struct], ...] = (
     Rulebook,
     NewTable,
     MadeTable,
+    AcceptInvitation,
     SeatLink,
     GameRecord,
     Moment,
-    Report,
+    ProblemReport,
     Problem,
 )

@@ -137,10 +137,16 @@ FromClient = (
 class SeatState(Struct, frozen=True):
     seat: int
     label: str
+    side: str
     holder: Literal["mine", "link", "bot"]
     bot: str
     # Whether someone with its link is there.
     is_here: bool
+    # The browser that holds the seat or its link: seats with the same number are one person's. 0: that of
+    # whoever made the table; None: nobody has accepted an invitation to it.
+    browser: int | None
+    # Whether the host has to ask others for it (AskSeat) before handing it over.
+    needs_consent: bool
 
 
 class UndoAsked(Struct, frozen=True):
@@ -161,9 +167,8 @@ class SeatAsked(Struct, frozen=True):
 class WindowShown(Struct, frozen=True):
     """A reaction window that is open. Nothing here depends on what the asked seat can play."""
 
+    # One of Table.moments.
     moment: str
-    # The moment in words.
-    name: str
     # Who is asked.
     seat: int
     # How long until it passes by itself, measured from this message; None: there is no limit.
@@ -172,7 +177,7 @@ class WindowShown(Struct, frozen=True):
     held: bool
 
 
-class Table(Struct, frozen=True, tag="table"):
+class TableState(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
     table: str
@@ -220,7 +225,7 @@ class Pieces(Struct, frozen=True):
     put: list[PutPiece]
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class TableMoved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
     version: int
@@ -263,7 +268,7 @@ class Standings(Struct, frozen=True, tag="standing"):
     standing: dict[str, dict[str, str]]
 
 
-class Done(Struct, frozen=True, tag="done"):
+class RequestDone(Struct, frozen=True, tag="done"):
     """A request was carried out (all but questions).
 
     The answer to a window takes effect at the end of its delay: its version is the present one.
@@ -271,7 +276,7 @@ class Done(Struct, frozen=True, tag="done"):
 
     request: int
     version: int
-    # The key of the link that hand_over made for a seat that had none.
+    # The invitation that hand_over made for a seat that had no link.
     key: str = ""
 
 
@@ -306,4 +311,15 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     chance: float
 
 
-ToClient = Table | Moved | Seats | Windowed | Standings | Done | Refused | Reasons | Previewed | Hinted
+ToClient = (
+    TableState
+    | TableMoved
+    | Seats
+    | Windowed
+    | Standings
+    | RequestDone
+    | Refused
+    | Reasons
+    | Previewed
+    | Hinted
+)

@@ -4,11 +4,13 @@ import asyncio
 import logging
 import secrets
 
-from veglia.agents.strengths import STRENGTHS
-from veglia.kernel.machine import offered_to
+from veglia.agents.knowledge import Knowledge
+from veglia.agents.strengths import FAST, STRENGTHS, USUAL, make_agent
+from veglia.kernel.game import Title
+from veglia.kernel.machine import State, offered_to
 from veglia.server.net.client import Client
 from veglia.server.settings import Settings
-from veglia.server.store.archive import Entry
+from veglia.server.store.archive import LogEntry
 from veglia.server.table.commands import choose_for_bot
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
@@ -21,6 +23,11 @@ BOTS = [strength.id for strength in STRENGTHS]
 # A client that lets its queue grow over this is waited for, but not for ever.
 MOST_WAITING = 32
 LONGEST_WAIT = 10.0
+# Of the delay of a window: the shares in which a bot's process, then a fast bot here, have to answer.
+THINKING = 0.6
+FAST_SHARE = 0.3
+# In seconds: so long the fast bot always has.
+LEAST_SECONDS = 0.05
 # A choice, what may follow it in words, the chance to win.
 Advice = tuple[int, list[str], float]
 
@@ -53,6 +60,26 @@ class Bots:
         """Return the number of the choice that a bot makes."""
         return (await self.thinkers.think(Task(position))).choice
 
+    async def think_in_time(self, table: LiveTable, position: Position, left: float) -> int:
+        """Return what a bot chooses in a window that must not last longer than its delay.
+
+        When its process does not answer in time, a fast bot does here; when that does not either, it passes.
+        """
+        state, own = table.history.state, left * THINKING
+        try:
+            if own > 0:
+                task = Task(position, seconds=own * THINKING)
+                return (await asyncio.wait_for(self.thinkers.think(task), own)).choice
+        except TimeoutError:
+            log.debug("a bot had no time to think at table %s", position.table)
+        except Exception:
+            log.exception("a bot failed in a window at table %s", position.table)
+        try:
+            fast = asyncio.to_thread(fast_choice, table.history.title, state, position)
+            return await asyncio.wait_for(fast, max(left * FAST_SHARE, LEAST_SECONDS))
+        except TimeoutError:
+            return len(state.offered) - 1
+
     async def advise(self, position: Position, language: str) -> Advice:
         """Return a good choice for whoever is asked."""
         found = await self.thinkers.think(Task(position, language))
@@ -76,8 +103,12 @@ class Bots:
                 seat, version = asked_bot(table), table.version
                 if seat is None:
                     return
-                number = await self.think(position_of(table, seat))
-                await choose_for_bot(table, version, Entry("choice", number, seat, is_automatic=True))
+                position, left = position_of(table, seat), table.windows.time_for_bot(version)
+                if left is None:
+                    number = await self.think(position)
+                else:
+                    number = await self.think_in_time(table, position, left)
+                await choose_for_bot(table, version, LogEntry("choice", number, seat, is_automatic=True))
         except Refusal:
             log.exception("a bot's choice was refused at table %s", table.row.id)
         except Exception:
@@ -99,6 +130,12 @@ class Bots:
                     client.is_left_behind = True
                     client.shown = None
                 return
+
+
+def fast_choice(title: Title, state: State, position: Position) -> int:
+    """Return the choice of a bot that answers at once."""
+    bot = position.bot if position.bot in FAST else USUAL
+    return make_agent(bot, title, position.own_seed).choose(Knowledge(title, state, position.seat))
 
 
 def lags(client: Client, version: int, lead: int) -> bool:

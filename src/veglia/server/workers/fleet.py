@@ -20,7 +20,7 @@ import uvicorn
 
 from veglia.kernel.errors import BadSetup
 from veglia.server.api.static import FOLDER
-from veglia.server.net.handoff import Door, Handoff
+from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
 from veglia.server.store.log_client import LogClient
@@ -28,7 +28,7 @@ from veglia.server.store.log_writer import LogWriter
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
-from veglia.server.workers.running import GRACE, TidyServer, configuration, say_where
+from veglia.server.workers.running import GRACE, IdleGcServer, configuration, say_where
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
@@ -41,7 +41,7 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 @dataclass(frozen=True)
-class Plan:
+class FleetSettings:
     """What a fleet is to be."""
 
     settings: Settings
@@ -55,7 +55,7 @@ class Plan:
 class Fleet:
     """The processes of a plan, as their parent sees them."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: FleetSettings) -> None:
         if plan.settings.database == MEMORY:
             raise BadSetup("tables that are kept in memory cannot be shared: give a file, or --workers 1")
         connect(plan.settings.database).close()
@@ -185,7 +185,7 @@ class Fleet:
         log_writer.run()
 
 
-class Worker(TidyServer):
+class Worker(IdleGcServer):
     """One server process of several. It does not outlive its parent."""
 
     def __init__(self, config: uvicorn.Config, handoff: Handoff, parent: int, says_ready: int) -> None:
@@ -199,8 +199,8 @@ class Worker(TidyServer):
         self.handoff.open(self.welcome)
         os.write(self.says_ready, b".")
 
-    def welcome(self, read: bytes) -> Door:
-        return Door(
+    def welcome(self, read: bytes) -> HandoffProtocol:
+        return HandoffProtocol(
             self.handoff,
             read,
             config=self.config,

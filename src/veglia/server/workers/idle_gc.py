@@ -20,7 +20,7 @@ def calm_collector() -> None:
     gc.set_threshold(TOO_MANY)
 
 
-class Tidying:
+class IdleCollector:
     """Looks after a process; both times are in seconds."""
 
     def __init__(self, now: float, used: float) -> None:

@@ -13,11 +13,11 @@ import uvicorn
 
 from veglia.server.api.app import create_app
 from veglia.server.api.static import FOLDER
-from veglia.server.net.handoff import Door, Handoff
+from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
-from veglia.server.workers.idle_gc import Tidying
+from veglia.server.workers.idle_gc import IdleCollector
 from veglia.server.workers.shard import ALONE
 
 # Larger than any honest message, so that those a little too large get a clear answer.
@@ -42,7 +42,7 @@ def configuration(
         host=host,
         port=port,
         loop="uvloop",
-        http="auto" if handoff is None else cast(type[asyncio.Protocol], partial(Door, handoff)),
+        http="auto" if handoff is None else cast(type[asyncio.Protocol], partial(HandoffProtocol, handoff)),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
@@ -63,19 +63,19 @@ def say_where(host: str, port: int, opens_browser: bool) -> None:
         webbrowser.open(address)
 
 
-class TidyServer(uvicorn.Server):
+class IdleGcServer(uvicorn.Server):
     """A server process that tidies up when it has nothing else to do."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
-        self.tidying = Tidying(time.monotonic(), time.process_time())
+        self.idle_collector = IdleCollector(time.monotonic(), time.process_time())
 
     async def on_tick(self, counter: int) -> bool:
-        self.tidying.tick(time.monotonic(), time.process_time())
+        self.idle_collector.tick(time.monotonic(), time.process_time())
         return await super().on_tick(counter)
 
 
-class Server(TidyServer):
+class Server(IdleGcServer):
     """A server alone, which says where to look once it listens."""
 
     def __init__(self, config: uvicorn.Config, opens_browser: bool = False) -> None:

@@ -60,6 +60,8 @@ class Task(Struct, frozen=True):
     position: Position
     # Of a hint; none for the choice of a bot.
     language: str | None = None
+    # How long a bot may search; 0: as long as it likes.
+    seconds: float = 0.0
 
 
 class Thought(Struct, frozen=True):
@@ -84,7 +86,7 @@ class Thinker:
         position = task.position
         game = self.recalled(position)
         if task.language is None:
-            agent = make_agent(position.bot, game.title, position.own_seed)
+            agent = make_agent(position.bot, game.title, position.own_seed, task.seconds)
             return Thought(agent.choose(Knowledge(game.title, game.state, position.seat)))
         knowledge = Knowledge(game.title, game.state, position.seat)
         limits = Limits(0, HINT_SECONDS)

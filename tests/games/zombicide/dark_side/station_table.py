@@ -13,7 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import PLAYERS_PHASE, Table
+from tests.games.zombicide.table import PLAYERS_PHASE, TestTable
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.boards import station_of
 from veglia.games.zombicide.dark_side.rules.doors import close_door
@@ -42,7 +42,7 @@ def mission_rule_of(state: DarkState, kind: type[SomeMissionRule]) -> SomeMissio
     return next(one for one in terms_of(state).mission_rules if isinstance(one, kind))
 
 
-class StationTable(Table):
+class StationTable(TestTable):
     """A state of Dark Side under the hands of a test."""
 
     state: DarkState  # type: ignore[assignment]  # the other title's table is typed for its own state

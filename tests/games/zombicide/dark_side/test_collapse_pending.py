@@ -11,7 +11,7 @@ from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.rules.focus import FocusedAttack, LandFocusedHit
 from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
-from veglia.games.zombicide.dark_side.rules.missions.hostile import ShareHostileHits
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import ShareHostileHits
 from veglia.games.zombicide.dark_side.rules.reflexes import ReactToPits, XenosAppeared
 from veglia.games.zombicide.dark_side.rules.spawning import FillPits, PlaceAbomination
 from veglia.games.zombicide.engine.rules.actions.move import MoveOn

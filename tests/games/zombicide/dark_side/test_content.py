@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
+from tests.games.zombicide.decks import cards_in
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.cards import XenoCard
@@ -202,6 +203,8 @@ def test_the_box_has_72_equipment_cards_and_two_of_machines() -> None:
     copies = [row.copies for row in library.equipment().values() if row.group != "reserve"]
 
     assert sum(copies) == 72
+    counts = {group: cards_in(library.equipment(), group) for group in ("starting", "search", "prototype")}
+    assert counts == {"starting": 14, "search": 54, "prototype": 4}
     assert len(library.machines()) == 2
 
 

@@ -12,7 +12,7 @@ from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
 from veglia.games.zombicide.dark_side.rules.missions.bringing_out import AskMachineOut, LeadOut
 from veglia.games.zombicide.dark_side.rules.missions.columns import Detonate
-from veglia.games.zombicide.dark_side.rules.missions.hostile import HostileMachines, MachineAims
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import HostileMachines, MachineAims
 from veglia.games.zombicide.dark_side.rules.missions.welding import Weld, Welding
 from veglia.games.zombicide.dark_side.rules.scenarios import make_scenario
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns, wake_spawn
@@ -177,9 +177,9 @@ def test_blowing_up_a_code_loses_m5() -> None:
 @pytest.mark.parametrize("colour", ["red", "violet"])
 def test_a_column_needs_one_objective_of_a_colour_of_its_own(colour: str) -> None:
     row = library.mission("m10")
-    columns = [msgspec.structs.replace(row.columns[0], colour=colour)]
+    columns = (msgspec.structs.replace(row.columns[0], colour=colour),)
     one = [token for token in row.objectives if token.colour == "red"][:1]
-    objectives = one if colour == "red" else []
+    objectives = tuple(one) if colour == "red" else ()
 
     with pytest.raises(ContentError, match=f"one {colour} Objective"):
         make_scenario("m10", msgspec.structs.replace(row, columns=columns, objectives=objectives))

@@ -14,7 +14,7 @@ from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks, SufferMa
 from veglia.games.zombicide.dark_side.rules.events import MachineDestroyed, MachineHit
 from veglia.games.zombicide.dark_side.rules.machines import is_hostile
 from veglia.games.zombicide.dark_side.rules.mission_events import HostileFire, SpawnZoneDestroyed
-from veglia.games.zombicide.dark_side.rules.missions.hostile import (
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import (
     AimMachineAt,
     MachineAims,
     ShareHostileHits,

@@ -19,7 +19,8 @@ from veglia.games.zombicide.engine.rules.turn import AskEscape, EndTurn, Leave, 
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import begin
 
-OFFERED = [f"m{number}" for number in range(11)]
+# The missions of the rulebook; ours come after them.
+PRINTED = [f"m{number}" for number in range(11)]
 
 
 def take(table: StationTable, colour: int) -> list[object]:
@@ -36,7 +37,7 @@ def all_taken(table: StationTable) -> None:
 
 
 def test_these_missions_are_offered() -> None:
-    assert TITLE.missions() == OFFERED
+    assert TITLE.missions()[: len(PRINTED)] == PRINTED
 
 
 def test_an_exit_that_is_not_on_the_map_is_an_error_of_the_file() -> None:
@@ -45,7 +46,7 @@ def test_an_exit_that_is_not_on_the_map_is_an_error_of_the_file() -> None:
 
 
 @rule("ds.mission.tile-sides")
-@pytest.mark.parametrize("mission", OFFERED)
+@pytest.mark.parametrize("mission", library.missions())
 def test_all_that_a_mission_needs_can_be_reached(mission: str) -> None:
     row = library.mission(mission)
     laid = station(mission)
@@ -62,7 +63,7 @@ def test_all_that_a_mission_needs_can_be_reached(mission: str) -> None:
 
 
 @rule("ds.mission.key-door", "ds.token.objective-sides")
-@pytest.mark.parametrize("mission", OFFERED)
+@pytest.mark.parametrize("mission", library.missions())
 def test_no_key_lies_behind_its_own_door(mission: str) -> None:
     state = TITLE.start(TITLE.setup(mission, None, 1, {}))
     assert isinstance(state, DarkState)

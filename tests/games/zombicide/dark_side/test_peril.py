@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.bots.peril import Outlook, Stand, danger, look_out
+from veglia.games.zombicide.dark_side.bots.peril import Outlook, ZoneDefence, danger, look_out
 from veglia.games.zombicide.dark_side.bots.settings import evaluation, numbers
 from veglia.games.zombicide.dark_side.rules.state import Machine
 from veglia.games.zombicide.engine.bots.weights import Weights
@@ -13,8 +13,8 @@ from veglia.games.zombicide.engine.rules.turn import ZOMBIES
 WEIGHTS = Weights(**numbers())
 
 
-def stand(healths: list[int], attacks: dict[int, int]) -> Stand:
-    made = Stand()
+def stand(healths: list[int], attacks: dict[int, int]) -> ZoneDefence:
+    made = ZoneDefence()
     for health in healths:
         made.add(health)
     for damage, count in attacks.items():

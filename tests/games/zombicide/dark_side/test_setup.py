@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.zombicide.dark_side.station_table import StationTable
+from tests.games.zombicide.decks import cards_in
 from tests.games.zombicide.seating import seated
 from tests.rules import rule
 from veglia.games.zombicide.dark_side.rules import library
@@ -140,7 +141,7 @@ def test_starting_cards_and_prototypes_are_in_no_deck() -> None:
         "prototype_light_machine_gun",
         "prototype_sniper_rifle",
     ]
-    assert len(state.equipment.pile) == 54
+    assert len(state.equipment.pile) == cards_in(library.equipment(), "search")
 
 
 @rule("ds.setup.machine-reference-cards")

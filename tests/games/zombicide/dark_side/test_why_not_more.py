@@ -11,7 +11,7 @@ from tests.games.zombicide.table import PLAYERS_PHASE, rules_of
 from veglia.games.zombicide.dark_side.rules.actions.grenade import ThrowGrenade
 from veglia.games.zombicide.dark_side.rules.actions.machine import FireMachine
 from veglia.games.zombicide.dark_side.rules.focus import FocusedShot
-from veglia.games.zombicide.dark_side.rules.missions.hostile import ShareHostileHits
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import ShareHostileHits
 from veglia.games.zombicide.dark_side.show.explain.speaking import sentences
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack

@@ -7,7 +7,7 @@ from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
 from veglia.kernel.content import layered, read
 
 TEXTS = CONTENT / "text"
-NAMES = ("{}.toml", "show.{}.toml", "insight.{}.toml")
+NAMES = ("{}.toml", "show.{}.toml", "explain.{}.toml")
 
 
 def test_tables_are_joined_and_the_upper_text_is_heard() -> None:
@@ -26,10 +26,10 @@ def test_a_file_is_completed_by_the_family_and_one_without_a_namesake_is_not(tmp
     (tmp_path / "show.en.toml").write_text('[levels]\nblue = "Azure"\n', "utf-8")
     (tmp_path / "own.en.toml").write_text('name = "own"\n', "utf-8")
 
-    face = read_texts(tmp_path, "show.en.toml")
+    show = read_texts(tmp_path, "show.en.toml")
 
-    assert face["levels"]["blue"] == "Azure"
-    assert face["levels"]["red"] == read(FAMILY / "show.en.toml")["levels"]["red"] == "Red"
+    assert show["levels"]["blue"] == "Azure"
+    assert show["levels"]["red"] == read(FAMILY / "show.en.toml")["levels"]["red"] == "Red"
     assert read_texts(tmp_path, "own.en.toml") == {"name": "own"}
 
 

@@ -253,6 +253,7 @@ def test_a_mission_that_names_what_is_not_there_is_refused_with_its_row(
             **right,
             **wrong,
             "name": {},
+            "story": {},
             "difficulty": "easy",
             "minutes": 10,
             "layout": [["2R"]],

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.engine.rules.attack import Attack, Hits
 from veglia.kernel.words import fields_of
 
 
-def example(kind: type, table: Table) -> object:
+def example(kind: type, table: TestTable) -> object:
     """Return a thing of a class, with plausible fields."""
     values: dict[str, Any] = {
         "attack": Attack(0, table.card("colt_saa"), -1, -1, table.zone("2R.a1"), 0),

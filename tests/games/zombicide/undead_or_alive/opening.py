@@ -1,14 +1,18 @@
 """The opening of a game for tests: the state before its first step, and the decisions of the set-up."""
 
+from tests.games.zombicide.decks import cards_in
 from tests.games.zombicide.seating import seated
 from veglia.games.zombicide.engine.rules.inventory import Done, PutCard
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.turn import SETUP
+from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import Event, Option
 
+SEARCH_CARDS = cards_in(library.equipment(), "search")
+STARTING_CARDS = cards_in(library.equipment(), "starting")
 PARTY = ["carl", "concepcion", "hanna", "jimmy", "may", "meg"]
 
 

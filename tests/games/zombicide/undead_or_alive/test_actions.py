@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -35,13 +35,13 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repe
 from veglia.games.zombicide.undead_or_alive.rules.events import NoiseMade
 
 
-def kinds_offered(table: Table) -> set[type]:
+def kinds_offered(table: TestTable) -> set[type]:
     return {type(option) for option in table.state.offered}
 
 
 @rule("uoa.actions.three", "uoa.actions.repeatable", "uoa.actions.move")
 def test_at_blue_a_survivor_has_three_actions_and_may_repeat_one() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     steps = ["2R.a2", "2R.a3", "2R.b3"]
 
     started = table.call(lambda state: start_turn(state, table.who("carl")))
@@ -55,7 +55,7 @@ def test_at_blue_a_survivor_has_three_actions_and_may_repeat_one() -> None:
 
 @rule("uoa.actions.three")
 def test_skills_raise_the_number_of_actions() -> None:
-    table = Table(["carl"], skills={"carl": ["plus_1_action", "plus_1_free_move_action"]})
+    table = TestTable(["carl"], skills={"carl": ["plus_1_action", "plus_1_free_move_action"]})
 
     table.turn("carl")
     for zone in ("2R.a2", "2R.a1", "2R.a2", "2R.a1"):
@@ -67,7 +67,7 @@ def test_skills_raise_the_number_of_actions() -> None:
 
 @rule("uoa.actions.list")
 def test_the_menu_holds_every_action_that_is_possible_now() -> None:
-    table = Table(
+    table = TestTable(
         ["meg", "concepcion", "carl"],
         [1] * 7,
         at={"meg": "2R.C", "concepcion": "2R.C", "carl": "2R.A"},
@@ -94,7 +94,7 @@ def test_the_menu_holds_every_action_that_is_possible_now() -> None:
 
 @rule("uoa.actions.list")
 def test_without_actions_left_the_turn_is_over() -> None:
-    table = Table(["carl", "meg"], gear={"carl": ["machete"]})
+    table = TestTable(["carl", "meg"], gear={"carl": ["machete"]})
     table.run(ChooseSurvivor(0))
     table.choose(ActivateSurvivor, survivor="carl")
 
@@ -109,7 +109,7 @@ def test_without_actions_left_the_turn_is_over() -> None:
 
 @rule("uoa.actions.move")
 def test_a_move_goes_one_zone_and_not_through_walls() -> None:
-    table = Table(["carl"], at="2R.b3")
+    table = TestTable(["carl"], at="2R.b3")
 
     table.turn("carl")
     offered = {move.zone for move in table.offered(MoveTo)}
@@ -125,7 +125,7 @@ def test_a_move_goes_one_zone_and_not_through_walls() -> None:
 
 @rule("uoa.actions.move-leave-zombies")
 def test_example_leave_two_walkers() -> None:
-    table = Table(["meg"], at="2R.a2", zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["meg"], at="2R.a2", zombies={"2R.a2": {"walker": 2}})
     table.turn("meg")
 
     events = table.choose(MoveTo, zone="2R.a3")
@@ -140,7 +140,7 @@ def test_example_leave_two_walkers() -> None:
 @rule("uoa.actions.move-leave-zombies")
 def test_example_leave_three_zombies() -> None:
     zombies = {"2R.a2": {"walker": 1, "brute": 1, "runner": 1}}
-    table = Table(["meg"], at="2R.a2", zombies=zombies)
+    table = TestTable(["meg"], at="2R.a2", zombies=zombies)
 
     table.turn("meg")
     with_three = table.offers(MoveTo)
@@ -158,7 +158,7 @@ def test_a_free_move_pays_for_itself_and_zombies_are_paid_from_ordinary_actions(
     actions: int, can_leave: bool
 ) -> None:
     skills = {"meg": ["plus_1_free_move_action"]}
-    table = Table(["meg"], at="2R.a2", skills=skills, zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["meg"], at="2R.a2", skills=skills, zombies={"2R.a2": {"walker": 2}})
 
     table.turn("meg", actions=actions)
 
@@ -167,7 +167,7 @@ def test_a_free_move_pays_for_itself_and_zombies_are_paid_from_ordinary_actions(
 
 @rule("uoa.actions.move-leave-zombies")
 def test_zombies_in_the_zone_that_is_entered_cost_nothing() -> None:
-    table = Table(["meg"], at="2R.a2", zombies={"2R.a3": {"walker": 2}})
+    table = TestTable(["meg"], at="2R.a2", zombies={"2R.a3": {"walker": 2}})
     table.turn("meg")
 
     table.choose(MoveTo, zone="2R.a3")
@@ -178,7 +178,7 @@ def test_zombies_in_the_zone_that_is_entered_cost_nothing() -> None:
 @rule("uoa.actions.move-enter-zombies")
 def test_entering_a_zone_with_zombies_ends_a_move_of_several_zones() -> None:
     zombies = {"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["carl"], at="2R.a1", zombies=zombies)
+    table = TestTable(["carl"], at="2R.a1", zombies=zombies)
 
     table.turn("carl")
     past_zombies = [charge.path for charge in table.offered(ChargeAlong)]
@@ -193,7 +193,7 @@ def test_entering_a_zone_with_zombies_ends_a_move_of_several_zones() -> None:
 
 @rule("uoa.actions.objective")
 def test_an_objective_in_the_own_zone_is_taken_for_an_action() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.turn("carl")
 
     events = table.choose(TakeObjective)
@@ -212,7 +212,7 @@ def test_an_objective_in_the_own_zone_is_taken_for_an_action() -> None:
 
 @rule("uoa.actions.objective")
 def test_an_objective_in_another_zone_cannot_be_taken() -> None:
-    table = Table(["carl"], at="2R.A")
+    table = TestTable(["carl"], at="2R.A")
 
     table.turn("carl")
 
@@ -221,7 +221,7 @@ def test_an_objective_in_another_zone_cannot_be_taken() -> None:
 
 @rule("uoa.actions.make-noise")
 def test_making_noise_brings_the_token_to_the_own_zone_for_an_action() -> None:
-    table = Table(["carl"], at="2R.a2")
+    table = TestTable(["carl"], at="2R.a2")
     table.state.noise_zone = table.zone("3R.c3")
     table.turn("carl")
 
@@ -236,7 +236,7 @@ def test_making_noise_brings_the_token_to_the_own_zone_for_an_action() -> None:
 @rule("uoa.actions.make-noise-boom")
 @pytest.mark.parametrize("is_loud", [False, True])
 def test_under_a_boom_noise_cannot_be_made(is_loud: bool) -> None:
-    table = Table(["carl"], at="2R.a2")
+    table = TestTable(["carl"], at="2R.a2")
     table.state.is_loud = is_loud
 
     table.turn("carl")
@@ -247,7 +247,7 @@ def test_under_a_boom_noise_cannot_be_made(is_loud: bool) -> None:
 @rule("uoa.actions.do-nothing")
 def test_doing_nothing_ends_the_turn_and_the_remaining_actions_are_lost() -> None:
     skills = {"carl": ["plus_1_free_move_action"]}
-    table = Table(["carl", "meg"], skills=skills)
+    table = TestTable(["carl", "meg"], skills=skills)
     table.turn("carl")
     table.choose(MoveTo, zone="2R.a2")
 
@@ -264,7 +264,7 @@ def test_doing_nothing_ends_the_turn_and_the_remaining_actions_are_lost() -> Non
 def test_a_melee_action_strikes_at_the_own_zone_with_an_equipped_weapon(slot: int) -> None:
     gear: list[str | None] = [*[None] * slot, "machete"]
     zombies = {"2R.a1": {"walker": 1}, "2R.a2": {"walker": 1}}
-    table = Table(["may"], [6], gear={"may": gear}, zombies=zombies)
+    table = TestTable(["may"], [6], gear={"may": gear}, zombies=zombies)
     table.only_skills("may", [])
     table.turn("may")
 
@@ -277,7 +277,7 @@ def test_a_melee_action_strikes_at_the_own_zone_with_an_equipped_weapon(slot: in
 
 @rule("uoa.actions.melee")
 def test_there_is_no_melee_action_without_zombies_in_the_zone() -> None:
-    table = Table(["may"], gear={"may": ["machete"]})
+    table = TestTable(["may"], gear={"may": ["machete"]})
 
     table.turn("may")
 
@@ -289,7 +289,7 @@ def test_there_is_no_melee_action_without_zombies_in_the_zone() -> None:
 def test_a_ranged_action_fires_at_one_zone_in_range_and_sight_with_an_equipped_weapon(slot: int) -> None:
     gear: list[str | None] = [*[None] * slot, "remington"]
     zombies = {"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["meg"], [6], at="2R.a2", gear={"meg": gear}, zombies=zombies)
+    table = TestTable(["meg"], [6], at="2R.a2", gear={"meg": gear}, zombies=zombies)
     table.turn("meg")
 
     targets = {shot.zone for shot in table.offered(RangedAttack)}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
+from tests.games.zombicide.undead_or_alive.opening import SEARCH_CARDS
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
@@ -26,7 +27,7 @@ from veglia.games.zombicide.engine.rules.turn import ChooseAction
 
 @rule("uoa.actions.search")
 def test_a_search_draws_the_top_equipment_card_for_an_action() -> None:
-    table = Table(["carl"], at="2R.A")
+    table = TestTable(["carl"], at="2R.A")
     table.stack_equipment("winchester", "knife")
     table.turn("carl")
 
@@ -44,7 +45,7 @@ def test_a_search_draws_the_top_equipment_card_for_an_action() -> None:
     ("zone", "may_search"), [("2R.A", True), ("3R.B", True), ("2R.a1", False), ("2R.Z", False)]
 )
 def test_only_rooms_can_be_searched(zone: str, may_search: bool) -> None:
-    table = Table(["carl"], at=zone)
+    table = TestTable(["carl"], at=zone)
 
     table.turn("carl")
 
@@ -53,7 +54,7 @@ def test_only_rooms_can_be_searched(zone: str, may_search: bool) -> None:
 
 @rule("uoa.actions.search")
 def test_a_room_with_a_zombie_cannot_be_searched() -> None:
-    table = Table(["carl"], at="2R.A", zombies={"2R.A": {"walker": 1}, "2R.B": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.A", zombies={"2R.A": {"walker": 1}, "2R.B": {"walker": 1}})
 
     table.turn("carl")
     with_zombie = table.offers(SearchHere)
@@ -67,7 +68,7 @@ def test_a_room_with_a_zombie_cannot_be_searched() -> None:
 
 @rule("uoa.actions.search-keep-or-discard")
 def test_the_card_is_kept_with_a_free_reorganisation() -> None:
-    table = Table(["carl"], at="2R.A", gear={"carl": ["frying_pan"]})
+    table = TestTable(["carl"], at="2R.A", gear={"carl": ["frying_pan"]})
     table.stack_equipment("machete")
     table.turn("carl")
     table.choose(SearchHere)
@@ -82,7 +83,7 @@ def test_the_card_is_kept_with_a_free_reorganisation() -> None:
 
 @rule("uoa.actions.search-keep-or-discard")
 def test_the_card_may_be_discarded_at_once() -> None:
-    table = Table(["carl"], at="2R.A")
+    table = TestTable(["carl"], at="2R.A")
     table.stack_equipment("machete")
     table.turn("carl")
     table.choose(SearchHere)
@@ -96,7 +97,7 @@ def test_the_card_may_be_discarded_at_once() -> None:
 
 @rule("uoa.actions.search-once")
 def test_a_survivor_searches_once_per_turn_even_with_a_free_search() -> None:
-    table = Table(["carl"], at="2R.A", skills={"carl": ["plus_1_free_search_action"]})
+    table = TestTable(["carl"], at="2R.A", skills={"carl": ["plus_1_free_search_action"]})
     table.turn("carl")
     table.choose(SearchHere)
     table.choose(LeaveCard)
@@ -110,7 +111,7 @@ def test_a_survivor_searches_once_per_turn_even_with_a_free_search() -> None:
 
 @rule("uoa.actions.search-townsfolk", "uoa.actions.search-once")
 def test_townsfolk_search_as_often_as_they_have_actions() -> None:
-    table = Table(["hanna"], at="2R.A")
+    table = TestTable(["hanna"], at="2R.A")
     table.turn("hanna")
 
     for _ in range(2):
@@ -128,7 +129,7 @@ def test_townsfolk_search_as_often_as_they_have_actions() -> None:
 @rule("uoa.actions.search-deck-reshuffle")
 def test_when_the_deck_has_run_out_the_discards_form_a_new_one() -> None:
     gear: list[str | None] = ["frying_pan", "lupara"]
-    table = Table(["hanna"], at="2R.A", gear={"hanna": gear})
+    table = TestTable(["hanna"], at="2R.A", gear={"hanna": gear})
     table.drop_card("hanna", "frying_pan")
     table.drop_card("hanna", "lupara")
     deck = table.state.equipment
@@ -139,12 +140,12 @@ def test_when_the_deck_has_run_out_the_discards_form_a_new_one() -> None:
 
     assert rules_of(happened(events, EquipmentReshuffled)) == {"uoa.actions.search-deck-reshuffle"}
     assert len(happened(events, CardFound)) == 1
-    assert (len(table.state.equipment.pile), table.state.equipment.discards) == (54, [])
+    assert (len(table.state.equipment.pile), table.state.equipment.discards) == (SEARCH_CARDS - 1, [])
 
 
 @rule("uoa.actions.search-deck-reshuffle")
 def test_without_any_card_left_nothing_is_found() -> None:
-    table = Table(["hanna"], at="2R.A")
+    table = TestTable(["hanna"], at="2R.A")
     table.state.equipment.pile = []
     table.turn("hanna")
 
@@ -158,7 +159,7 @@ def test_without_any_card_left_nothing_is_found() -> None:
 @rule("uoa.actions.reorganise")
 def test_reorganising_costs_an_action_however_many_cards_are_moved() -> None:
     gear: list[str | None] = ["machete", "water", None, "knife", "sabre"]
-    table = Table(["carl"], gear={"carl": gear})
+    table = TestTable(["carl"], gear={"carl": gear})
     table.turn("carl")
 
     table.choose(ReorganiseCards)
@@ -175,7 +176,7 @@ def test_reorganising_costs_an_action_however_many_cards_are_moved() -> None:
 @rule("uoa.actions.trade")
 def test_any_number_of_cards_changes_hands_in_one_action() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["machete", "water"], "meg": ["colt_saa", "knife"]}
-    table = Table(["carl", "meg"], gear=gear)
+    table = TestTable(["carl", "meg"], gear=gear)
     table.turn("carl")
 
     table.choose(TradeWith, survivor="meg")
@@ -192,7 +193,7 @@ def test_any_number_of_cards_changes_hands_in_one_action() -> None:
 @rule("uoa.actions.trade")
 def test_a_trade_is_with_one_survivor_in_the_same_zone() -> None:
     at = {"carl": "2R.a1", "meg": "2R.a1", "may": "2R.a1", "hanna": "2R.a2"}
-    table = Table(["carl", "meg", "may", "hanna"], at=at, gear={"carl": ["machete"], "may": ["knife"]})
+    table = TestTable(["carl", "meg", "may", "hanna"], at=at, gear={"carl": ["machete"], "may": ["knife"]})
     table.turn("carl")
 
     partners = {trade.survivor for trade in table.offered(TradeWith)}
@@ -206,7 +207,7 @@ def test_a_trade_is_with_one_survivor_in_the_same_zone() -> None:
 
 @rule("uoa.actions.trade-uneven", "uoa.actions.trade")
 def test_everything_may_go_for_nothing_if_the_other_player_agrees() -> None:
-    table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete", "water"]})
+    table = TestTable(seats=[["carl"], ["meg"]], gear={"carl": ["machete", "water"]})
     table.turn("carl")
     table.choose(TradeWith, survivor="meg")
     table.choose(PutCard, card="machete", survivor="meg", slot=0)
@@ -224,7 +225,7 @@ def test_everything_may_go_for_nothing_if_the_other_player_agrees() -> None:
 @rule("uoa.actions.trade-uneven")
 def test_a_trade_that_is_refused_leaves_both_inventories_as_they_were() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["machete", "water"], "meg": ["colt_saa"]}
-    table = Table(seats=[["carl"], ["meg"]], gear=gear)
+    table = TestTable(seats=[["carl"], ["meg"]], gear=gear)
     table.turn("carl")
     table.choose(TradeWith, survivor="meg")
     table.choose(PutCard, card="colt_saa", survivor="carl", slot=3)
@@ -241,7 +242,7 @@ def test_a_trade_that_is_refused_leaves_both_inventories_as_they_were() -> None:
 @rule("uoa.actions.trade-partner-free")
 def test_the_partner_reorganises_for_free() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["machete"], "meg": [None, None, None, "colt_saa"]}
-    table = Table(seats=[["carl"], ["meg"]], gear=gear)
+    table = TestTable(seats=[["carl"], ["meg"]], gear=gear)
     table.turn("carl")
     table.choose(TradeWith, survivor="meg")
     table.choose(PutCard, card="machete", survivor="meg", slot=0)
@@ -261,7 +262,7 @@ def test_the_partner_reorganises_for_free() -> None:
 @rule("uoa.actions.trade-partner-free")
 def test_one_player_rearranges_both_inventories_of_a_trade() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["machete"], "meg": [None, None, None, "colt_saa"]}
-    table = Table(["carl", "meg"], gear=gear)
+    table = TestTable(["carl", "meg"], gear=gear)
     table.turn("carl")
 
     table.choose(TradeWith, survivor="meg")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
@@ -23,7 +23,7 @@ def gains(events: list[Event]) -> list[tuple[int, int, str]]:
 @rule("uoa.ap.kill")
 @pytest.mark.parametrize("kind", ["walker", "brute", "runner"])
 def test_a_walker_a_brute_or_a_runner_is_worth_1_ap(kind: str) -> None:
-    table = Table(["carl"], [6], gear={"carl": ["machete"]}, zombies={"2R.a1": {kind: 1}})
+    table = TestTable(["carl"], [6], gear={"carl": ["machete"]}, zombies={"2R.a1": {kind: 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="machete")
@@ -35,7 +35,7 @@ def test_a_walker_a_brute_or_a_runner_is_worth_1_ap(kind: str) -> None:
 @rule("uoa.ap.kill")
 def test_each_zombie_of_an_attack_counts() -> None:
     zombies = {"2R.a2": {"brute": 1, "walker": 2}}
-    table = Table(["jimmy"], [6, 6], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [6, 6], gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.set_ap("jimmy", 1)
     table.turn("jimmy")
 
@@ -49,7 +49,7 @@ def test_each_zombie_of_an_attack_counts() -> None:
 def test_the_abomination_is_worth_5_ap() -> None:
     skills = {"carl": ["plus_1_damage_melee"]}
     zombies = {"2R.a1": {"abomination": 1}}
-    table = Table(["carl"], [6], gear={"carl": ["machete"]}, skills=skills, zombies=zombies)
+    table = TestTable(["carl"], [6], gear={"carl": ["machete"]}, skills=skills, zombies=zombies)
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="machete")
@@ -61,7 +61,7 @@ def test_the_abomination_is_worth_5_ap() -> None:
 @rule("uoa.ap.abomination", "uoa.ap.kill", "uoa.trait.dynamite-ap")
 def test_dynamite_gives_the_ap_of_all_it_eliminates() -> None:
     zombies = {"2R.a2": {"abomination": 1, "walker": 2, "runner": 1}}
-    table = Table(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
     table.turn("carl")
 
     events = table.choose(Throw, zone="2R.a2")
@@ -74,7 +74,7 @@ def test_dynamite_gives_the_ap_of_all_it_eliminates() -> None:
 def test_the_killer_and_nobody_else_gains_them_before_anything_else_happens() -> None:
     zombies = {"2R.a2": {"walker": 1}}
     at = {"jimmy": "2R.a1", "carl": "2R.a2"}
-    table = Table(["carl", "jimmy"], [6, 1], at=at, gear={"jimmy": ["sawed_off"]}, zombies=zombies)
+    table = TestTable(["carl", "jimmy"], [6, 1], at=at, gear={"jimmy": ["sawed_off"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="sawed_off", zone="2R.a2")
@@ -87,7 +87,7 @@ def test_the_killer_and_nobody_else_gains_them_before_anything_else_happens() ->
 
 @rule("uoa.ap.immediate")
 def test_no_kill_no_ap() -> None:
-    table = Table(["carl"], [6], gear={"carl": ["tomahawk"]}, zombies={"2R.a1": {"brute": 1}})
+    table = TestTable(["carl"], [6], gear={"carl": ["tomahawk"]}, zombies={"2R.a1": {"brute": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="tomahawk")
@@ -98,7 +98,7 @@ def test_no_kill_no_ap() -> None:
 
 @rule("uoa.ap.objectives")
 def test_an_objective_gives_5_ap_to_its_taker() -> None:
-    table = Table(["carl", "meg"], at="3R.A")
+    table = TestTable(["carl", "meg"], at="3R.A")
     table.turn("meg")
 
     events = table.choose(TakeObjective)
@@ -111,7 +111,7 @@ def test_an_objective_gives_5_ap_to_its_taker() -> None:
 @rule("uoa.ap.spawn-tokens", "uoa.trait.holy-water-ap")
 @pytest.mark.parametrize(("who", "card"), [("carl", "holy_water"), ("concepcion", "water")])
 def test_moving_several_spawn_tokens_with_one_card_gives_5_ap_once(who: str, card: str) -> None:
-    table = Table([who], at="3R.a3", gear={who: [card]})
+    table = TestTable([who], at="3R.a3", gear={who: [card]})
     abomination = next(n for n, token in enumerate(table.state.spawns) if token.kind == ABOMINATION)
     table.call(lambda state: move_token(state, abomination, table.zone("3R.a3"), ""))
     table.turn(who)

@@ -1,6 +1,6 @@
 """Balconies: the stairs, Jump, and no other way."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
@@ -10,7 +10,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 @rule("uoa.balcony.access")
 def test_the_stairs_are_the_only_way_down() -> None:
-    table = Table(at="2R.Z")
+    table = TestTable(at="2R.Z")
 
     table.turn("carl")
 
@@ -20,7 +20,7 @@ def test_the_stairs_are_the_only_way_down() -> None:
 @rule("uoa.balcony.access")
 def test_no_move_leads_up_from_the_streets_below() -> None:
     for below in ("2R.a2", "2R.a3", "2R.b3"):
-        table = Table(at=below)
+        table = TestTable(at=below)
 
         table.turn("carl")
 
@@ -29,7 +29,7 @@ def test_no_move_leads_up_from_the_streets_below() -> None:
 
 @rule("uoa.balcony.access")
 def test_zombies_take_the_stairs_too() -> None:
-    table = Table(at="3R.Z", zombies={"3R.a3": {"walker": 2}})
+    table = TestTable(at="3R.Z", zombies={"3R.a3": {"walker": 2}})
 
     table.run(MoveZombies(all_kinds(table.state), ()))
     table.run(MoveZombies(all_kinds(table.state), ()))
@@ -41,7 +41,7 @@ def test_zombies_take_the_stairs_too() -> None:
 
 @rule("uoa.balcony.jump")
 def test_a_skill_may_lead_down_from_a_balcony() -> None:
-    table = Table(party=["trixie"], at="2R.Z")
+    table = TestTable(party=["trixie"], at="2R.Z")
     table.turn("trixie")
 
     events = table.choose(JumpTo, zone="2R.b3")
@@ -53,7 +53,7 @@ def test_a_skill_may_lead_down_from_a_balcony() -> None:
 
 @rule("uoa.balcony.access", "uoa.move.stairs-opening")
 def test_example_balcony_stairs() -> None:
-    table = Table(party=["hanna"], at="2R.A")
+    table = TestTable(party=["hanna"], at="2R.A")
     table.turn("hanna")
 
     assert not table.offers(MoveTo, zone="2R.Z")
@@ -67,7 +67,7 @@ def test_example_balcony_stairs() -> None:
 @rule("uoa.skill.jump", "uoa.skill.jump-balcony", "uoa.balcony.jump")
 def test_example_balcony_jump() -> None:
     # One Zone beyond those below the Balcony: two Zones away, in sight.
-    table = Table(party=["trixie", "carl"], at="2R.a1")
+    table = TestTable(party=["trixie", "carl"], at="2R.a1")
     table.turn("trixie")
 
     events = table.choose(JumpTo, zone="2R.Z")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -37,12 +37,12 @@ HIT = 6
 MISS = 1
 
 
-def shoot(table: Table, card: str, zone: str) -> list[str]:
+def shoot(table: TestTable, card: str, zone: str) -> list[str]:
     """Fire and return the Bounty Weapons received."""
     return earned(table, table.choose(RangedAttack, card=card, zone=zone))
 
 
-def earned(table: Table, events: Sequence[Event]) -> list[str]:
+def earned(table: TestTable, events: Sequence[Event]) -> list[str]:
     """Return the Bounty Weapons received."""
     return [table.state.card(event.card).id for event in events if isinstance(event, BountyReceived)]
 
@@ -57,7 +57,7 @@ def earned(table: Table, events: Sequence[Event]) -> list[str]:
 def test_example_bounty_jimmy() -> None:
     dice = [HIT, HIT, HIT, HIT, HIT, MISS]
     zombies = {"2R.a3": {"walker": 6}}
-    table = Table(["jimmy"], dice, at="2R.B", gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], dice, at="2R.B", gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.stack_bounty("mauser_c96", "henry_rifle")
     table.turn("jimmy", actions=4)
     table.choose(MoveTo, zone="2R.Z")
@@ -82,7 +82,7 @@ def test_example_bounty_jimmy() -> None:
 
 @rule("uoa.bounty.separate-deck", "uoa.actions.search-deck-reshuffle")
 def test_bounty_weapons_are_never_in_the_search_deck_not_even_discarded() -> None:
-    table = Table(["carl"], gear={"carl": ["wrath_of_manitou", "frying_pan", None, "machete"]})
+    table = TestTable(["carl"], gear={"carl": ["wrath_of_manitou", "frying_pan", None, "machete"]})
 
     for card in ("wrath_of_manitou", "frying_pan", "machete"):
         table.drop_card("carl", card)
@@ -94,7 +94,7 @@ def test_bounty_weapons_are_never_in_the_search_deck_not_even_discarded() -> Non
 
 @rule("uoa.bounty.by-mission", "uoa.ap.objectives")
 def test_an_objective_of_the_mission_gives_the_top_card_and_5_ap() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.stack_bounty("lupara", "mauser_c96")
     table.turn("carl")
 
@@ -114,7 +114,7 @@ def test_an_objective_of_the_mission_gives_the_top_card_and_5_ap() -> None:
 
 @rule("uoa.bounty.by-mission", "uoa.mission.bounty-exhausted")
 def test_no_card_is_given_when_none_remain() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.state.aside += table.state.bounty
     table.state.bounty = []
     table.turn("carl")
@@ -129,7 +129,7 @@ def test_no_card_is_given_when_none_remain() -> None:
 @rule("uoa.bounty.top-only")
 def test_only_the_feat_of_the_top_card_counts() -> None:
     dice = [HIT] * 4
-    table = Table(["jimmy"], dice, gear={"jimmy": ["winchester"]}, zombies={"2R.a2": {"walker": 4}})
+    table = TestTable(["jimmy"], dice, gear={"jimmy": ["winchester"]}, zombies={"2R.a2": {"walker": 4}})
     table.stack_bounty("mauser_c96", "henry_rifle")
     table.turn("jimmy")
 
@@ -141,7 +141,9 @@ def test_only_the_feat_of_the_top_card_counts() -> None:
 
 @rule("uoa.bounty.one-per-action", "uoa.bounty.no-double-credit")
 def test_one_action_gives_one_weapon_although_it_would_satisfy_the_next_feat_too() -> None:
-    table = Table(["carl"], [HIT] * 4, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"walker": 5}})
+    table = TestTable(
+        ["carl"], [HIT] * 4, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"walker": 5}}
+    )
     table.stack_bounty("wrath_of_manitou", "heavy_sabre")
     table.turn("carl")
 
@@ -156,7 +158,7 @@ def test_one_action_gives_one_weapon_although_it_would_satisfy_the_next_feat_too
 @rule("uoa.bounty.no-double-credit")
 def test_progress_on_the_next_feat_starts_afresh() -> None:
     dice = [HIT, HIT, HIT, MISS, HIT, MISS, HIT, MISS, HIT, MISS]
-    table = Table(
+    table = TestTable(
         ["jimmy"], dice, gear={"jimmy": ["winchester"]}, at="2R.Z", zombies={"2R.a3": {"walker": 6}}
     )
     table.stack_bounty("mauser_c96", "henry_rifle")
@@ -172,7 +174,7 @@ def test_progress_on_the_next_feat_starts_afresh() -> None:
 @rule("uoa.bounty.several-per-turn")
 def test_different_actions_of_a_turn_may_each_give_a_weapon() -> None:
     dice = [HIT, HIT, MISS, MISS, HIT, HIT, HIT, MISS]
-    table = Table(["carl"], dice, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"walker": 6}})
+    table = TestTable(["carl"], dice, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"walker": 6}})
     table.stack_bounty("wrath_of_manitou", "heavy_sabre")
     second = table.survivor("carl").cards[1]
     table.turn("carl")
@@ -187,7 +189,7 @@ def test_different_actions_of_a_turn_may_each_give_a_weapon() -> None:
 @rule("uoa.bounty.free-reorganise", "uoa.bounty.by-feat")
 def test_on_receipt_the_inventory_may_be_reorganised_for_free() -> None:
     gear: list[str | None] = ["sabre", "sabre", None, "water"]
-    table = Table(["carl"], [HIT, HIT, MISS, MISS], gear={"carl": gear}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], [HIT, HIT, MISS, MISS], gear={"carl": gear}, zombies={"2R.a1": {"walker": 2}})
     table.stack_bounty("wrath_of_manitou")
     table.turn("carl")
     table.choose(MeleeAttack, second=table.survivor("carl").cards[1])
@@ -203,7 +205,7 @@ def test_on_receipt_the_inventory_may_be_reorganised_for_free() -> None:
 
 @rule("uoa.bounty.free-reorganise")
 def test_a_bounty_weapon_may_be_left() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.stack_bounty("lupara")
     table.turn("carl")
     table.choose(TakeObjective)
@@ -218,7 +220,7 @@ def test_a_bounty_weapon_may_be_left() -> None:
 
 @rule("uoa.bounty.by-feat", "uoa.danger.skills-immediate")
 def test_ap_and_new_skills_come_before_the_feat() -> None:
-    table = Table(["carl"], [HIT, HIT], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], [HIT, HIT], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 2}})
     table.stack_bounty("wrath_of_manitou")
     table.set_ap("carl", 6)
     table.turn("carl")
@@ -234,7 +236,7 @@ def test_ap_and_new_skills_come_before_the_feat() -> None:
 def test_the_mauser_asks_for_3_kills_from_a_balcony_in_a_turn() -> None:
     dice = [HIT, HIT, HIT, HIT, HIT, MISS]
     zombies = {"2R.a3": {"walker": 2}, "2R.c3": {"walker": 4}}
-    table = Table(["jimmy"], dice, at="2R.Z", gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], dice, at="2R.Z", gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.stack_bounty("mauser_c96")
     table.turn("jimmy", actions=6)
 
@@ -252,7 +254,7 @@ def test_the_mauser_asks_for_3_kills_from_a_balcony_in_a_turn() -> None:
 def test_the_henry_rifle_asks_for_3_kills_with_a_rifle_in_a_turn() -> None:
     dice = [HIT, HIT, HIT, HIT, MISS]
     gear: list[str | None] = ["winchester", "colt_saa"]
-    table = Table(["jimmy"], dice, gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 5}})
+    table = TestTable(["jimmy"], dice, gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 5}})
     table.stack_bounty("henry_rifle")
     table.turn("jimmy")
 
@@ -267,7 +269,7 @@ def test_the_henry_rifle_asks_for_3_kills_with_a_rifle_in_a_turn() -> None:
 @rule("uoa.bounty.feat-rifle")
 def test_kills_of_an_earlier_turn_do_not_count() -> None:
     dice = [HIT, HIT, HIT, MISS]
-    table = Table(["jimmy"], dice, gear={"jimmy": ["winchester"]}, zombies={"2R.a2": {"walker": 5}})
+    table = TestTable(["jimmy"], dice, gear={"jimmy": ["winchester"]}, zombies={"2R.a2": {"walker": 5}})
     table.stack_bounty("henry_rifle")
     table.turn("jimmy")
     two_before = shoot(table, "winchester", "2R.a2")
@@ -283,7 +285,7 @@ def test_kills_of_an_earlier_turn_do_not_count() -> None:
 def test_kills_of_the_turn_count_for_the_feat_that_an_objective_uncovers() -> None:
     gear: list[str | None] = ["winchester", "colt_saa"]
     dice = [HIT, HIT, HIT, HIT, MISS]
-    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
+    table = TestTable(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
     table.stack_bounty("lupara", "henry_rifle")
     table.turn("jimmy", actions=6)
 
@@ -303,7 +305,7 @@ def test_kills_of_the_turn_count_for_the_feat_that_an_objective_uncovers() -> No
 def test_what_completed_a_feat_does_not_count_after_an_objective_either() -> None:
     dice = [HIT, HIT, HIT, HIT, HIT, MISS]
     gear: list[str | None] = ["shotgun"]
-    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
+    table = TestTable(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 6}})
     table.stack_bounty("henry_rifle", "colt_buntline", "lupara")
     table.turn("jimmy", actions=6)
 
@@ -320,7 +322,7 @@ def test_what_completed_a_feat_does_not_count_after_an_objective_either() -> Non
 def test_a_feat_that_an_objective_uncovers_waits_for_a_kill_that_counts() -> None:
     dice = [HIT] * 4 + [HIT] + [HIT, MISS]
     gear: list[str | None] = ["winchester", "colt_saa"]
-    table = Table(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 7}})
+    table = TestTable(["jimmy"], dice, at="2R.C", gear={"jimmy": gear}, zombies={"3R.a1": {"walker": 7}})
     table.stack_bounty("lupara", "henry_rifle")
     table.turn("jimmy", actions=7)
     for _ in range(2):
@@ -341,7 +343,7 @@ def test_a_feat_of_another_survivor_leaves_the_kills_of_the_turn_alone() -> None
     gear: dict[str, list[str | None]] = {"turner": ["winchester"], "carl": ["sabre"]}
     where = {"turner": "2R.a1", "carl": "2R.a3"}
     zombies = {"2R.a2": {"walker": 4}, "2R.a3": {"walker": 2}}
-    table = Table(["turner", "carl"], dice, at=where, gear=gear, zombies=zombies)
+    table = TestTable(["turner", "carl"], dice, at=where, gear=gear, zombies=zombies)
     table.only_skills("turner", ["born_leader"])
     table.stack_bounty("wrath_of_manitou", "henry_rifle")
     table.turn("turner")
@@ -359,7 +361,7 @@ def test_a_feat_of_another_survivor_leaves_the_kills_of_the_turn_alone() -> None
 def test_a_feat_of_a_turn_needs_the_survivors_own_turn() -> None:
     skills = {"carl": ["combat_reflexes"]}
     zombies = {"2R.a1": {"walker": 3}}
-    table = Table(["carl"], [HIT] * 4, gear={"carl": ["sabre", "sabre"]}, skills=skills, zombies=zombies)
+    table = TestTable(["carl"], [HIT] * 4, gear={"carl": ["sabre", "sabre"]}, skills=skills, zombies=zombies)
     table.stack_bounty("heavy_sabre")
     table.run(Appeared(table.zone("2R.a1")))
 
@@ -387,7 +389,7 @@ def test_the_other_feats_reward_their_kind_of_weapon(
     bounty: str, weapon: str, attack: type[RangedAttack], kills: int, is_earned: bool
 ) -> None:
     dice = [HIT] * kills + [MISS] * 6
-    table = Table(["meg"], dice, gear={"meg": [weapon]}, zombies={"2R.a2": {"walker": kills}})
+    table = TestTable(["meg"], dice, gear={"meg": [weapon]}, zombies={"2R.a2": {"walker": kills}})
     table.stack_bounty(bounty)
     table.turn("meg")
 
@@ -400,7 +402,7 @@ def test_the_other_feats_reward_their_kind_of_weapon(
 @rule("uoa.bounty.by-feat")
 def test_a_feat_of_one_action_does_not_add_up_over_actions() -> None:
     zombies = {"2R.a1": {"walker": 1, "runner": 2}}
-    table = Table(["carl"], [HIT, MISS, HIT, MISS], gear={"carl": ["sabre"]}, zombies=zombies)
+    table = TestTable(["carl"], [HIT, MISS, HIT, MISS], gear={"carl": ["sabre"]}, zombies=zombies)
     table.stack_bounty("wrath_of_manitou")
     table.turn("carl")
     received: list[str] = []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
@@ -32,9 +32,9 @@ TOWNSFOLK = ["hanna", "jeb", "jimmy", "turner"]
 @pytest.mark.parametrize("name", BRAWLERS + FAITHFUL + GUNSLINGERS + TOWNSFOLK)
 def test_class_abilities_belong_to_the_members_of_the_class(name: str) -> None:
     gear: dict[str, list[str | None]] = {name: ["colt_saa"]}
-    street = Table([name], at="2R.a1", gear=gear, zombies={"2R.a2": {"walker": 1}})
+    street = TestTable([name], at="2R.a1", gear=gear, zombies={"2R.a2": {"walker": 1}})
     street.only_skills(name, [])
-    room = Table([name], at="2R.A", gear=gear)
+    room = TestTable([name], at="2R.A", gear=gear)
 
     street.turn(name)
     room.turn(name)
@@ -52,7 +52,7 @@ def test_class_abilities_belong_to_the_members_of_the_class(name: str) -> None:
 def test_a_charge_runs_one_or_two_zones_into_zombies_and_strikes_for_free(
     zone: str, path: tuple[str, ...]
 ) -> None:
-    table = Table(["may"], dice=(6,), gear={"may": ["machete"]}, zombies={zone: {"walker": 2}})
+    table = TestTable(["may"], dice=(6,), gear={"may": ["machete"]}, zombies={zone: {"walker": 2}})
     table.only_skills("may", [])
     table.turn("may")
 
@@ -70,7 +70,7 @@ def test_a_charge_runs_one_or_two_zones_into_zombies_and_strikes_for_free(
 @rule("uoa.class.brawler-charge")
 def test_a_charge_happens_once_per_turn_and_may_end_without_a_blow() -> None:
     zombies = {"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["carl"], gear={"carl": ["machete"]}, zombies=zombies)
+    table = TestTable(["carl"], gear={"carl": ["machete"]}, zombies=zombies)
     table.turn("carl", actions=9)
 
     table.choose(ChargeAlong)
@@ -84,8 +84,8 @@ def test_a_charge_happens_once_per_turn_and_may_end_without_a_blow() -> None:
 
 @rule("uoa.class.brawler-charge")
 def test_a_charge_must_end_among_zombies_within_two_zones() -> None:
-    nobody = Table(["carl"], at="2R.a1")
-    too_far = Table(["carl"], at="2R.a1", zombies={"2R.b3": {"walker": 1}})
+    nobody = TestTable(["carl"], at="2R.a1")
+    too_far = TestTable(["carl"], at="2R.a1", zombies={"2R.b3": {"walker": 1}})
 
     nobody.turn("carl")
     too_far.turn("carl")
@@ -97,7 +97,7 @@ def test_a_charge_must_end_among_zombies_within_two_zones() -> None:
 @rule("uoa.class.brawler-charge-penalties")
 @pytest.mark.parametrize(("actions", "is_offered"), [(2, False), (3, True)])
 def test_a_charge_pays_for_the_zombies_it_leaves_behind(actions: int, is_offered: bool) -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}})
     table.turn("carl", actions=actions)
 
     assert table.offers(ChargeAlong) is is_offered
@@ -110,7 +110,7 @@ def test_a_charge_pays_for_the_zombies_it_leaves_behind(actions: int, is_offered
 
 @rule("uoa.class.brawler-charge-penalties")
 def test_zombies_on_the_way_end_a_charge() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
 
     table.turn("carl")
 
@@ -120,7 +120,7 @@ def test_zombies_on_the_way_end_a_charge() -> None:
 @rule("uoa.class.brawler-charge-penalties", "uoa.skill.slippery")
 def test_the_slippery_charge_away_from_zombies_and_through_them() -> None:
     zombies = {"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["carl"], at="2R.a1", gear={"carl": ["machete"]}, zombies=zombies)
+    table = TestTable(["carl"], at="2R.a1", gear={"carl": ["machete"]}, zombies=zombies)
     table.only_skills("carl", ["slippery"])
     table.turn("carl", actions=1)
     through = (table.zone("2R.a2"), table.zone("2R.a3"))
@@ -139,7 +139,7 @@ def test_the_slippery_charge_away_from_zombies_and_through_them() -> None:
 
 @rule("uoa.class.brawler-charge", "uoa.skill.slippery")
 def test_the_charge_of_the_slippery_still_ends_among_zombies_within_two_zones() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"walker": 1}, "2R.b3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a2": {"walker": 1}, "2R.b3": {"walker": 1}})
     table.only_skills("carl", ["slippery"])
     table.turn("carl")
 
@@ -148,7 +148,7 @@ def test_the_charge_of_the_slippery_still_ends_among_zombies_within_two_zones() 
 
 @rule("uoa.class.brawler-charge-penalties", "uoa.skill.slippery")
 def test_nothing_holds_the_slippery_back_from_a_charge() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}})
     table.only_skills("carl", [])
     table.turn("carl", actions=1)
     held = charge_obstacle(table.state, 0, table.zone("2R.a2"))
@@ -162,17 +162,17 @@ def test_nothing_holds_the_slippery_back_from_a_charge() -> None:
 
 @rule("uoa.class.brawler-health")
 def test_brawlers_have_health_three_and_all_others_two() -> None:
-    table = Table(["carl", "henry", "kassey", "may", "thomas", "meg"])
+    table = TestTable(["carl", "henry", "kassey", "may", "thomas", "meg"])
 
     healths = {name: table.survivor(name).health for name in table.names}
 
     assert healths == {"carl": 3, "henry": 3, "kassey": 3, "may": 3, "thomas": 2, "meg": 2}
-    assert Table(["hanna"]).survivor("hanna").health == 2
+    assert TestTable(["hanna"]).survivor("hanna").health == 2
 
 
 @rule("uoa.class.townsfolk-search")
 def test_townsfolk_search_as_often_as_they_have_actions() -> None:
-    table = Table(["jeb"], at="2R.A")
+    table = TestTable(["jeb"], at="2R.A")
     table.only_skills("jeb", [])
     table.turn("jeb")
 
@@ -189,7 +189,7 @@ def test_townsfolk_search_as_often_as_they_have_actions() -> None:
 @pytest.mark.parametrize(("name", "sees"), [("hanna", True), ("carl", False)])
 def test_townsfolk_see_further_than_one_zone_inside_buildings(name: str, sees: bool) -> None:
     # From 2R.A straight down through 2R.C into 3R.B, two Zones away.
-    table = Table([name], at="2R.A", gear={name: ["winchester"]})
+    table = TestTable([name], at="2R.A", gear={name: ["winchester"]})
     table.only_skills(name, [])
 
     table.turn(name)
@@ -202,7 +202,7 @@ def test_townsfolk_see_further_than_one_zone_inside_buildings(name: str, sees: b
 
 @rule("uoa.class.townsfolk-home-defender")
 def test_zombies_do_not_see_a_townsfolk_as_far_as_it_sees_them() -> None:
-    table = Table(["hanna"], at="2R.A", zombies={"3R.B": {"walker": 1}})
+    table = TestTable(["hanna"], at="2R.A", zombies={"3R.B": {"walker": 1}})
     table.state.noise_zone = table.zone("3R.b3")
 
     events = table.run(Activate(all_kinds(table.state)))
@@ -215,7 +215,7 @@ def test_zombies_do_not_see_a_townsfolk_as_far_as_it_sees_them() -> None:
 @pytest.mark.parametrize(("name", "sees"), [("hanna", True), ("carl", False)])
 def test_a_townsfolks_line_may_shift_sideways_inside_a_room(name: str, sees: bool) -> None:
     # 2R.B opens down into the right half of 2R.C, but only its left half opens down into 3R.B.
-    table = Table([name], at="2R.B", gear={name: ["winchester"]})
+    table = TestTable([name], at="2R.B", gear={name: ["winchester"]})
     table.only_skills(name, [])
 
     table.turn(name)
@@ -225,7 +225,7 @@ def test_a_townsfolks_line_may_shift_sideways_inside_a_room(name: str, sees: boo
 
 @rule("uoa.class.townsfolk-z-line")
 def test_range_along_a_z_line_counts_the_zones_of_the_path() -> None:
-    table = Table(["hanna"], at="2R.B", gear={"hanna": ["lupara"]})
+    table = TestTable(["hanna"], at="2R.B", gear={"hanna": ["lupara"]})
     table.only_skills("hanna", [])
 
     table.turn("hanna")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, all_kinds
@@ -28,14 +28,14 @@ from veglia.kernel.machine import Event
 EXTRA_WALKERS, EXTRA_RUNNERS, ABOMINATION_CARD = 28, 32, 34
 
 
-def activate(table: Table) -> list[Event]:
+def activate(table: TestTable) -> list[Event]:
     return table.run(Activate(all_kinds(table.state)))
 
 
-def kept_at_bay() -> Table:
+def kept_at_bay() -> TestTable:
     """Concepción in 2R.a3 has put a token on the Zombies in 2R.c3; three Runners are one Zone further."""
     zombies = {"2R.c3": {"walker": 2, "runner": 2, "abomination": 1}, "3R.a2": {"runner": 3}}
-    table = Table(["concepcion"], at="2R.a3", zombies=zombies)
+    table = TestTable(["concepcion"], at="2R.a3", zombies=zombies)
     table.only_skills("concepcion", [])
     table.turn("concepcion")
     table.choose(Repel, zone="2R.c3")
@@ -89,7 +89,7 @@ def test_example_vade_retro_extra_activation() -> None:
 @rule("uoa.class.faithful-vade-retro")
 def test_a_token_goes_to_any_zone_with_zombies_in_sight_once_per_turn() -> None:
     zombies = {"2R.a3": {"walker": 1}, "3R.a3": {"walker": 1}, "2R.C": {"walker": 1}}
-    table = Table(["thomas"], at="2R.a3", zombies=zombies)
+    table = TestTable(["thomas"], at="2R.a3", zombies=zombies)
     table.turn("thomas")
     assert {option.zone for option in table.offered(Repel)} == {table.zone("2R.a3"), table.zone("3R.a3")}
 
@@ -104,7 +104,7 @@ def test_a_token_goes_to_any_zone_with_zombies_in_sight_once_per_turn() -> None:
 
 @rule("uoa.class.faithful-vade-retro-effect")
 def test_zombies_with_a_token_do_not_attack_and_all_tokens_of_the_zone_go() -> None:
-    table = Table(["thomas"], at="2R.a3", zombies={"2R.a3": {"runner": 2}})
+    table = TestTable(["thomas"], at="2R.a3", zombies={"2R.a3": {"runner": 2}})
     for _ in range(2):
         table.turn("thomas")
         table.choose(Repel, zone="2R.a3")
@@ -118,7 +118,7 @@ def test_zombies_with_a_token_do_not_attack_and_all_tokens_of_the_zone_go() -> N
 
 @rule("uoa.class.faithful-vade-retro-effect")
 def test_an_extra_activation_of_one_kind_uses_the_token_up_and_holds_only_that_kind() -> None:
-    table = Table(["thomas"], at="2R.a3", zombies={"2R.c3": {"walker": 1, "brute": 1}})
+    table = TestTable(["thomas"], at="2R.a3", zombies={"2R.c3": {"walker": 1, "brute": 1}})
     table.set_ap("thomas", 7)
     table.turn("thomas")
     table.choose(Repel, zone="2R.c3")
@@ -134,7 +134,7 @@ def test_an_extra_activation_of_one_kind_uses_the_token_up_and_holds_only_that_k
 
 @rule("uoa.class.faithful-vade-retro-effect")
 def test_the_token_stays_when_a_kind_is_activated_that_is_not_in_its_zone() -> None:
-    table = Table(["thomas"], at="2R.a3", zombies={"2R.c3": {"walker": 1}, "3R.a3": {"runner": 1}})
+    table = TestTable(["thomas"], at="2R.a3", zombies={"2R.c3": {"walker": 1}, "3R.a3": {"runner": 1}})
     table.set_ap("thomas", 7)
     table.turn("thomas")
     table.choose(Repel, zone="2R.c3")
@@ -161,7 +161,9 @@ def test_a_group_that_has_lost_its_activation_acts_the_next_time() -> None:
 
 @rule("uoa.class.faithful-vade-retro-empty")
 def test_a_token_leaves_its_zone_when_the_last_zombie_is_eliminated() -> None:
-    table = Table(["thomas"], dice=(6, 6), gear={"thomas": ["tomahawk"]}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(
+        ["thomas"], dice=(6, 6), gear={"thomas": ["tomahawk"]}, zombies={"2R.a1": {"walker": 2}}
+    )
     table.turn("thomas")
     table.choose(Repel, zone="2R.a1")
 
@@ -177,7 +179,7 @@ def test_a_token_leaves_its_zone_when_the_last_zombie_is_eliminated() -> None:
 
 @rule("uoa.class.faithful-vade-retro-empty")
 def test_a_token_leaves_its_zone_when_the_zombies_are_pushed_out() -> None:
-    table = Table(["thomas"], zombies={"2R.a1": {"walker": 2}}, skills={"thomas": ["shove"]})
+    table = TestTable(["thomas"], zombies={"2R.a1": {"walker": 2}}, skills={"thomas": ["shove"]})
     table.turn("thomas")
     table.choose(Repel, zone="2R.a1")
 
@@ -191,7 +193,7 @@ def test_a_token_leaves_its_zone_when_the_zombies_are_pushed_out() -> None:
 @pytest.mark.parametrize(("moved", "stays"), [("2R.a2", "2R.a3"), ("2R.a3", "2R.a2")])
 def test_with_both_tokens_on_the_board_the_players_choose_which_one_moves(moved: str, stays: str) -> None:
     zombies = {name: {"walker": 1} for name in ("2R.a1", "2R.a2", "2R.a3")}
-    table = Table(seats=[["thomas"], ["carl"]], at="2R.a1", zombies=zombies)
+    table = TestTable(seats=[["thomas"], ["carl"]], at="2R.a1", zombies=zombies)
     for zone in ("2R.a2", "2R.a3", "2R.a1"):
         table.turn("thomas")
         table.choose(Repel, zone=zone)
@@ -210,7 +212,7 @@ def test_with_both_tokens_on_the_board_the_players_choose_which_one_moves(moved:
 
 @rule("uoa.class.faithful-water", "uoa.class.faithful-water-ap")
 def test_a_faithful_uses_water_as_holy_water_for_five_points() -> None:
-    table = Table(["thomas"], at="2R.b3", gear={"thomas": [None, None, None, "water"]})
+    table = TestTable(["thomas"], at="2R.b3", gear={"thomas": [None, None, None, "water"]})
     table.turn("thomas")
     assert table.offers(Drink)
 
@@ -225,7 +227,7 @@ def test_a_faithful_uses_water_as_holy_water_for_five_points() -> None:
 @rule("uoa.class.faithful-vade-retro-later")
 def test_runners_that_enter_the_zone_afterwards_act_with_their_second_action() -> None:
     # The Runner of 3R.a3 enters 2R.c3 and goes on; the one that was there stays.
-    table = Table(["concepcion"], at="2R.b3", zombies={"2R.c3": {"runner": 1}, "3R.a2": {"runner": 1}})
+    table = TestTable(["concepcion"], at="2R.b3", zombies={"2R.c3": {"runner": 1}, "3R.a2": {"runner": 1}})
     table.turn("concepcion")
     table.choose(Repel, zone="2R.c3")
 

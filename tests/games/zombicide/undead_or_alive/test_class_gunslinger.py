@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
@@ -23,9 +23,9 @@ MISSES = (1, 1, 1, 1, 1, 1)
 
 def gunslinger(
     *cards: str | None, dice: tuple[int, ...] = MISSES, zombies: dict[str, dict[str, int]] | None = None
-) -> Table:
+) -> TestTable:
     """Return a table with Meg in 2R.a1, without skills."""
-    table = Table(["meg"], dice=dice, gear={"meg": list(cards)}, zombies=zombies)
+    table = TestTable(["meg"], dice=dice, gear={"meg": list(cards)}, zombies=zombies)
     table.only_skills("meg", [])
     table.turn("meg")
     return table
@@ -75,7 +75,9 @@ def test_only_an_equipped_pistol_can_be_fanned() -> None:
 
 @rule("uoa.class.gunslinger-fanning-modifiers")
 def test_ranged_skills_change_the_dice_and_the_accuracy_of_fanning() -> None:
-    table = Table(["meg"], dice=(4, *MISSES), gear={"meg": ["colt_saa"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(
+        ["meg"], dice=(4, *MISSES), gear={"meg": ["colt_saa"]}, zombies={"2R.a2": {"walker": 1}}
+    )
     table.only_skills("meg", ["plus_1_die_ranged", "plus_1_to_dice_roll_ranged"])
     table.turn("meg")
 

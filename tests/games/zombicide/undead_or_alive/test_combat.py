@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.events import (
@@ -23,7 +23,7 @@ def dice_of(events: list[Event]) -> list[tuple[int, ...]]:
     return [rolled.dice for rolled in happened(events, AttackRolled)]
 
 
-def targets_of(table: Table, card: str) -> set[int]:
+def targets_of(table: TestTable, card: str) -> set[int]:
     return {shot.zone for shot in table.offered(RangedAttack, card=card)}
 
 
@@ -33,7 +33,7 @@ def targets_of(table: Table, card: str) -> set[int]:
     [("frying_pan", 1), ("pickaxe", 2), ("heavy_sabre", 3), ("wrath_of_manitou", 4)],
 )
 def test_a_melee_action_rolls_the_dice_of_the_weapon(weapon: str, dice: int) -> None:
-    table = Table(["carl"], [1] * 9, gear={"carl": [weapon]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], [1] * 9, gear={"carl": [weapon]}, zombies={"2R.a1": {"walker": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card=weapon)
@@ -44,7 +44,7 @@ def test_a_melee_action_rolls_the_dice_of_the_weapon(weapon: str, dice: int) -> 
 @rule("uoa.combat.dice")
 @pytest.mark.parametrize(("weapon", "dice"), [("springfield", 1), ("winchester", 2), ("shotgun", 3)])
 def test_a_ranged_action_rolls_the_dice_of_the_weapon(weapon: str, dice: int) -> None:
-    table = Table(["carl"], [1] * 9, gear={"carl": [weapon]})
+    table = TestTable(["carl"], [1] * 9, gear={"carl": [weapon]})
     table.turn("carl")
 
     events = table.choose(RangedAttack, card=weapon, zone="2R.a2")
@@ -55,7 +55,7 @@ def test_a_ranged_action_rolls_the_dice_of_the_weapon(weapon: str, dice: int) ->
 @rule("uoa.combat.dual")
 def test_example_dual_colts() -> None:
     gear: list[str | None] = ["colt_saa", "colt_saa"]
-    table = Table(["pablito"], [6, 6], gear={"pablito": gear}, zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["pablito"], [6, 6], gear={"pablito": gear}, zombies={"2R.a2": {"walker": 2}})
     table.turn("pablito")
 
     events = table.choose(RangedAttack, zone="2R.a2", second=table.survivor("pablito").cards[1])
@@ -78,7 +78,7 @@ def test_example_dual_colts() -> None:
 def test_dual_needs_two_identical_weapons_with_the_symbol_in_hands(
     gear: list[str | None], is_dual: bool
 ) -> None:
-    table = Table(["carl"], gear={"carl": gear})
+    table = TestTable(["carl"], gear={"carl": gear})
 
     table.turn("carl")
 
@@ -89,7 +89,7 @@ def test_dual_needs_two_identical_weapons_with_the_symbol_in_hands(
 @rule("uoa.combat.dual-same-zone")
 def test_both_dual_weapons_hit_the_same_zone() -> None:
     zombies = {"2R.a1": {"walker": 1}, "2R.a3": {"walker": 2}}
-    table = Table(["carl"], [6, 6], at="2R.a2", gear={"carl": ["colt_saa", "colt_saa"]}, zombies=zombies)
+    table = TestTable(["carl"], [6, 6], at="2R.a2", gear={"carl": ["colt_saa", "colt_saa"]}, zombies=zombies)
     table.turn("carl")
 
     events = table.choose(RangedAttack, zone="2R.a1", second=table.survivor("carl").cards[1])
@@ -104,7 +104,7 @@ def test_both_dual_weapons_hit_the_same_zone() -> None:
     [("machete", 2, 0), ("machete", 3, 1), ("knife", 3, 0), ("knife", 4, 1), ("knife", 6, 1)],
 )
 def test_a_die_hits_when_it_reaches_the_accuracy(weapon: str, die: int, hits: int) -> None:
-    table = Table(["carl"], [die], gear={"carl": [weapon]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], [die], gear={"carl": [weapon]}, zombies={"2R.a1": {"walker": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card=weapon)
@@ -117,7 +117,7 @@ def test_a_die_hits_when_it_reaches_the_accuracy(weapon: str, die: int, hits: in
 
 @rule("uoa.combat.damage")
 def test_one_success_eliminates_one_target_however_great_the_damage() -> None:
-    table = Table(["carl"], [6], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(["carl"], [6], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 3}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="machete")
@@ -128,7 +128,7 @@ def test_one_success_eliminates_one_target_however_great_the_damage() -> None:
 
 @rule("uoa.combat.damage", "uoa.zombie.kill-threshold")
 def test_successes_of_low_damage_do_not_add_up() -> None:
-    table = Table(["carl"], [6] * 4, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"brute": 1}})
+    table = TestTable(["carl"], [6] * 4, gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"brute": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, second=table.survivor("carl").cards[1])
@@ -140,7 +140,7 @@ def test_successes_of_low_damage_do_not_add_up() -> None:
 @rule("uoa.combat.excess-lost")
 def test_successes_without_a_target_are_lost() -> None:
     zombies = {"2R.a2": {"walker": 1}, "2R.a1": {"walker": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["jimmy"], [6, 6, 6], gear={"jimmy": ["shotgun"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [6, 6, 6], gear={"jimmy": ["shotgun"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")
@@ -153,7 +153,7 @@ def test_successes_without_a_target_are_lost() -> None:
 @rule("uoa.combat.melee-choice", "uoa.combat.damage", "uoa.zombie.brute", "uoa.combat.melee-no-friendly-fire")
 def test_example_melee_may() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 1, "runner": 1}}
-    table = Table(["may", "meg"], [4, 4, 1, 1], gear={"may": ["wrath_of_manitou"]}, zombies=zombies)
+    table = TestTable(["may", "meg"], [4, 4, 1, 1], gear={"may": ["wrath_of_manitou"]}, zombies=zombies)
     table.only_skills("may", [])
     table.turn("may")
 
@@ -173,7 +173,7 @@ def test_example_melee_may() -> None:
 @rule("uoa.combat.melee-choice", "uoa.zombie.kill-threshold")
 def test_a_hit_in_melee_may_go_to_a_zombie_it_does_not_eliminate() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 2}}
-    table = Table(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies=zombies)
+    table = TestTable(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies=zombies)
     table.turn("carl")
 
     table.choose(MeleeAttack, card="sabre")
@@ -197,7 +197,7 @@ def test_a_hit_in_melee_may_go_to_a_zombie_it_does_not_eliminate() -> None:
 def test_a_hit_in_melee_may_go_to_a_fallen_zombie_before_the_danger_level_rises(
     ap: int, is_asked: bool
 ) -> None:
-    table = Table(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(["carl"], [6, 6], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 3}})
     table.survivor("carl").ap = ap
     table.survivor("carl").level = 1 if ap >= 7 else 0
     table.turn("carl")
@@ -218,7 +218,7 @@ def test_a_hit_in_melee_may_go_to_a_fallen_zombie_before_the_danger_level_rises(
 @rule("uoa.combat.priority-order")
 def test_a_shot_cannot_go_to_a_fallen_zombie() -> None:
     zombies = {"2R.a1": {"walker": 3}}
-    table = Table(["carl"], [6, 6], gear={"carl": ["colt_saa", "colt_saa"]}, zombies=zombies)
+    table = TestTable(["carl"], [6, 6], gear={"carl": ["colt_saa", "colt_saa"]}, zombies=zombies)
     table.survivor("carl").ap = 5
     table.turn("carl")
 
@@ -243,7 +243,7 @@ def test_nothing_is_asked_where_a_hit_cannot_be_spent_otherwise(
     weapon: str, there: dict[str, int], left: dict[str, int]
 ) -> None:
     dice = [6] * 2 if weapon == "sabre" else [6, 6, 1]
-    table = Table(["carl"], dice, gear={"carl": [weapon]}, zombies={"2R.a1": there})
+    table = TestTable(["carl"], dice, gear={"carl": [weapon]}, zombies={"2R.a1": there})
     table.turn("carl")
 
     table.choose(MeleeAttack, card=weapon)
@@ -254,7 +254,7 @@ def test_nothing_is_asked_where_a_hit_cannot_be_spent_otherwise(
 
 @rule("uoa.combat.melee-choice", "uoa.skill.roll-6-plus-1-damage")
 def test_a_hit_that_could_eliminate_nobody_is_not_chosen_before_one_that_could() -> None:
-    table = Table(["carl"], [6, 4], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"brute": 2}})
+    table = TestTable(["carl"], [6, 4], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"brute": 2}})
     table.only_skills("carl", ["roll_6_plus_1_damage_melee"])
     table.turn("carl")
 
@@ -268,7 +268,7 @@ def test_a_hit_that_could_eliminate_nobody_is_not_chosen_before_one_that_could()
 @rule("uoa.combat.melee-choice", "uoa.combat.melee-no-priority")
 def test_in_melee_any_target_may_be_chosen_whatever_its_priority() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 1, "runner": 1}}
-    table = Table(["carl"], [6], gear={"carl": ["machete"]}, zombies=zombies)
+    table = TestTable(["carl"], [6], gear={"carl": ["machete"]}, zombies=zombies)
     table.turn("carl")
 
     table.choose(MeleeAttack, card="machete")
@@ -281,7 +281,7 @@ def test_in_melee_any_target_may_be_chosen_whatever_its_priority() -> None:
 
 @rule("uoa.combat.friendly-fire-no-melee", "uoa.combat.melee-no-friendly-fire")
 def test_missed_melee_dice_hurt_nobody() -> None:
-    table = Table(
+    table = TestTable(
         ["carl", "meg"], [1, 1, 1, 1], gear={"carl": ["sabre", "sabre"]}, zombies={"2R.a1": {"walker": 1}}
     )
     table.turn("carl")
@@ -295,7 +295,7 @@ def test_missed_melee_dice_hurt_nobody() -> None:
 
 @rule("uoa.combat.range-min", "uoa.combat.range-max", "uoa.equip.ranged-at-zero")
 def test_example_range_sawed_off() -> None:
-    table = Table(["carl"], [1, 1], at="2R.a3", gear={"carl": ["sawed_off"]})
+    table = TestTable(["carl"], [1, 1], at="2R.a3", gear={"carl": ["sawed_off"]})
 
     table.turn("carl")
     targets = targets_of(table, "sawed_off")
@@ -307,7 +307,7 @@ def test_example_range_sawed_off() -> None:
 
 @rule("uoa.combat.range-min", "uoa.combat.range-max")
 def test_example_range_shotgun() -> None:
-    table = Table(["carl"], at="2R.a3", gear={"carl": ["shotgun"]})
+    table = TestTable(["carl"], at="2R.a3", gear={"carl": ["shotgun"]})
 
     table.turn("carl")
 
@@ -321,7 +321,7 @@ def test_example_range_shotgun() -> None:
 def test_shots_pass_through_zones_without_hitting_anyone_there() -> None:
     zombies = {"2R.a2": {"brute": 1, "walker": 1}, "2R.a3": {"walker": 2}}
     at = {"jimmy": "2R.a1", "meg": "2R.a2"}
-    table = Table(["jimmy", "meg"], [6, 1], at=at, gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy", "meg"], [6, 1], at=at, gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="winchester", zone="2R.a3")
@@ -335,7 +335,7 @@ def test_shots_pass_through_zones_without_hitting_anyone_there() -> None:
 @rule("uoa.combat.shoot-out-of-melee")
 def test_a_survivor_may_shoot_at_another_zone_with_zombies_in_its_own() -> None:
     zombies = {"2R.a1": {"walker": 2}, "2R.a2": {"walker": 1}}
-    table = Table(["jimmy"], [6, 6], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [6, 6], gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     table.choose(RangedAttack, card="winchester", zone="2R.a2")

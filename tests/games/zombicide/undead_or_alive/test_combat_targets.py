@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.events import (
@@ -27,7 +27,7 @@ def killed(events: list[Event]) -> list[int]:
 @rule("uoa.combat.priority-order", "uoa.combat.priority-exhaust")
 def test_example_priority_jimmy_first() -> None:
     zombies = {"2R.a2": {"brute": 1, "walker": 2, "runner": 2}}
-    table = Table(["jimmy"], [4, 4], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [4, 4], gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="winchester", zone="2R.a2")
@@ -40,7 +40,7 @@ def test_example_priority_jimmy_first() -> None:
 @rule("uoa.combat.priority-order", "uoa.combat.priority-ties")
 def test_example_priority_jimmy_second() -> None:
     zombies = {"2R.a2": {"walker": 1, "runner": 2}}
-    table = Table(["jimmy"], [4, 4], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [4, 4], gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="winchester", zone="2R.a2")
@@ -52,7 +52,7 @@ def test_example_priority_jimmy_second() -> None:
 @rule("uoa.combat.priority-exhaust")
 def test_all_targets_of_a_priority_go_before_the_next() -> None:
     zombies = {"2R.a2": {"walker": 3, "runner": 1}}
-    table = Table(["jimmy"], [HIT] * 3, gear={"jimmy": ["shotgun"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [HIT] * 3, gear={"jimmy": ["shotgun"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")
@@ -65,7 +65,7 @@ def test_all_targets_of_a_priority_go_before_the_next() -> None:
 def test_between_brute_and_abomination_the_shooter_chooses() -> None:
     zombies = {"2R.a2": {"brute": 1, "abomination": 1, "walker": 1}}
     skills = {"jimmy": ["plus_1_damage_ranged"]}
-    table = Table(["jimmy"], [HIT, MISS], gear={"jimmy": ["winchester"]}, skills=skills, zombies=zombies)
+    table = TestTable(["jimmy"], [HIT, MISS], gear={"jimmy": ["winchester"]}, skills=skills, zombies=zombies)
     table.turn("jimmy")
 
     table.choose(RangedAttack, card="winchester", zone="2R.a2")
@@ -81,7 +81,7 @@ def test_between_brute_and_abomination_the_shooter_chooses() -> None:
 @rule("uoa.combat.priority-shield")
 def test_a_brute_shields_others_from_damage_1() -> None:
     zombies = {"2R.a2": {"brute": 1, "walker": 1, "runner": 1}}
-    table = Table(["jimmy"], [HIT] * 3, gear={"jimmy": ["shotgun"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [HIT] * 3, gear={"jimmy": ["shotgun"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")
@@ -94,7 +94,7 @@ def test_a_brute_shields_others_from_damage_1() -> None:
 @rule("uoa.combat.priority-shield")
 def test_the_abomination_shields_others_from_damage_below_3() -> None:
     zombies = {"2R.a2": {"abomination": 1, "brute": 1, "walker": 1}}
-    table = Table(["jimmy"], [HIT] * 2, gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [HIT] * 2, gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     table.choose(RangedAttack, card="winchester", zone="2R.a2")
@@ -109,7 +109,7 @@ def test_the_abomination_shields_others_from_damage_below_3() -> None:
 @rule("uoa.combat.priority-ties")
 def test_the_shooter_may_choose_the_abomination_although_it_stands() -> None:
     zombies = {"2R.a2": {"abomination": 1, "brute": 1, "walker": 1}}
-    table = Table(["jimmy"], [HIT, MISS], gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], [HIT, MISS], gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.turn("jimmy")
 
     table.choose(RangedAttack, card="winchester", zone="2R.a2")
@@ -124,7 +124,7 @@ def test_the_shooter_may_choose_the_abomination_although_it_stands() -> None:
 
 @rule("uoa.combat.no-self-hit")
 def test_a_survivor_cannot_hit_itself() -> None:
-    table = Table(
+    table = TestTable(
         ["jimmy", "carl"], [MISS] * 2, gear={"jimmy": ["sawed_off"]}, zombies={"2R.a1": {"walker": 1}}
     )
     table.survivor("carl").zone = table.zone("2R.a2")
@@ -138,7 +138,7 @@ def test_a_survivor_cannot_hit_itself() -> None:
 
 @rule("uoa.combat.no-self-hit", "uoa.combat.friendly-fire")
 def test_at_range_0_all_misses_go_to_the_others() -> None:
-    table = Table(["jimmy", "carl"], [MISS] * 2, gear={"jimmy": ["sawed_off"]})
+    table = TestTable(["jimmy", "carl"], [MISS] * 2, gear={"jimmy": ["sawed_off"]})
     table.turn("jimmy")
 
     table.choose(RangedAttack, card="sawed_off", zone="2R.a1")
@@ -150,7 +150,7 @@ def test_at_range_0_all_misses_go_to_the_others() -> None:
 def test_example_friendly_fire_hanna() -> None:
     zombies = {"2R.a2": {"walker": 2}}
     at = {"hanna": "2R.a1", "carl": "2R.a2"}
-    table = Table(["hanna", "carl"], [HIT, HIT, MISS], at=at, gear={"hanna": ["lupara"]}, zombies=zombies)
+    table = TestTable(["hanna", "carl"], [HIT, HIT, MISS], at=at, gear={"hanna": ["lupara"]}, zombies=zombies)
     table.turn("hanna")
 
     events = table.choose(RangedAttack, card="lupara", zone="2R.a2")
@@ -167,7 +167,7 @@ def test_example_friendly_fire_hanna() -> None:
 @rule("uoa.combat.friendly-fire")
 def test_misses_strike_only_survivors_in_the_target_zone() -> None:
     at = {"hanna": "2R.a1", "carl": "2R.a1", "meg": "2R.a3"}
-    table = Table(["hanna", "carl", "meg"], [MISS] * 3, at=at, gear={"hanna": ["shotgun"]})
+    table = TestTable(["hanna", "carl", "meg"], [MISS] * 3, at=at, gear={"hanna": ["shotgun"]})
     table.turn("hanna")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")
@@ -178,7 +178,7 @@ def test_misses_strike_only_survivors_in_the_target_zone() -> None:
 @rule("uoa.combat.friendly-fire")
 def test_hits_left_over_do_not_strike_friends() -> None:
     at = {"hanna": "2R.a1", "carl": "2R.a2"}
-    table = Table(["hanna", "carl"], [HIT] * 3, at=at, gear={"hanna": ["shotgun"]})
+    table = TestTable(["hanna", "carl"], [HIT] * 3, at=at, gear={"hanna": ["shotgun"]})
     table.turn("hanna")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")
@@ -189,7 +189,7 @@ def test_hits_left_over_do_not_strike_friends() -> None:
 @rule("uoa.combat.friendly-fire-distribution")
 def test_the_players_share_out_the_misses_one_by_one() -> None:
     at = {"hanna": "2R.a1", "carl": "2R.a2", "may": "2R.a2"}
-    table = Table(["hanna", "carl", "may"], [MISS, MISS, MISS], at=at, gear={"hanna": ["shotgun"]})
+    table = TestTable(["hanna", "carl", "may"], [MISS, MISS, MISS], at=at, gear={"hanna": ["shotgun"]})
     table.turn("hanna")
     table.choose(RangedAttack, card="shotgun", zone="2R.a2")
     asked = (type(table.asking), {option.survivor for option in table.offered(Suffer)})
@@ -205,7 +205,7 @@ def test_the_players_share_out_the_misses_one_by_one() -> None:
 @pytest.mark.parametrize(("weapon", "wounds"), [("colt_saa", 1), ("schofield", 2)])
 def test_each_miss_inflicts_the_damage_of_the_weapon(weapon: str, wounds: int) -> None:
     at = {"hanna": "2R.a1", "carl": "2R.a2"}
-    table = Table(["hanna", "carl"], [MISS], at=at, gear={"hanna": [weapon]})
+    table = TestTable(["hanna", "carl"], [MISS], at=at, gear={"hanna": [weapon]})
     table.turn("hanna")
 
     table.choose(RangedAttack, card=weapon, zone="2R.a2")
@@ -216,7 +216,7 @@ def test_each_miss_inflicts_the_damage_of_the_weapon(weapon: str, wounds: int) -
 @rule("uoa.combat.friendly-fire-distribution")
 def test_a_survivor_eliminated_by_friendly_fire_loses_the_game_at_once() -> None:
     at = {"hanna": "2R.a1", "meg": "2R.a2"}
-    table = Table(["hanna", "meg"], [MISS] * 3, at=at, gear={"hanna": ["shotgun"]})
+    table = TestTable(["hanna", "meg"], [MISS] * 3, at=at, gear={"hanna": ["shotgun"]})
     table.turn("hanna")
 
     events = table.choose(RangedAttack, card="shotgun", zone="2R.a2")

@@ -1,6 +1,6 @@
 """Companions on the board: what they are, recruiting and following."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
@@ -34,7 +34,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 
-def leader_of(table: Table, companion: str) -> str | None:
+def leader_of(table: TestTable, companion: str) -> str | None:
     """Return the Leader's name."""
     leader = table.survivor(companion).leader
     return None if leader == LONE else table.names[leader]
@@ -45,7 +45,7 @@ def leader_of(table: Table, companion: str) -> str | None:
 
 @rule("uoa.companion.what", "uoa.companion.no-inventory", "uoa.companion.lone")
 def test_a_lone_companion_stands_on_the_board_without_player_cards_or_skills() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("jeb", "2R.C")
 
     jeb = table.survivor("jeb")
@@ -59,7 +59,7 @@ def test_a_lone_companion_stands_on_the_board_without_player_cards_or_skills() -
 
 @rule("uoa.companion.no-actions")
 def test_a_companion_never_takes_a_turn() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("jeb", "2R.a1", leader="carl")
 
     table.run(StartRound())
@@ -73,7 +73,7 @@ def test_a_companion_never_takes_a_turn() -> None:
 
 @rule("uoa.companion.no-actions")
 def test_two_survivors_are_offered_for_activation_but_not_the_companion() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     table.add_companion("jeb", "2R.a1", leader="carl")
 
     table.run(PlayersPhase())
@@ -83,7 +83,7 @@ def test_two_survivors_are_offered_for_activation_but_not_the_companion() -> Non
 
 @rule("uoa.companion.no-actions", "uoa.companion.no-inventory")
 def test_a_companion_is_neither_given_actions_nor_traded_with() -> None:
-    table = Table(["carl", "meg"], gear={"carl": ["machete"]}, skills={"carl": ["born_leader"]})
+    table = TestTable(["carl", "meg"], gear={"carl": ["machete"]}, skills={"carl": ["born_leader"]})
     table.add_companion("jeb", "2R.a1", leader="meg")
     table.add_companion("hanna", "2R.a1")
 
@@ -98,7 +98,7 @@ def test_a_companion_is_neither_given_actions_nor_traded_with() -> None:
 
 @rule("uoa.companion.recruit", "uoa.companion.leader")
 def test_a_lone_companion_in_the_zone_is_recruited_for_an_action() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("jeb", "2R.a1")
     table.turn("carl")
 
@@ -115,7 +115,7 @@ def test_a_lone_companion_in_the_zone_is_recruited_for_an_action() -> None:
 
 @rule("uoa.companion.recruit")
 def test_companions_elsewhere_or_led_by_others_cannot_be_recruited() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     table.add_companion("jeb", "2R.a2")
     table.add_companion("hanna", "2R.a1", leader="meg")
     table.add_companion("turner", "2R.a1")
@@ -130,7 +130,7 @@ def test_companions_elsewhere_or_led_by_others_cannot_be_recruited() -> None:
 
 @rule("uoa.companion.leader", "uoa.companion.class-ability")
 def test_a_survivor_may_lead_several_companions_and_has_all_their_classes() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("jeb", "2R.a1")
     table.add_companion("meg", "2R.a1")
     table.turn("carl")
@@ -145,7 +145,7 @@ def test_a_survivor_may_lead_several_companions_and_has_all_their_classes() -> N
 @rule("uoa.companion.no-slot")
 def test_a_full_inventory_does_not_stand_in_the_way() -> None:
     full: list[str | None] = ["machete", "knife", "pickaxe", "water", "knife", "water"]
-    table = Table(["carl"], gear={"carl": full})
+    table = TestTable(["carl"], gear={"carl": full})
     table.add_companion("jeb", "2R.a1")
     table.turn("carl")
 
@@ -161,7 +161,7 @@ def test_a_full_inventory_does_not_stand_in_the_way() -> None:
     "uoa.skill.brawler-via-companion",
 )
 def test_a_brawler_companion_gives_charge_but_no_health() -> None:
-    table = Table(["meg"], zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["meg"], zombies={"2R.a2": {"walker": 1}})
     table.add_companion("henry", "2R.a1")
     table.turn("meg")
     before = table.offers(ChargeAlong)
@@ -175,7 +175,7 @@ def test_a_brawler_companion_gives_charge_but_no_health() -> None:
 
 @rule("uoa.companion.class-ability")
 def test_the_same_class_twice_has_no_double_effect() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
     table.add_companion("henry", "2R.a1", leader="carl")
     table.turn("carl")
 
@@ -195,7 +195,7 @@ def test_the_same_class_twice_has_no_double_effect() -> None:
 
 def test_example_companion_recruit() -> None:
     """Henry recruits Jeb, gets the Townsfolk's abilities, and Jeb follows his Charge."""
-    table = Table(["henry"], zombies={"2R.a3": {"walker": 1}})
+    table = TestTable(["henry"], zombies={"2R.a3": {"walker": 1}})
     table.add_companion("jeb", "2R.a1")
     table.turn("henry")
     table.choose(Recruit, companion="jeb")
@@ -214,7 +214,7 @@ def test_example_companion_recruit() -> None:
 
 @rule("uoa.companion.recruit")
 def test_recruiting_the_last_companion_meets_the_goal() -> None:
-    table = Table(["carl"], mission="m10", at="6R.A")
+    table = TestTable(["carl"], mission="m10", at="6R.A")
     table.add_companion("thomas", "6R.A")
     table.state.objectives = [Objective(OFF_BOARD, BLUE, True), Objective(OFF_BOARD, GREEN, True)]
     goals = table.state.scenario.goals
@@ -233,7 +233,7 @@ def test_recruiting_the_last_companion_meets_the_goal() -> None:
 
 @rule("uoa.companion.follows")
 def test_companions_move_with_their_leader_and_cost_nothing_more() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}})
     table.add_companion("jeb", "2R.a1", leader="carl")
     table.add_companion("hanna", "2R.a1")
     table.turn("carl")
@@ -251,7 +251,7 @@ def test_companions_move_with_their_leader_and_cost_nothing_more() -> None:
 
 @rule("uoa.companion.follows")
 def test_companions_follow_a_jump() -> None:
-    table = Table(["carl"], skills={"carl": ["jump"]})
+    table = TestTable(["carl"], skills={"carl": ["jump"]})
     table.add_companion("jeb", "2R.a1", leader="carl")
     table.turn("carl")
 
@@ -263,7 +263,7 @@ def test_companions_follow_a_jump() -> None:
 
 @rule("uoa.companion.follows")
 def test_companions_follow_hit_and_run() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("jeb", "2R.a1", leader="carl")
     table.run(RunAway(0))
 
@@ -274,7 +274,7 @@ def test_companions_follow_hit_and_run() -> None:
 
 @rule("uoa.companion.lone-corpse-piles", "uoa.companion.follows")
 def test_a_recruited_companion_enters_with_its_leader_and_awakens_nothing_more() -> None:
-    table = Table(["carl"], at="2R.c3")
+    table = TestTable(["carl"], at="2R.c3")
     table.add_companion("jeb", "2R.c3", leader="carl")
     table.turn("carl")
 
@@ -287,7 +287,7 @@ def test_a_recruited_companion_enters_with_its_leader_and_awakens_nothing_more()
 
 @rule("uoa.mission.exit-zone", "uoa.companion.follows")
 def test_companions_leave_with_their_leader() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a3", "meg": "2R.a1"})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a3", "meg": "2R.a1"})
     table.add_companion("jeb", "2R.a3", leader="carl")
     table.add_companion("hanna", "2R.a1", leader="meg")
     table.state.objectives = [Objective(OFF_BOARD, 0, True)]

@@ -1,6 +1,6 @@
 """Companions and Machines: whoever leads takes them along."""
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.companions import CompanionFollowed, GiveCompanion
@@ -15,9 +15,9 @@ HERE = "2R.a2"
 THERE = "2R.a3"
 
 
-def beside(*party: str) -> Table:
+def beside(*party: str) -> TestTable:
     """Return a table with the Wagon, and Jeb as Companion of the first of the party."""
-    table = Table(party, wagon=WagonRow(HERE), at=HERE)
+    table = TestTable(party, wagon=WagonRow(HERE), at=HERE)
     table.add_companion("jeb", HERE, leader=party[0])
     return table
 
@@ -59,7 +59,7 @@ def test_companions_of_pusher_and_rider_go_with_the_wagon() -> None:
 
 @rule("uoa.companion.follows", "uoa.gatling.move")
 def test_a_companion_goes_along_with_the_gatling_gun() -> None:
-    table = Table(["carl"], gatling=GatlingRow(HERE), at=HERE)
+    table = TestTable(["carl"], gatling=GatlingRow(HERE), at=HERE)
     table.add_companion("jeb", HERE, leader="carl")
     table.turn("carl")
 
@@ -83,7 +83,7 @@ def test_a_companion_changes_over_to_where_the_new_leader_is() -> None:
 
 @rule("uoa.companion.recruit")
 def test_who_is_recruited_from_the_wagon_climbs_in() -> None:
-    table = Table(["carl"], wagon=WagonRow(HERE), at=HERE)
+    table = TestTable(["carl"], wagon=WagonRow(HERE), at=HERE)
     table.add_companion("jeb", HERE)
     table.turn("carl")
     table.choose(GetIn)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards, TradeWith
@@ -27,7 +27,7 @@ from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise, Reloc
 from veglia.games.zombicide.undead_or_alive.rules.scope import BRAWLER, GUNSLINGER, TOWNSFOLK
 
 
-def leader_of(table: Table, companion: str) -> str | None:
+def leader_of(table: TestTable, companion: str) -> str | None:
     """Return the Leader's name."""
     leader = table.survivor(companion).leader
     return None if leader == LONE else table.names[leader]
@@ -39,7 +39,7 @@ def leader_of(table: Table, companion: str) -> str | None:
 @rule("uoa.companion.trade", "uoa.companion.class-ability")
 def test_example_companion_trade() -> None:
     """Meg takes Jeb from Henry in a Trade, and the Townsfolk's abilities with him."""
-    table = Table(["henry", "meg"], at="2R.C")
+    table = TestTable(["henry", "meg"], at="2R.C")
     table.add_companion("jeb", "2R.C", leader="henry")
     table.turn("meg")
 
@@ -60,7 +60,7 @@ def test_example_companion_trade() -> None:
 
 @rule("uoa.companion.trade")
 def test_companions_change_hands_both_ways_in_one_trade_each_once() -> None:
-    table = Table(["henry", "meg"], gear={"henry": ["machete"]})
+    table = TestTable(["henry", "meg"], gear={"henry": ["machete"]})
     table.add_companion("jeb", "2R.a1", leader="henry")
     table.add_companion("thomas", "2R.a1", leader="meg")
     table.turn("henry")
@@ -79,7 +79,7 @@ def test_companions_change_hands_both_ways_in_one_trade_each_once() -> None:
 
 @rule("uoa.companion.trade")
 def test_a_refused_trade_brings_companions_and_classes_back() -> None:
-    table = Table(seats=[["henry"], ["meg"]])
+    table = TestTable(seats=[["henry"], ["meg"]])
     table.add_companion("jeb", "2R.a1", leader="henry")
     table.turn("meg")
     table.choose(TradeWith, survivor="henry")
@@ -98,7 +98,7 @@ def test_a_refused_trade_brings_companions_and_classes_back() -> None:
 
 @rule("uoa.companion.trade")
 def test_without_cards_and_companions_there_is_nothing_to_trade() -> None:
-    table = Table(["henry", "meg"])
+    table = TestTable(["henry", "meg"])
 
     table.turn("meg")
     nothing = table.offers(TradeWith)
@@ -112,7 +112,7 @@ def test_without_cards_and_companions_there_is_nothing_to_trade() -> None:
 
 @rule("uoa.companion.trade", "uoa.companion.class-ability")
 def test_once_per_turn_abilities_are_counted_for_the_survivor_that_uses_them() -> None:
-    table = Table(["carl", "meg"], zombies={"2R.a3": {"walker": 2}})
+    table = TestTable(["carl", "meg"], zombies={"2R.a3": {"walker": 2}})
     table.add_companion("henry", "2R.a1", leader="meg")
     table.turn("carl")
     table.choose(ChargeAlong)
@@ -126,7 +126,7 @@ def test_once_per_turn_abilities_are_counted_for_the_survivor_that_uses_them() -
 
 @rule("uoa.companion.class-ability")
 def test_a_leader_of_townsfolk_searches_several_times_until_the_companion_is_gone() -> None:
-    table = Table(["henry"], at="2R.A")
+    table = TestTable(["henry"], at="2R.A")
     table.add_companion("jeb", "2R.A", leader="henry")
     table.turn("henry")
 
@@ -142,7 +142,7 @@ def test_a_leader_of_townsfolk_searches_several_times_until_the_companion_is_gon
 
 @rule("uoa.companion.one-wound", "uoa.end.lose-companion", "uoa.companion.is-survivor")
 def test_one_wound_eliminates_a_companion_and_loses_the_game() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}})
     table.add_companion("henry", "2R.a1", leader="carl")
     table.run(Activate(all_kinds(table.state)))
 
@@ -158,7 +158,7 @@ def test_one_wound_eliminates_a_companion_and_loses_the_game() -> None:
 
 @rule("uoa.companion.is-survivor", "uoa.companion.one-wound")
 def test_the_players_choose_whether_the_leader_takes_the_wound_instead() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}})
     table.add_companion("jeb", "2R.a1", leader="carl")
     table.run(Activate(all_kinds(table.state)))
 
@@ -172,7 +172,7 @@ def test_the_players_choose_whether_the_leader_takes_the_wound_instead() -> None
 
 @rule("uoa.companion.is-survivor", "uoa.end.lose-companion")
 def test_zombies_attack_a_lone_companion() -> None:
-    table = Table(["carl"], zombies={"2R.C": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.C": {"walker": 1}})
     table.add_companion("jeb", "2R.C")
 
     table.run(Activate(all_kinds(table.state)))
@@ -183,7 +183,7 @@ def test_zombies_attack_a_lone_companion() -> None:
 
 @rule("uoa.combat.friendly-fire-companions", "uoa.companion.friendly-fire")
 def test_a_miss_hits_a_companion_in_the_target_zone() -> None:
-    table = Table(["meg"], (1,), gear={"meg": ["springfield"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["meg"], (1,), gear={"meg": ["springfield"]}, zombies={"2R.a2": {"walker": 1}})
     table.add_companion("jeb", "2R.a2")
     table.turn("meg")
 
@@ -198,7 +198,7 @@ def test_a_miss_hits_a_companion_in_the_target_zone() -> None:
 
 @rule("uoa.noise.companions-count", "uoa.companion.is-survivor")
 def test_companions_count_for_the_zone_with_the_most_survivors() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"})
     without = loudest_zones(table.state)
     table.add_companion("jeb", "2R.a2")
 
@@ -213,7 +213,7 @@ def test_companions_count_for_the_zone_with_the_most_survivors() -> None:
 @rule("uoa.companion.is-survivor", "uoa.skill.brothers-in-arms")
 def test_a_companion_enables_brothers_in_arms() -> None:
     shared = "brothers_in_arms"
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     id = next(one for one in [trait.id for trait in table.state.scenario.library.traits] if shared in one)
     table.only_skills("carl", [id])
     alone = len(traits_of(table.state, 0))
@@ -225,7 +225,7 @@ def test_a_companion_enables_brothers_in_arms() -> None:
 
 @rule("uoa.skill.medic")
 def test_medic_has_nothing_to_heal_on_a_companion() -> None:
-    table = Table(["carl", "meg"], skills={"carl": ["medic"]})
+    table = TestTable(["carl", "meg"], skills={"carl": ["medic"]})
     table.add_companion("jeb", "2R.a1", leader="carl")
     table.survivor("meg").wounds = 1
 
@@ -236,7 +236,7 @@ def test_medic_has_nothing_to_heal_on_a_companion() -> None:
 
 @pytest.mark.parametrize("leader", ["carl", None])
 def test_a_melee_attack_spares_companions(leader: str | None) -> None:
-    table = Table(["carl"], (1,), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], (1,), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
     table.add_companion("jeb", "2R.a1", leader=leader)
     table.turn("carl")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.games.zombicide.undead_or_alive.m9_table import MINE, crew, fill_tender, give_sack
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -24,9 +24,9 @@ FREE = [
 ]
 
 
-def town() -> Table:
+def town() -> TestTable:
     """Meg, Hanna and a lone Companion where an Objective lies, a Mobile Spawn token beside them."""
-    table = Table(["meg", "hanna"], gear={"meg": ["water", "holy_water"]})
+    table = TestTable(["meg", "hanna"], gear={"meg": ["water", "holy_water"]})
     for name in ("meg", "hanna"):
         table.survivor(name).zone = table.state.objectives[0].zone
     table.add_companion("carl", "2R.a1")
@@ -35,7 +35,7 @@ def town() -> Table:
     return table
 
 
-def train(deed: type[Option]) -> Table:
+def train(deed: type[Option]) -> TestTable:
     """M9 where coal is taken, where it is put into the tender, or in the cab with a full one."""
     place = {TakeCoal: MINE, Stoke: "10R.A"}.get(deed, cab())
     table = crew("carl", at=place)

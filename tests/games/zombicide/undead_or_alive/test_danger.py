@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.danger import GainSkill, PickSkill
@@ -16,15 +16,15 @@ from veglia.kernel.machine import Event
 BLUE, YELLOW, ORANGE, RED = range(4)
 
 
-def kill_one(table: Table) -> list[Event]:
+def kill_one(table: TestTable) -> list[Event]:
     """Carl kills a Walker: 1 AP."""
     table.turn("carl")
     return table.choose(MeleeAttack, card="machete")
 
 
-def carl_with(ap: int, *skills: str) -> Table:
+def carl_with(ap: int, *skills: str) -> TestTable:
     """Carl with some AP beside a Walker he will kill."""
-    table = Table(["carl"], [6, 6], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(["carl"], [6, 6], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 3}})
     table.set_ap("carl", ap)
     if skills:
         table.only_skills("carl", skills)
@@ -113,7 +113,7 @@ def test_every_identity_card_offers_1_1_2_and_3_skills(id: str) -> None:
 @rule("uoa.danger.skill-per-level", "uoa.danger.levels")
 def test_several_levels_at_once_bring_their_skills_in_order() -> None:
     zombies = {"2R.a2": {"walker": 13}}
-    table = Table(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
     table.set_ap("carl", 6)
     table.turn("carl")
 
@@ -159,7 +159,7 @@ def test_a_bonus_works_in_the_turn_it_is_gained() -> None:
 def test_zombie_cards_are_read_at_the_highest_level_of_all_survivors(
     pablito: int, may: int, runners: int
 ) -> None:
-    table = Table(["pablito", "may"])
+    table = TestTable(["pablito", "may"])
     table.set_ap("pablito", pablito)
     table.set_ap("may", may)
     table.stack_zombie_cards(27)

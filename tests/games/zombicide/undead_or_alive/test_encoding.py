@@ -1,6 +1,6 @@
 """What the numbers tell, by example."""
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
@@ -14,13 +14,13 @@ from veglia.kernel.machine import Option
 ENCODING = TITLE.encoding()
 
 
-def situation(table: Table, seat: int = 0) -> dict[str, int]:
+def situation(table: TestTable, seat: int = 0) -> dict[str, int]:
     """Return what is told of a table, by name."""
     told = ENCODING.situation(table.state, seat)
     return {number.name: value for number, value in zip(ENCODING.situation_numbers, told, strict=True)}
 
 
-def row(table: Table, option: Option) -> dict[str, int]:
+def row(table: TestTable, option: Option) -> dict[str, int]:
     """Return what is told of an option, by name; only what is not zero."""
     told = ENCODING.options(table.state, [option])
     names = [number.name for number in ENCODING.option_numbers]
@@ -28,7 +28,7 @@ def row(table: Table, option: Option) -> dict[str, int]:
 
 
 def test_the_asked_survivor_tells_what_is_around() -> None:
-    table = Table(
+    table = TestTable(
         ["carl", "meg"],
         gear={"carl": ["machete"]},
         zombies={"2R.a1": {"walker": 2}, "2R.a2": {"runner": 1}},
@@ -49,7 +49,7 @@ def test_the_asked_survivor_tells_what_is_around() -> None:
 
 
 def test_survivors_tell_who_plays_them_and_how_they_are() -> None:
-    table = Table(["carl", "meg"], seats=[["carl"], ["meg"]], gear={"meg": ["machete", "machete"]})
+    table = TestTable(["carl", "meg"], seats=[["carl"], ["meg"]], gear={"meg": ["machete", "machete"]})
     table.survivor("meg").ap = 8
 
     told = situation(table, seat=1)
@@ -63,7 +63,7 @@ def test_survivors_tell_who_plays_them_and_how_they_are() -> None:
 
 
 def test_zones_tell_what_lies_and_stands_in_them() -> None:
-    table = Table(["carl", "meg"], zombies={"2R.a2": {"walker": 3, "runner": 1}})
+    table = TestTable(["carl", "meg"], zombies={"2R.a2": {"walker": 3, "runner": 1}})
     zone = table.zone("2R.a2")
     table.state.noise_zone = zone
 
@@ -78,7 +78,7 @@ def test_zones_tell_what_lies_and_stands_in_them() -> None:
 
 
 def test_the_colour_of_a_hidden_objective_is_not_told() -> None:
-    table = Table()
+    table = TestTable()
     zone = table.zone("2R.a2")
     table.state.objectives = [Objective(zone, BLUE, False, True), Objective(zone, BLUE, False, False)]
 
@@ -90,13 +90,13 @@ def test_the_colour_of_a_hidden_objective_is_not_told() -> None:
 
 
 def test_more_than_the_most_counts_as_the_most() -> None:
-    table = Table(zombies={"2R.a1": {"walker": 30}})
+    table = TestTable(zombies={"2R.a1": {"walker": 30}})
 
     assert situation(table)[f"zone.{table.zone('2R.a1')}.foes.walker"] == 20
 
 
 def test_a_move_tells_where_it_leads() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"walker": 2}})
     table.turn("carl")
     zone = table.zone("2R.a2")
 
@@ -112,7 +112,7 @@ def test_a_move_tells_where_it_leads() -> None:
 
 
 def test_a_move_towards_the_goal_is_told_from_one_away_from_it() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.turn("carl")
     ways = table.state.board.ways
     here = table.zone("2R.a1")
@@ -128,7 +128,7 @@ def test_a_move_towards_the_goal_is_told_from_one_away_from_it() -> None:
 
 
 def test_an_attack_tells_its_weapon() -> None:
-    table = Table(["carl"], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
     table.turn("carl")
     card = table.card("machete")
     machete = table.state.card(card)
@@ -145,7 +145,7 @@ def test_an_attack_tells_its_weapon() -> None:
 
 
 def test_options_that_point_at_other_things_are_told_apart() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
 
     rows = [row(table, option) for option in (PickSkill(3), PickSkill(4), Suffer(0), Suffer(1))]
 
@@ -156,7 +156,7 @@ def test_options_that_point_at_other_things_are_told_apart() -> None:
 
 
 def test_progress_counts_every_goal_alike() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     before = ENCODING.progress(table.state, 0)
     first, *others = table.state.objectives
     table.state.objectives = [Objective(OFF_BOARD, first.colour, True, False), *others]
@@ -169,7 +169,7 @@ def test_progress_counts_every_goal_alike() -> None:
 
 
 def test_nearness_grows_on_the_way_to_the_goal() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     ways = table.state.board.ways
     here = table.zone("2R.a1")
     goal = max(range(table.state.board.size), key=lambda zone: ways.distance(here, zone))

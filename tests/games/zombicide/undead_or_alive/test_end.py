@@ -1,6 +1,6 @@
 """Winning and losing, all together and at once."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.ending import check_goals
@@ -17,17 +17,17 @@ from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave, Stay, Zom
 from veglia.games.zombicide.engine.rules.wounds import Suffer
 
 
-def take_all_objectives(table: Table) -> None:
+def take_all_objectives(table: TestTable) -> None:
     table.state.objectives = [Objective(OFF_BOARD, 0, True) for _ in table.state.objectives]
 
 
-def add_tokens(table: Table, count: int, *, active: bool, zone: str = "3R.B") -> None:
+def add_tokens(table: TestTable, count: int, *, active: bool, zone: str = "3R.B") -> None:
     table.state.spawns += [SpawnToken(MOBILE, table.zone(zone), active) for _ in range(count)]
 
 
 @rule("uoa.end.lose-survivor")
 def test_the_game_is_lost_as_soon_as_any_survivor_is_eliminated() -> None:
-    table = Table(party=["carl", "meg"], zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(party=["carl", "meg"], zombies={"2R.a1": {"walker": 3}})
     events = list(table.run(ZombiesPhase()))
 
     events += table.choose(Suffer, survivor="meg")
@@ -49,7 +49,7 @@ def test_the_game_is_lost_as_soon_as_any_survivor_is_eliminated() -> None:
 
 @rule("uoa.end.lose-objectives-impossible")
 def test_the_game_is_lost_when_an_objective_can_no_longer_be_taken() -> None:
-    table = Table()
+    table = TestTable()
     table.state.objectives[1] = Objective(OFF_BOARD, 0, False)
 
     events = table.call(check_goals)
@@ -61,7 +61,7 @@ def test_the_game_is_lost_when_an_objective_can_no_longer_be_taken() -> None:
 
 @rule("uoa.end.lose-objectives-impossible")
 def test_the_game_goes_on_while_the_objectives_can_be_completed() -> None:
-    table = Table()
+    table = TestTable()
     table.state.objectives[1] = Objective(OFF_BOARD, 0, True)
 
     events = table.call(check_goals)
@@ -73,7 +73,7 @@ def test_the_game_goes_on_while_the_objectives_can_be_completed() -> None:
 @rule("uoa.end.lose-seventh-spawn")
 def test_the_seventh_active_spawn_token_loses_the_game_at_once() -> None:
     # Three tokens of the mission and three in one Zone: six are active, the Abomination's token sleeps.
-    table = Table(at="2R.c3")
+    table = TestTable(at="2R.c3")
     add_tokens(table, 3, active=True)
     table.turn("carl")
 
@@ -90,7 +90,7 @@ def test_the_seventh_active_spawn_token_loses_the_game_at_once() -> None:
 
 @rule("uoa.end.lose-seventh-spawn")
 def test_six_active_tokens_and_any_number_of_sleeping_ones_lose_nothing() -> None:
-    table = Table(at="2R.c3")
+    table = TestTable(at="2R.c3")
     add_tokens(table, 2, active=True)
     add_tokens(table, 5, active=False)
     table.turn("carl")
@@ -103,7 +103,7 @@ def test_six_active_tokens_and_any_number_of_sleeping_ones_lose_nothing() -> Non
 
 @rule("uoa.end.lose-seventh-spawn")
 def test_an_abomination_token_that_turns_over_may_be_the_seventh() -> None:
-    table = Table()
+    table = TestTable()
     add_tokens(table, 3, active=True)
     table.stack_zombie_cards(34)
 
@@ -116,7 +116,7 @@ def test_an_abomination_token_that_turns_over_may_be_the_seventh() -> None:
 
 @rule("uoa.end.win-immediate")
 def test_the_game_is_won_at_once_when_all_objectives_are_completed() -> None:
-    table = Table(at="2R.a3", zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(at="2R.a3", zombies={"3R.c3": {"walker": 1}})
     take_all_objectives(table)
     table.turn("carl")
     table.choose(DoNothing)
@@ -135,7 +135,7 @@ def test_the_game_is_won_at_once_when_all_objectives_are_completed() -> None:
 
 @rule("uoa.end.win-immediate")
 def test_nothing_is_won_while_a_goal_is_open() -> None:
-    table = Table(party=["carl", "meg"], at="2R.a3")
+    table = TestTable(party=["carl", "meg"], at="2R.a3")
     take_all_objectives(table)
     table.turn("carl")
     table.choose(DoNothing)
@@ -148,7 +148,7 @@ def test_nothing_is_won_while_a_goal_is_open() -> None:
 
 @rule("uoa.end.collective")
 def test_all_players_win_together() -> None:
-    table = Table(seats=[["carl"], ["meg"], ["may"]], at="2R.a3")
+    table = TestTable(seats=[["carl"], ["meg"], ["may"]], at="2R.a3")
     take_all_objectives(table)
     for name in ("carl", "meg", "may"):
         table.turn(name)
@@ -162,7 +162,7 @@ def test_all_players_win_together() -> None:
 
 @rule("uoa.end.collective")
 def test_all_players_lose_together() -> None:
-    table = Table(
+    table = TestTable(
         seats=[["carl"], ["meg"]], at={"carl": "2R.a1", "meg": "2R.a3"}, zombies={"2R.a3": {"walker": 2}}
     )
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
@@ -54,7 +54,9 @@ def test_example_ammo_kinds() -> None:
 @rule("uoa.equip.noise-symbol", "uoa.class.gunslinger-fanning-boom")
 def test_example_weapon_noise() -> None:
     gear: list[str | None] = ["knife", "double_barrelled_shotgun", "colt_saa"]
-    table = Table(["meg"], dice=[1] * 10, at="2R.a2", gear={"meg": gear}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(
+        ["meg"], dice=[1] * 10, at="2R.a2", gear={"meg": gear}, zombies={"2R.a2": {"walker": 1}}
+    )
     table.turn("meg", actions=4)
 
     stab = table.choose(MeleeAttack, card="knife")
@@ -72,7 +74,7 @@ def test_example_weapon_noise() -> None:
 
 @rule("uoa.equip.noise-symbol")
 def test_a_free_shot_is_heard_as_well() -> None:
-    table = Table(
+    table = TestTable(
         ["jimmy"], dice=[1], gear={"jimmy": ["colt_saa"]}, skills={"jimmy": ["plus_1_free_ranged_action"]}
     )
     table.state.noise_zone = table.zone("3R.c3")
@@ -88,7 +90,7 @@ def test_a_free_shot_is_heard_as_well() -> None:
 def test_each_kind_of_weapon_has_its_own_action_and_other_cards_have_none() -> None:
     zombies = {"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}}
     gear: list[str | None] = ["machete", "colt_saa", None]
-    table = Table(
+    table = TestTable(
         ["carl", "meg"], at="2R.a2", gear={"carl": gear, "meg": ["water", "holy_water"]}, zombies=zombies
     )
 
@@ -105,7 +107,7 @@ def test_each_kind_of_weapon_has_its_own_action_and_other_cards_have_none() -> N
 
 @rule("uoa.equip.melee")
 def test_a_melee_weapon_reaches_only_the_own_zone() -> None:
-    table = Table(["carl"], at="2R.a1", gear={"carl": ["machete"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", gear={"carl": ["machete"]}, zombies={"2R.a2": {"walker": 1}})
 
     table.turn("carl")
 
@@ -115,7 +117,7 @@ def test_a_melee_weapon_reaches_only_the_own_zone() -> None:
 @rule("uoa.equip.ranged-at-zero")
 def test_at_range_0_priority_and_friendly_fire_hold_as_for_any_ranged_action() -> None:
     zombies = {"2R.a1": {"brute": 1, "runner": 1}}
-    table = Table(["jimmy", "carl"], dice=[3, 2], gear={"jimmy": ["sawed_off"]}, zombies=zombies)
+    table = TestTable(["jimmy", "carl"], dice=[3, 2], gear={"jimmy": ["sawed_off"]}, zombies=zombies)
     table.turn("jimmy")
 
     events = table.choose(RangedAttack, card="sawed_off", zone="2R.a1")
@@ -128,7 +130,7 @@ def test_at_range_0_priority_and_friendly_fire_hold_as_for_any_ranged_action() -
 
 @rule("uoa.equip.subtypes")
 def test_only_a_pistol_can_be_fanned() -> None:
-    table = Table(["meg"], gear={"meg": ["winchester", "colt_saa"]})
+    table = TestTable(["meg"], gear={"meg": ["winchester", "colt_saa"]})
 
     table.turn("meg")
 
@@ -138,7 +140,7 @@ def test_only_a_pistol_can_be_fanned() -> None:
 
 @rule("uoa.equip.infinite-ammo", "uoa.actions.repeatable")
 def test_a_weapon_without_reload_may_be_fired_again_and_again() -> None:
-    table = Table(["jimmy"], dice=[1, 1, 1, 1, 1, 1], gear={"jimmy": ["winchester"]})
+    table = TestTable(["jimmy"], dice=[1, 1, 1, 1, 1, 1], gear={"jimmy": ["winchester"]})
     table.turn("jimmy", actions=4)
 
     for _ in range(3):
@@ -151,7 +153,7 @@ def test_a_weapon_without_reload_may_be_fired_again_and_again() -> None:
 @rule("uoa.trait.usable-in-backpack", "uoa.equip.plenty-of-ammo")
 def test_example_plenty_of_bullets_backpack() -> None:
     gear: list[str | None] = ["colt_saa", None, None, "plenty_of_bullets"]
-    table = Table(["carl"], dice=[1, 6], gear={"carl": gear}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], dice=[1, 6], gear={"carl": gear}, zombies={"2R.a2": {"walker": 1}})
     table.turn("carl")
     table.choose(RangedAttack, card="colt_saa", zone="2R.a2")
 
@@ -166,7 +168,7 @@ def test_example_plenty_of_bullets_backpack() -> None:
 @rule("uoa.equip.plenty-of-ammo")
 def test_the_second_roll_stands_even_when_it_is_worse() -> None:
     gear: list[str | None] = ["winchester", None, None, "plenty_of_bullets"]
-    table = Table(["jimmy"], dice=[4, 1, 1, 1], gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jimmy"], dice=[4, 1, 1, 1], gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 1}})
     table.turn("jimmy")
     table.choose(RangedAttack, card="winchester", zone="2R.a2")
 
@@ -179,7 +181,7 @@ def test_the_second_roll_stands_even_when_it_is_worse() -> None:
 @rule("uoa.equip.plenty-of-ammo")
 def test_a_player_may_keep_the_dice() -> None:
     gear: list[str | None] = ["winchester", None, None, "plenty_of_bullets"]
-    table = Table(["jimmy"], dice=[4, 1], gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jimmy"], dice=[4, 1], gear={"jimmy": gear}, zombies={"2R.a2": {"walker": 1}})
     table.turn("jimmy")
     table.choose(RangedAttack, card="winchester", zone="2R.a2")
 
@@ -193,7 +195,7 @@ def test_a_player_may_keep_the_dice() -> None:
 @rule("uoa.equip.plenty-of-ammo")
 def test_several_copies_give_one_re_roll_per_action_and_none_is_discarded() -> None:
     gear: list[str | None] = ["colt_saa", None, None, "plenty_of_bullets", "plenty_of_bullets"]
-    table = Table(["carl"], dice=[1, 1, 1, 1], gear={"carl": gear})
+    table = TestTable(["carl"], dice=[1, 1, 1, 1], gear={"carl": gear})
     table.turn("carl")
 
     for _ in range(2):
@@ -217,7 +219,7 @@ def test_several_copies_give_one_re_roll_per_action_and_none_is_discarded() -> N
 )
 def test_only_the_matching_ammunition_helps(weapon: str, ammunition: str, helps: bool) -> None:
     gear: list[str | None] = [weapon, None, None, ammunition]
-    table = Table(["jimmy"], dice=[1] * 3, gear={"jimmy": gear})
+    table = TestTable(["jimmy"], dice=[1] * 3, gear={"jimmy": gear})
     table.turn("jimmy")
 
     table.choose(RangedAttack, card=weapon, zone="2R.a2")
@@ -228,7 +230,7 @@ def test_only_the_matching_ammunition_helps(weapon: str, ammunition: str, helps:
 @rule("uoa.equip.plenty-of-ammo")
 def test_ammunition_does_not_help_a_melee_attack() -> None:
     gear: list[str | None] = ["machete", "plenty_of_bullets", None, "plenty_of_shells"]
-    table = Table(["carl"], dice=[1], gear={"carl": gear}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], dice=[1], gear={"carl": gear}, zombies={"2R.a1": {"walker": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="machete")
@@ -239,7 +241,7 @@ def test_ammunition_does_not_help_a_melee_attack() -> None:
 @rule("uoa.equip.water")
 @pytest.mark.parametrize("slot", [0, 1, 3, 4, 5])
 def test_water_from_any_slot_gives_3_ap_for_an_action_and_is_discarded(slot: int) -> None:
-    table = Table(["carl"], gear={"carl": [*[None] * slot, "water"]})
+    table = TestTable(["carl"], gear={"carl": [*[None] * slot, "water"]})
     card = table.card("water")
     table.turn("carl")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.danger import gain_ap
@@ -22,7 +22,7 @@ from veglia.games.zombicide.engine.rules.turn import (
 )
 
 
-def play_turns(table: Table, count: int) -> list[int]:
+def play_turns(table: TestTable, count: int) -> list[int]:
     """Let the next Survivors do nothing, the last of those offered first; return who acted."""
     acted = []
     for _ in range(count):
@@ -33,7 +33,7 @@ def play_turns(table: Table, count: int) -> list[int]:
     return acted
 
 
-def plain_card(table: Table, kind: str) -> int:
+def plain_card(table: TestTable, kind: str) -> int:
     """The printed number of a card that brings Zombies of a kind at every level."""
     return next(
         card.number
@@ -44,7 +44,7 @@ def plain_card(table: Table, kind: str) -> int:
 
 @rule("uoa.round.activation-order", "uoa.round.structure")
 def test_every_survivor_acts_once_in_every_round() -> None:
-    table = Table(["carl", "may"], at="2R.a1")
+    table = TestTable(["carl", "may"], at="2R.a1")
     # Nothing is to come into the way of the second round.
     table.state.spawns = []
     table.run(StartRound())
@@ -55,7 +55,7 @@ def test_every_survivor_acts_once_in_every_round() -> None:
 
 @rule("uoa.round.clockwise-turns", "uoa.round.first-player-starts")
 def test_turns_go_to_the_left_from_the_first_player_on() -> None:
-    table = Table(seats=[["carl", "may"], ["meg", "jeb"], ["hanna", "henry"]])
+    table = TestTable(seats=[["carl", "may"], ["meg", "jeb"], ["hanna", "henry"]])
     table.state.turn.first_seat = 1
 
     table.run(PlayersPhase())
@@ -65,7 +65,7 @@ def test_turns_go_to_the_left_from_the_first_player_on() -> None:
 
 @rule("uoa.round.zombies-phase", "uoa.spawn.one-card-per-token")
 def test_in_the_zombies_phase_each_active_token_draws_one_card() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     active = sorted(token.zone for token in table.state.spawns if token.is_active)
     number = plain_card(table, "walker")
     table.stack_zombie_cards(number, number + 1, number + 2)
@@ -80,7 +80,7 @@ def test_in_the_zombies_phase_each_active_token_draws_one_card() -> None:
 @pytest.mark.parametrize(("ap", "level"), [(0, 0), (6, 0), (7, 1), (18, 1), (19, 2), (42, 2), (43, 3)])
 def test_a_card_brings_as_many_zombies_as_its_line_says(ap: int, level: int) -> None:
     # The highest level counts, whoever has it.
-    table = Table(["carl", "may"], at="2R.a1")
+    table = TestTable(["carl", "may"], at="2R.a1")
     table.set_ap("may", ap)
     number = next(
         card.number
@@ -100,7 +100,7 @@ def test_a_card_brings_as_many_zombies_as_its_line_says(ap: int, level: int) -> 
     ("points", "level"), [(0, 0), (6, 0), (7, 1), (18, 1), (19, 2), (42, 2), (43, 3), (50, 3)]
 )
 def test_levels_begin_at_7_19_and_43_points(points: int, level: int) -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
 
     table.call(lambda _: gain_ap(table.state, 0, points, "uoa.ap.kill"))
 
@@ -111,7 +111,7 @@ def test_levels_begin_at_7_19_and_43_points(points: int, level: int) -> None:
 @rule("uoa.spawn.extra-activation")
 @pytest.mark.parametrize(("kind", "moves"), [("walker", 1), ("brute", 1), ("runner", 2)])
 def test_an_extra_activation_is_for_the_kind_of_the_card_alone(kind: str, moves: int) -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"3R.a2": {"walker": 1, "brute": 1, "runner": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"3R.a2": {"walker": 1, "brute": 1, "runner": 1}})
     table.state.noise_zone = table.zone("2R.a1")
     table.set_ap("carl", 7)
     number = next(
@@ -130,7 +130,7 @@ def test_an_extra_activation_is_for_the_kind_of_the_card_alone(kind: str, moves:
 @rule("uoa.actions.three", "uoa.skill.plus-1-action")
 @pytest.mark.parametrize("skills", [0, 1, 2])
 def test_each_plus_1_action_is_one_more_than_three(skills: int) -> None:
-    table = Table(["carl", "may"])
+    table = TestTable(["carl", "may"])
     table.only_skills("carl", ["plus_1_action"] * skills)
     table.only_skills("may", [])
     table.turn("carl")
@@ -143,7 +143,7 @@ def test_each_plus_1_action_is_one_more_than_three(skills: int) -> None:
 @rule("uoa.actions.do-nothing")
 @pytest.mark.parametrize("actions", [0, 1, 3])
 def test_as_many_actions_are_given_up_as_were_left(actions: int) -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.only_skills("carl", ["plus_1_free_move_action"])
     table.turn("carl", actions=actions)
 
@@ -157,7 +157,7 @@ def test_as_many_actions_are_given_up_as_were_left(actions: int) -> None:
 @rule("uoa.actions.move-leave-zombies", "uoa.actions.move")
 @pytest.mark.parametrize("zombies", [0, 1, 2])
 def test_a_move_costs_one_action_and_one_more_for_each_zombie(zombies: int) -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": zombies}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": zombies}})
     table.only_skills("carl", [])
     table.turn("carl", actions=zombies)
     assert not table.offers(MoveTo)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -33,13 +33,13 @@ PAID_BY: dict[type[Option], set[str]] = {
 NAMES = {ChargeAlong: "carl", Repel: "thomas"}
 
 
-def ready(deed: type[Option], kinds: list[str]) -> tuple[Table, str]:
+def ready(deed: type[Option], kinds: list[str]) -> tuple[TestTable, str]:
     """A Survivor who could do it, with free Actions; Zombies are here for blows, else next door."""
     name = NAMES.get(deed, "may")
     at = "2R.C" if deed is SearchHere else "2R.a1"
     zombies = {"2R.a1" if deed is MeleeAttack else "2R.a2": {"brute": 1}}
     gear: list[str | None] = ["tomahawk", "springfield" if deed is ReloadWeapon else "colt_saa"]
-    table = Table([name, "hanna"], (1,) * 3, at=at, gear={name: gear}, zombies=zombies)
+    table = TestTable([name, "hanna"], (1,) * 3, at=at, gear={name: gear}, zombies=zombies)
     if deed is ReloadWeapon:
         table.state.empty[table.card("springfield")] = NO_CARD
     table.only_skills(name, [f"plus_1_free_{kind}" for kind in kinds])

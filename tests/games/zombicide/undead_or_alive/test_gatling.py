@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.zombicide.table import happened, rules_of
 from tests.games.zombicide.undead_or_alive.asking import ask
-from tests.games.zombicide.undead_or_alive.faces import foe_id, pieces_of
 from tests.games.zombicide.undead_or_alive.machine_tables import dice_rolled, with_gatling
+from tests.games.zombicide.undead_or_alive.shown import foe_id, pieces_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reorganise import ReorganiseCards
@@ -17,7 +17,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game
 
 
-def slots_for(table: Table, card: str) -> set[int]:
+def slots_for(table: TestTable, card: str) -> set[int]:
     """Return the slots into which a card may be put now."""
     return {put.slot for put in table.offered(PutCard, card=card)}
 
@@ -25,7 +25,7 @@ def slots_for(table: Table, card: str) -> set[int]:
 @rule("uoa.inv.capacity")
 def test_a_seventh_card_needs_room_or_is_discarded() -> None:
     gear: list[str | None] = ["machete", "knife", "pickaxe", "water", "holy_water", "dynamite"]
-    table = Table(["carl"], at="2R.A", gear={"carl": gear})
+    table = TestTable(["carl"], at="2R.A", gear={"carl": gear})
     table.stack_equipment("sabre")
     table.turn("carl")
 
@@ -40,7 +40,7 @@ def test_a_seventh_card_needs_room_or_is_discarded() -> None:
 
 @rule("uoa.inv.capacity")
 def test_there_are_two_hands_one_preferred_and_three_backpack_slots() -> None:
-    table = Table(["carl"], gear={"carl": ["sabre", None, None, "machete", "pickaxe", "knife"]})
+    table = TestTable(["carl"], gear={"carl": ["sabre", None, None, "machete", "pickaxe", "knife"]})
     table.turn("carl")
 
     table.choose(ReorganiseCards)
@@ -53,7 +53,7 @@ def test_there_are_two_hands_one_preferred_and_three_backpack_slots() -> None:
 @rule("uoa.inv.hand", "uoa.inv.backpack")
 def test_a_weapon_in_a_hand_can_be_used_and_one_in_the_backpack_cannot() -> None:
     gear: list[str | None] = ["machete", "colt_saa", None, "pickaxe", "winchester", "knife"]
-    table = Table(["may"], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["may"], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
 
     table.turn("may")
 
@@ -64,7 +64,7 @@ def test_a_weapon_in_a_hand_can_be_used_and_one_in_the_backpack_cannot() -> None
 @rule("uoa.inv.backpack")
 def test_a_knife_in_the_backpack_gives_no_bonus() -> None:
     gear: list[str | None] = ["pickaxe", None, None, "knife"]
-    table = Table(["may"], [1, 1], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["may"], [1, 1], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
     table.turn("may")
 
     events = table.choose(MeleeAttack, card="pickaxe")
@@ -75,7 +75,7 @@ def test_a_knife_in_the_backpack_gives_no_bonus() -> None:
 @rule("uoa.inv.backpack")
 def test_a_card_moved_from_the_backpack_to_a_hand_can_be_used() -> None:
     gear: list[str | None] = [None, None, None, "machete"]
-    table = Table(["may"], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["may"], gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
     table.turn("may")
     table.choose(ReorganiseCards)
 
@@ -88,7 +88,7 @@ def test_a_card_moved_from_the_backpack_to_a_hand_can_be_used() -> None:
 @pytest.mark.parametrize("slot", [0, 1, 3, 4, 5])
 def test_holy_water_and_water_work_from_a_hand_and_from_the_backpack(slot: int) -> None:
     empty: list[str | None] = [None] * slot
-    table = Table(
+    table = TestTable(
         ["carl", "may"], at="3R.a3", gear={"carl": [*empty, "holy_water"], "may": [*empty, "water"]}
     )
 
@@ -115,7 +115,7 @@ def test_the_preferred_slot_takes_only_weapons_of_its_type(
     found: list[str] = []
 
     for card in [*fitting, *other]:
-        table = Table([who], gear={who: [card]})
+        table = TestTable([who], gear={who: [card]})
         table.turn(who)
         table.choose(ReorganiseCards)
         if PREFERRED in slots_for(table, card):
@@ -126,7 +126,7 @@ def test_the_preferred_slot_takes_only_weapons_of_its_type(
 
 @rule("uoa.inv.preferred-slot")
 def test_no_card_is_swapped_into_a_preferred_slot_it_does_not_fit() -> None:
-    table = Table(["may"], gear={"may": ["colt_saa", "machete", "pickaxe"]})
+    table = TestTable(["may"], gear={"may": ["colt_saa", "machete", "pickaxe"]})
     table.turn("may")
 
     table.choose(ReorganiseCards)
@@ -141,7 +141,7 @@ def test_a_preferred_slot_for_any_weapon_takes_dynamite_but_no_other_equipment()
     found: list[str] = []
 
     for card in cards:
-        table = Table(["concepcion"], gear={"concepcion": [card]})
+        table = TestTable(["concepcion"], gear={"concepcion": [card]})
         table.turn("concepcion")
         table.choose(ReorganiseCards)
         if PREFERRED in slots_for(table, card):
@@ -153,7 +153,7 @@ def test_a_preferred_slot_for_any_weapon_takes_dynamite_but_no_other_equipment()
 @rule("uoa.inv.preferred-counts-as-hand")
 def test_the_preferred_weapon_is_used_like_one_in_a_hand() -> None:
     gear: list[str | None] = [None, None, "colt_saa"]
-    table = Table(["meg"], gear={"meg": gear})
+    table = TestTable(["meg"], gear={"meg": gear})
 
     table.turn("meg")
 
@@ -164,7 +164,7 @@ def test_the_preferred_weapon_is_used_like_one_in_a_hand() -> None:
 @rule("uoa.inv.preferred-counts-as-hand", "uoa.combat.dual")
 def test_a_dual_pair_may_use_the_preferred_slot() -> None:
     gear: list[str | None] = ["colt_saa", None, "colt_saa"]
-    table = Table(["meg"], [1, 1], gear={"meg": gear})
+    table = TestTable(["meg"], [1, 1], gear={"meg": gear})
     table.turn("meg")
 
     events = table.choose(RangedAttack, zone="2R.a2", second=table.survivor("meg").cards[2])
@@ -175,7 +175,7 @@ def test_a_dual_pair_may_use_the_preferred_slot() -> None:
 @rule("uoa.inv.three-hands", "uoa.inv.preferred-counts-as-hand")
 def test_three_equipped_cards_but_only_two_of_them_count_for_an_action() -> None:
     gear: list[str | None] = ["knife", "pickaxe", "knife"]
-    table = Table(["may"], [1] * 7, gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["may"], [1] * 7, gear={"may": gear}, zombies={"2R.a1": {"walker": 1}})
     table.turn("may")
 
     pickaxe = table.choose(MeleeAttack, card="pickaxe")
@@ -188,7 +188,7 @@ def test_three_equipped_cards_but_only_two_of_them_count_for_an_action() -> None
 
 @rule("uoa.inv.discard-free")
 def test_a_card_may_be_discarded_for_free_even_in_another_players_turn() -> None:
-    table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
+    table = TestTable(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water", "frying_pan"]})
     table.turn("carl")
     game = Game(TITLE, TITLE.setup("m0", seated(["carl"], ["meg"]), 1, {}), table.state, [])
     water = table.card("water")
@@ -205,7 +205,7 @@ def test_a_card_may_be_discarded_for_free_even_in_another_players_turn() -> None
 
 @rule("uoa.inv.discard-free")
 def test_nobody_discards_the_cards_of_another_player() -> None:
-    table = Table(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water"]})
+    table = TestTable(seats=[["carl"], ["meg"]], gear={"carl": ["machete"], "meg": ["water"]})
     aside = TITLE.aside
     assert aside is not None
 
@@ -220,7 +220,7 @@ def test_nobody_discards_the_cards_of_another_player() -> None:
 @rule("uoa.inv.discard-free")
 def test_discarding_makes_room_for_a_card_that_was_just_found() -> None:
     gear: list[str | None] = ["machete", "knife", "pickaxe", "water", "holy_water", "dynamite"]
-    table = Table(["carl"], at="2R.A", gear={"carl": gear})
+    table = TestTable(["carl"], at="2R.A", gear={"carl": gear})
     table.stack_equipment("sabre")
     table.turn("carl")
     game = Game(TITLE, TITLE.setup("m0", seated(["carl"]), 1, {}), table.state, [])

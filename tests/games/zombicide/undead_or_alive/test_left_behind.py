@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.events import Escaped, MissionLost
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
@@ -13,9 +13,9 @@ EXIT = "3R.c3"
 HOUSE = "2V.A"
 
 
-def at_the_exit(*party: str) -> Table:
+def at_the_exit(*party: str) -> TestTable:
     """Return a table of M7 at the Exit, with the Wagon there and all Objectives on it."""
-    table = Table(party, mission="m7", at=EXIT)
+    table = TestTable(party, mission="m7", at=EXIT)
     table.state.objectives = [Objective(OFF_BOARD, one.colour, True) for one in table.state.objectives]
     table.state.wagon_zone = table.zone(EXIT)
     return table

@@ -1,7 +1,7 @@
 """Line of Sight: along streets, through openings, from Balconies; who uses it."""
 
 from tests.games.zombicide.boards import board_of, can_see, ranges_from, sight_of
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
@@ -14,7 +14,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.vade_retro import Repe
 @rule("uoa.los.purpose")
 def test_a_ranged_attack_goes_only_where_the_survivor_sees() -> None:
     # The Mauser reaches 3 Zones; 2R.b3 is nearer than that, but around the corner.
-    table = Table(party=["meg"], at="2R.a1", gear={"meg": ["mauser_c96"]})
+    table = TestTable(party=["meg"], at="2R.a1", gear={"meg": ["mauser_c96"]})
 
     table.turn("meg")
 
@@ -25,7 +25,7 @@ def test_a_ranged_attack_goes_only_where_the_survivor_sees() -> None:
 @rule("uoa.los.purpose")
 def test_an_ability_that_needs_sight_goes_only_where_the_survivor_sees() -> None:
     zombies = {"2R.a3": {"walker": 1}, "2R.b3": {"walker": 1}}
-    table = Table(party=["concepcion"], at="2R.a1", zombies=zombies)
+    table = TestTable(party=["concepcion"], at="2R.a1", zombies=zombies)
 
     table.turn("concepcion")
 
@@ -35,7 +35,7 @@ def test_an_ability_that_needs_sight_goes_only_where_the_survivor_sees() -> None
 
 @rule("uoa.los.purpose")
 def test_zombies_go_for_the_survivors_they_see_rather_than_for_the_noise() -> None:
-    table = Table(at="3R.a3", zombies={"2R.b3": {"walker": 1}, "2R.a2": {"walker": 1}})
+    table = TestTable(at="3R.a3", zombies={"2R.b3": {"walker": 1}, "2R.a2": {"walker": 1}})
     table.state.noise_zone = table.zone("2R.a1")
 
     events = table.run(MoveZombies(all_kinds(table.state), ()))
@@ -51,7 +51,7 @@ def test_zombies_go_for_the_survivors_they_see_rather_than_for_the_noise() -> No
 
 @rule("uoa.los.street-straight")
 def test_street_sight_runs_straight_over_any_number_of_zones() -> None:
-    table = Table(at="2R.a3")
+    table = TestTable(at="2R.a3")
 
     seen = sight_of(table, "carl")
 
@@ -91,7 +91,7 @@ def test_a_wall_ends_street_sight() -> None:
 
 @rule("uoa.los.street-end")
 def test_the_edge_of_the_board_ends_street_sight() -> None:
-    table = Table(at="2R.a1")
+    table = TestTable(at="2R.a1")
 
     seen = sight_of(table, "carl")
 
@@ -100,7 +100,7 @@ def test_the_edge_of_the_board_ends_street_sight() -> None:
 
 @rule("uoa.los.characters-do-not-block")
 def test_characters_between_do_not_block_sight_or_shots() -> None:
-    table = Table(
+    table = TestTable(
         party=["meg", "carl"],
         dice=(6, 6),
         at={"meg": "2R.a1", "carl": "2R.a2"},
@@ -122,7 +122,7 @@ def test_characters_between_do_not_block_sight_or_shots() -> None:
 @rule("uoa.los.building-openings")
 def test_a_room_sees_every_zone_it_shares_an_opening_with() -> None:
     # 3R.A is a bent room of three cells: its openings lie at different ends of it.
-    table = Table(at="3R.A")
+    table = TestTable(at="3R.A")
 
     seen = sight_of(table, "carl")
 
@@ -131,7 +131,7 @@ def test_a_room_sees_every_zone_it_shares_an_opening_with() -> None:
 
 @rule("uoa.los.building-openings")
 def test_a_wall_without_an_opening_blocks_sight() -> None:
-    table = Table(at="2R.B")
+    table = TestTable(at="2R.B")
 
     seen = sight_of(table, "carl")
 
@@ -151,7 +151,7 @@ def test_sight_inside_buildings_reaches_one_zone() -> None:
 
 @rule("uoa.los.building-limit")
 def test_zombies_have_the_limit_even_when_a_townsfolk_looks_back() -> None:
-    table = Table(party=["hanna"], at="2R.A", zombies={"3R.A": {"walker": 1}})
+    table = TestTable(party=["hanna"], at="2R.A", zombies={"3R.A": {"walker": 1}})
     table.state.noise_zone = table.zone("3R.a2")
 
     table.run(MoveZombies(all_kinds(table.state), ()))
@@ -187,7 +187,7 @@ def test_sight_from_the_street_enters_one_room() -> None:
 
 @rule("uoa.los.balcony-straddle")
 def test_a_balcony_sees_along_the_streets_of_every_zone_it_straddles() -> None:
-    table = Table(at="2R.Z")
+    table = TestTable(at="2R.Z")
 
     seen = set(sight_of(table, "carl"))
 
@@ -198,7 +198,7 @@ def test_a_balcony_sees_along_the_streets_of_every_zone_it_straddles() -> None:
 
 @rule("uoa.los.balcony-straddle")
 def test_whoever_sees_a_straddled_zone_sees_the_balcony() -> None:
-    table = Table(at="2R.Z", zombies={"2R.b3": {"walker": 1}})
+    table = TestTable(at="2R.Z", zombies={"2R.b3": {"walker": 1}})
     table.state.noise_zone = table.zone("2R.a1")
 
     table.run(MoveZombies(all_kinds(table.state), ()))
@@ -209,7 +209,7 @@ def test_whoever_sees_a_straddled_zone_sees_the_balcony() -> None:
 
 @rule("uoa.los.balcony-straddle")
 def test_two_balconies_over_one_street_see_each_other() -> None:
-    table = Table(party=["carl", "meg"], at={"carl": "2R.Z", "meg": "3R.Z"})
+    table = TestTable(party=["carl", "meg"], at={"carl": "2R.Z", "meg": "3R.Z"})
 
     assert can_see(table, "carl", "meg")
     assert can_see(table, "meg", "carl")
@@ -218,8 +218,8 @@ def test_two_balconies_over_one_street_see_each_other() -> None:
 
 @rule("uoa.los.balcony-range")
 def test_range_is_counted_from_and_to_the_balcony_itself() -> None:
-    above = Table(at="2R.Z")
-    below = Table(at="2R.a2")
+    above = TestTable(at="2R.Z")
+    below = TestTable(at="2R.a2")
 
     assert {name: sight_of(above, "carl")[name] for name in ("2R.a2", "2R.a1", "2R.c3", "3R.a2")} == {
         "2R.a2": 1,
@@ -232,7 +232,9 @@ def test_range_is_counted_from_and_to_the_balcony_itself() -> None:
 
 @rule("uoa.los.balcony-range")
 def test_range_0_does_not_reach_from_the_balcony_to_the_street_below() -> None:
-    table = Table(party=["meg"], at="2R.Z", gear={"meg": ["scrap_iron"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(
+        party=["meg"], at="2R.Z", gear={"meg": ["scrap_iron"]}, zombies={"2R.a2": {"walker": 1}}
+    )
 
     table.turn("meg")
 
@@ -242,7 +244,7 @@ def test_range_0_does_not_reach_from_the_balcony_to_the_street_below() -> None:
 
 @rule("uoa.los.balcony-stairs-room")
 def test_a_balcony_and_the_room_of_its_stairs_see_each_other() -> None:
-    table = Table(party=["carl", "meg"], at={"carl": "2R.Z", "meg": "2R.B"})
+    table = TestTable(party=["carl", "meg"], at={"carl": "2R.Z", "meg": "2R.B"})
 
     assert sight_of(table, "carl")["2R.B"] == 1
     assert sight_of(table, "meg")["2R.Z"] == 1

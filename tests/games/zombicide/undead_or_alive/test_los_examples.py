@@ -1,13 +1,13 @@
 """The worked examples of Line of Sight."""
 
 from tests.games.zombicide.boards import board_of, can_see, ranges_from, sight_of
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.rules import rule
 
 
 @rule("uoa.los.street-straight", "uoa.los.street-end")
 def test_example_los_street() -> None:
-    table = Table(party=["meg", "carl"], at={"meg": "3R.c3", "carl": "2R.a3"})
+    table = TestTable(party=["meg", "carl"], at={"meg": "3R.c3", "carl": "2R.a3"})
 
     meg = sight_of(table, "meg")
     carl = sight_of(table, "carl")
@@ -19,7 +19,7 @@ def test_example_los_street() -> None:
 
 @rule("uoa.los.no-diagonal")
 def test_example_los_diagonal() -> None:
-    table = Table(party=["meg"], at="2R.a2")
+    table = TestTable(party=["meg"], at="2R.a2")
 
     assert "2R.b3" not in sight_of(table, "meg")
 
@@ -37,7 +37,7 @@ def test_example_los_into_building() -> None:
 
 @rule("uoa.los.building-limit", "uoa.los.street-to-building")
 def test_example_los_carl_may() -> None:
-    table = Table(party=["carl", "may"], at={"carl": "3R.b3", "may": "2R.C"})
+    table = TestTable(party=["carl", "may"], at={"carl": "3R.b3", "may": "2R.C"})
 
     assert not can_see(table, "carl", "may")
     assert not can_see(table, "may", "carl")
@@ -56,7 +56,7 @@ def test_example_los_may_room() -> None:
 
 @rule("uoa.los.building-openings", "uoa.los.street-straight")
 def test_example_los_molly() -> None:
-    table = Table(party=["molly"], at="2R.c3")
+    table = TestTable(party=["molly"], at="2R.c3")
 
     seen = sight_of(table, "molly")
 
@@ -66,7 +66,7 @@ def test_example_los_molly() -> None:
 
 @rule("uoa.los.balcony-straddle")
 def test_example_los_kassey_balcony() -> None:
-    table = Table(party=["kassey", "molly"], at={"kassey": "2R.Z", "molly": "3R.a3"})
+    table = TestTable(party=["kassey", "molly"], at={"kassey": "2R.Z", "molly": "3R.a3"})
 
     seen = set(sight_of(table, "kassey"))
 
@@ -77,7 +77,7 @@ def test_example_los_kassey_balcony() -> None:
 
 @rule("uoa.los.balcony-straddle", "uoa.los.balcony-stairs-room", "uoa.los.balcony-no-other-rooms")
 def test_example_balcony_los_hanna() -> None:
-    table = Table(party=["hanna"], at="3R.Z")
+    table = TestTable(party=["hanna"], at="3R.Z")
 
     seen = set(sight_of(table, "hanna"))
 
@@ -88,7 +88,7 @@ def test_example_balcony_los_hanna() -> None:
 @rule("uoa.class.townsfolk-z-line", "uoa.class.townsfolk-home-defender")
 def test_example_townsfolk_z_line() -> None:
     # From 2R.A the opening to 2R.C lies in the first column, the one from 2R.C to 3R.A in the second.
-    table = Table(party=["hanna", "carl"], at="2R.A")
+    table = TestTable(party=["hanna", "carl"], at="2R.A")
 
     hanna = sight_of(table, "hanna")
     carl = sight_of(table, "carl")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
@@ -35,14 +35,14 @@ COMING = "uoa.m1.train-coming"
 WAY = ("12V.a3", "12V.a2", "12V.a1", "10V.a2", "10V.a1")
 
 
-def station(*party: str, at: str | dict[str, str] = "8V.a1") -> Table:
+def station(*party: str, at: str | dict[str, str] = "8V.a1") -> TestTable:
     """Return a table of M1 without its Spawn tokens."""
-    table = Table(party or ("carl",), mission="m1", at=at)
+    table = TestTable(party or ("carl",), mission="m1", at=at)
     table.state.spawns = []
     return table
 
 
-def aboard(*party: str, at: str | dict[str, str]) -> Table:
+def aboard(*party: str, at: str | dict[str, str]) -> TestTable:
     """Return a table of M1 on which the Train is about to leave: car behind locomotive."""
     table = station(*party)
     table.state.train = GOING
@@ -54,17 +54,17 @@ def aboard(*party: str, at: str | dict[str, str]) -> Table:
     return table
 
 
-def gain(table: Table, count: int) -> None:
+def gain(table: TestTable, count: int) -> None:
     """Let the first Survivor gain Bounty Weapons and lose them again."""
     for _ in range(count):
         table.state.aside.append(table.state.bounty.pop())
 
 
-def blue_zone(table: Table) -> int:
+def blue_zone(table: TestTable) -> int:
     return next(token.zone for token in table.state.objectives if token.colour == BLUE)
 
 
-def goals(table: Table) -> list[bool]:
+def goals(table: TestTable) -> list[bool]:
     return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 
@@ -143,6 +143,7 @@ def test_when_it_has_left_the_train_comes_in_at_the_end_of_the_next_players_phas
 def test_an_objective_that_announces_the_train_must_lie_on_the_tracks() -> None:
     raw = {
         "name": {"en": "Test", "it": "Prova"},
+        "story": {"en": "A test.", "it": "Una prova."},
         "difficulty": "easy",
         "minutes": 10,
         "layout": [["8V", "1R/270"], ["10V", "12V"], ["2R", "5V"]],

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
@@ -34,7 +34,7 @@ def colours(state: UndeadState) -> list[int]:
     return [token.colour for token in state.objectives]
 
 
-def lay(table: Table, *tokens: tuple[str, int]) -> None:
+def lay(table: TestTable, *tokens: tuple[str, int]) -> None:
     """Lay hidden Objectives of known colours."""
     table.state.objectives = [Objective(table.zone(zone), colour, False, True) for zone, colour in tokens]
 
@@ -53,7 +53,7 @@ def test_blue_and_green_are_mixed_among_the_red_ones() -> None:
 
 @rule("uoa.mission.hidden-objectives")
 def test_faces_are_not_seen_until_taken() -> None:
-    table = Table(["carl"], mission="m10", at="6R.A")
+    table = TestTable(["carl"], mission="m10", at="6R.A")
     lay(table, ("6R.A", BLUE), ("5R.A", RED))
     table.turn("carl")
     before = [token["colour"] for token in TITLE.view(table.state, 0)["objectives"]]
@@ -98,7 +98,7 @@ def test_a_turned_token_cannot_be_taken_back() -> None:
 
 @rule("uoa.mission.hidden-objectives")
 def test_of_hidden_tokens_in_one_zone_it_makes_no_difference_which_is_taken() -> None:
-    table = Table(["carl"], mission="m10", at="6R.A")
+    table = TestTable(["carl"], mission="m10", at="6R.A")
     lay(table, ("6R.A", BLUE), ("6R.A", RED))
 
     table.turn("carl")
@@ -135,7 +135,7 @@ def test_four_objectives_lie_outside_the_mine() -> None:
 @rule("uoa.m10.objective-ap", "uoa.mission.precedence")
 @pytest.mark.parametrize("colour", [RED, BLUE, GREEN])
 def test_an_objective_gives_5_ap_and_no_bounty_weapon(colour: int) -> None:
-    table = Table(["carl"], mission="m10", at="6R.A")
+    table = TestTable(["carl"], mission="m10", at="6R.A")
     lay(table, ("6R.A", colour))
     table.turn("carl")
 
@@ -151,7 +151,7 @@ def test_an_objective_gives_5_ap_and_no_bounty_weapon(colour: int) -> None:
 
 @rule("uoa.m10.faithful-later", "uoa.companion.mission-precedence")
 def test_the_faithful_join_only_when_blue_and_green_have_been_taken() -> None:
-    table = Table(["carl"], mission="m10", at="6R.A")
+    table = TestTable(["carl"], mission="m10", at="6R.A")
     table.add_companion("thomas", "6R.A")
     lay(table, ("6R.A", BLUE), ("2R.C", GREEN), ("3R.A", RED))
     table.turn("carl")
@@ -172,7 +172,7 @@ def test_the_faithful_join_only_when_blue_and_green_have_been_taken() -> None:
 
 
 def test_the_goals_come_in_order_and_all_leave_through_the_exit() -> None:
-    table = Table(["carl"], mission="m10", at="8V.c3")
+    table = TestTable(["carl"], mission="m10", at="8V.c3")
     table.add_companion("thomas", "8V.c3")
     lay(table, ("3R.A", RED), ("2R.C", BLUE), ("2R.C", GREEN))
     met: list[list[bool]] = []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.m2_table import bomber, goals, mobiles, secure_piles
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
@@ -108,7 +108,7 @@ def test_the_gatling_in_the_tender_fires_but_cannot_be_moved() -> None:
 @rule("uoa.m2.mobile-immune-to-water")
 @pytest.mark.parametrize(("name", "card"), [("meg", "holy_water"), ("concepcion", "water")])
 def test_no_water_moves_a_mobile_token(name: str, card: str) -> None:
-    table = Table([name], mission="m2", at="12R.A", gear={name: [card]})
+    table = TestTable([name], mission="m2", at="12R.A", gear={name: [card]})
 
     table.turn(name)
 
@@ -117,7 +117,7 @@ def test_no_water_moves_a_mobile_token(name: str, card: str) -> None:
 
 @rule("uoa.m2.mobile-immune-to-water")
 def test_water_moves_another_token_in_the_same_zone_alone() -> None:
-    table = Table(["meg"], mission="m2", at="12R.A", gear={"meg": ["holy_water"]})
+    table = TestTable(["meg"], mission="m2", at="12R.A", gear={"meg": ["holy_water"]})
     table.state.spawns.append(SpawnToken(ABOMINATION, table.zone("12R.A"), True))
     table.turn("meg")
 
@@ -165,7 +165,7 @@ def test_the_mission_is_won_with_the_last_explosion() -> None:
 
 
 def test_the_mission_is_won_with_the_last_corpse_pile() -> None:
-    table = Table(["meg"], mission="m2", at="3R.A", gear={"meg": ["holy_water"]})
+    table = TestTable(["meg"], mission="m2", at="3R.A", gear={"meg": ["holy_water"]})
     secure_piles(table)
     state = table.state
     for number, token in enumerate(state.spawns):
@@ -180,7 +180,7 @@ def test_the_mission_is_won_with_the_last_corpse_pile() -> None:
 
 
 def test_the_mission_is_won_with_the_last_companion() -> None:
-    table = Table(["meg"], mission="m2", at="3R.B")
+    table = TestTable(["meg"], mission="m2", at="3R.B")
     secure_piles(table)
     state = table.state
     for number, token in enumerate(state.spawns):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.undead_or_alive.m2_table import BLOW_UP, bomber, mobiles
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.attack import Attack
@@ -190,7 +190,7 @@ def test_the_players_choose_among_streets_that_are_equally_near(place: str) -> N
 # While something is pending
 
 
-def reacting(*others: str) -> Table:
+def reacting(*others: str) -> TestTable:
     """Return a table where Zombies have just appeared at a car and Meg may react with Dynamite."""
     table = bomber("1R.a1", *others)
     for name in ("meg", *others):

@@ -1,6 +1,6 @@
 """M3, Family Business: a Train that waits for everyone and runs over the Starting Spawn Zone."""
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
@@ -42,18 +42,18 @@ from veglia.kernel.game import begin
 IMPOSSIBLE = "uoa.end.lose-objectives-impossible"
 
 
-def family(*party: str, at: str | dict[str, str] = "10R.B") -> Table:
-    return Table(party or ("carl",), mission="m3", at=at)
+def family(*party: str, at: str | dict[str, str] = "10R.B") -> TestTable:
+    return TestTable(party or ("carl",), mission="m3", at=at)
 
 
-def gather(table: Table) -> None:
+def gather(table: TestTable) -> None:
     """Bring the Mobile tokens to the Starting Spawn Zone."""
     for number, token in enumerate(table.state.spawns):
         if token.kind == MOBILE:
             move_token(table.state, number, starting_zone(table.state), "uoa.trait.holy-water-move")
 
 
-def goals(table: Table) -> list[bool]:
+def goals(table: TestTable) -> list[bool]:
     return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 
@@ -178,7 +178,7 @@ def test_the_train_does_not_stop_for_someone_who_gets_off() -> None:
 # The Starting Spawn Zone
 
 
-def at_the_spawn_zone(*party: str) -> Table:
+def at_the_spawn_zone(*party: str) -> TestTable:
     """Return a table with a Train that is going to reach the Starting Spawn Zone."""
     table = family(*party)
     table.state.train = GOING

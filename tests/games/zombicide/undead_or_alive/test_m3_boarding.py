@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.undead_or_alive.rules.events import TrainSetGoing
@@ -14,7 +14,7 @@ from veglia.games.zombicide.undead_or_alive.rules.state import WAITING
 def test_the_train_waits_while_a_single_one_is_not_aboard(missing: str) -> None:
     """Everyone else is: whoever is missing holds it back alone."""
     outside = "5V.b1"
-    table = Table(["carl", "may"], mission="m3", at={"carl": "5V.a1", "may": "10R.B"})
+    table = TestTable(["carl", "may"], mission="m3", at={"carl": "5V.a1", "may": "10R.B"})
     table.add_companion("meg", "10R.B", leader="may")
     if missing == "survivor":
         table.survivor("may").zone = table.zone(outside)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import ObjectiveRevealed, TakeObjective
@@ -42,14 +42,14 @@ from veglia.kernel.game import begin
 AMMO = ("plenty_of_bullets", "plenty_of_shells")
 
 
-def meeting(*party: str, gear: list[str | None] | None = None) -> Table:
+def meeting(*party: str, gear: list[str | None] | None = None) -> TestTable:
     """Return a table with Survivors and the Townsfolk Jeb in a street of M4."""
-    table = Table(party, mission="m4", at="1R.a2", gear={party[0]: gear or []})
+    table = TestTable(party, mission="m4", at="1R.a2", gear={party[0]: gear or []})
     table.add_companion("jeb", "1R.a2")
     return table
 
 
-def hold(table: Table, holder: str, *colours: int) -> None:
+def hold(table: TestTable, holder: str, *colours: int) -> None:
     """Put tokens on a Dashboard."""
     table.state.objectives = [
         Objective(OFF_BOARD, colour, True, False, table.who(holder)) for colour in colours
@@ -205,7 +205,7 @@ def test_the_tokens_are_traded_like_equipment() -> None:
 
 @rule("uoa.m4.ammo-objectives")
 def test_a_refused_trade_brings_the_token_back() -> None:
-    table = Table(seats=[["carl"], ["meg"]], mission="m4", at="1R.a2")
+    table = TestTable(seats=[["carl"], ["meg"]], mission="m4", at="1R.a2")
     hold(table, "carl", BLUE)
     table.turn("meg")
     table.choose(TradeWith, survivor="carl")

@@ -1,13 +1,13 @@
 """M4, Ready to Die: from the last recruit through the Exit."""
 
-from tests.games.zombicide.table import Table, rules_of
+from tests.games.zombicide.table import TestTable, rules_of
 from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starting_zone
 from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitForCard
 
 
 def test_with_trust_won_and_tokens_gathered_all_leave_through_the_exit() -> None:
-    table = Table(["carl"], mission="m4", at="3R.a1", gear={"carl": ["plenty_of_bullets"]})
+    table = TestTable(["carl"], mission="m4", at="3R.a1", gear={"carl": ["plenty_of_bullets"]})
     table.add_companion("jeb", "3R.a1")
     table.turn("carl")
     table.choose(RecruitForCard)

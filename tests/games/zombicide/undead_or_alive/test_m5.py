@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
@@ -33,9 +33,9 @@ PROFILES = list(library.survivors())
 FOLK = {"hanna", "jeb", "jimmy", "turner"}
 
 
-def finder(colour: int, *townsfolk: str, seed: int = 0) -> Table:
+def finder(colour: int, *townsfolk: str, seed: int = 0) -> TestTable:
     """Return a table where Carl stands at an Objective of a colour, some Townsfolk on a Balcony."""
-    table = Table(["carl"], mission="m5", at="1R.A")
+    table = TestTable(["carl"], mission="m5", at="1R.A")
     for name in townsfolk:
         table.add_companion(name, "1R.Z")
     table.state.objectives = [Objective(table.zone("1R.A"), colour, False, True)]
@@ -139,7 +139,7 @@ def test_those_found_are_the_two_who_stand_on_no_balcony_in_any_order() -> None:
 
 @rule("uoa.m5.armed-train", "uoa.gatling.move")
 def test_the_gatling_on_the_train_fires_but_cannot_be_moved() -> None:
-    table = Table(["meg"], mission="m5", at="10R.A", zombies={"10R.B": {"walker": 1}})
+    table = TestTable(["meg"], mission="m5", at="10R.A", zombies={"10R.B": {"walker": 1}})
 
     table.turn("meg", actions=6)
 
@@ -150,7 +150,7 @@ def test_the_gatling_on_the_train_fires_but_cannot_be_moved() -> None:
 
 @rule("uoa.m5.armed-train", "uoa.train.mobile")
 def test_the_train_stays_where_it_is() -> None:
-    table = Table(["meg"], mission="m5", at="10R.B")
+    table = TestTable(["meg"], mission="m5", at="10R.B")
     table.state.train = GOING
     here = table.zone("10R.B")
 
@@ -161,7 +161,7 @@ def test_the_train_stays_where_it_is() -> None:
 
 
 def test_all_leave_from_the_cab_once_four_townsfolk_are_saved() -> None:
-    table = Table(["carl", "meg"], mission="m5", at={"carl": "10R.B", "meg": "10R.B"})
+    table = TestTable(["carl", "meg"], mission="m5", at={"carl": "10R.B", "meg": "10R.B"})
     for name in ("hanna", "jeb"):
         table.add_companion(name, "10R.B", leader="carl")
     table.add_companion("jimmy", "10R.B", leader="meg")
@@ -201,7 +201,7 @@ def test_all_leave_from_the_cab_once_four_townsfolk_are_saved() -> None:
 
 
 def test_nobody_gets_off_while_a_zombie_is_in_the_cab() -> None:
-    table = Table(["carl"], mission="m5", at="10R.B", zombies={"10R.B": {"walker": 1}})
+    table = TestTable(["carl"], mission="m5", at="10R.B", zombies={"10R.B": {"walker": 1}})
     table.state.objectives = []
     table.turn("carl")
 
@@ -211,7 +211,7 @@ def test_nobody_gets_off_while_a_zombie_is_in_the_cab() -> None:
 
 
 def test_a_townsfolk_who_dies_loses_the_mission() -> None:
-    table = Table(["carl"], mission="m5", at="1R.A")
+    table = TestTable(["carl"], mission="m5", at="1R.A")
     table.add_companion("jeb", "1R.A")
 
     events = table.call(lambda state: wound(state, 1, 1, "uoa.zphase.wound-track"))

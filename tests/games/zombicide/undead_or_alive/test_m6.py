@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -23,7 +23,7 @@ from veglia.games.zombicide.undead_or_alive.rules.events import (
     WagonDestroyed,
     WagonJammed,
 )
-from veglia.games.zombicide.undead_or_alive.rules.goals import SetOffCharges
+from veglia.games.zombicide.undead_or_alive.rules.goals.town import SetOffCharges
 from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import begin
@@ -32,19 +32,19 @@ ABOMINATION_CARD = 34
 HOLD = "uoa.m6.hold-position"
 
 
-def mine(*companions: str, at: str = "8V.M") -> Table:
+def mine(*companions: str, at: str = "8V.M") -> TestTable:
     """Return a table with Carl and some Gunslingers in the Mine."""
-    table = Table(["carl"], mission="m6", at=at)
+    table = TestTable(["carl"], mission="m6", at=at)
     for name in companions:
         table.add_companion(name, "8V.M")
     return table
 
 
-def tokens(table: Table) -> list[bool]:
+def tokens(table: TestTable) -> list[bool]:
     return [token.is_active for token in table.state.spawns if token.kind == ABOMINATION]
 
 
-def find(table: Table, *colours: int) -> None:
+def find(table: TestTable, *colours: int) -> None:
     """Leave one Objective of each colour in the saloon, all others taken."""
     table.state.objectives = [
         Objective(table.zone("5R.A") if colour in colours else OFF_BOARD, colour, colour not in colours, True)
@@ -99,7 +99,7 @@ def test_no_objective_lies_in_the_mine() -> None:
 @rule("uoa.m6.look-what-i-found")
 @pytest.mark.parametrize("colour", [RED, BLUE, GREEN])
 def test_every_objective_gives_5_ap_and_a_bounty_weapon(colour: int) -> None:
-    table = Table(["carl"], mission="m6", at="5R.A")
+    table = TestTable(["carl"], mission="m6", at="5R.A")
     table.state.objectives = [Objective(table.zone("5R.A"), colour, False, True)]
     table.turn("carl")
 
@@ -113,7 +113,7 @@ def test_every_objective_gives_5_ap_and_a_bounty_weapon(colour: int) -> None:
 
 @rule("uoa.m6.look-what-i-found")
 def test_without_bounty_weapons_there_is_only_the_ap() -> None:
-    table = Table(["carl"], mission="m6", at="5R.A")
+    table = TestTable(["carl"], mission="m6", at="5R.A")
     table.state.objectives = [Objective(table.zone("5R.A"), RED, False, True)]
     table.state.aside += table.state.bounty
     table.state.bounty = []
@@ -184,7 +184,7 @@ def test_after_the_first_recruit_the_token_works_as_usual() -> None:
 
 @rule("uoa.m6.wagon-stuck", "uoa.m6.wagon-destroyed")
 def test_dynamite_opens_the_mine_and_hurts_nobody_in_it() -> None:
-    table = Table(["carl"], mission="m6", at="8V.c2", gear={"carl": ["dynamite"]})
+    table = TestTable(["carl"], mission="m6", at="8V.c2", gear={"carl": ["dynamite"]})
     table.add_companion("molly", "8V.M")
     table.run(JamWagon("uoa.m6.wagon-stuck"))
     table.turn("carl")
@@ -240,7 +240,7 @@ def test_with_the_wagon_in_the_way_nothing_can_be_declared() -> None:
 
 
 def test_any_player_may_declare_it_and_nobody_must() -> None:
-    table = Table(mission="m6", seats=[["carl"], ["may"]], at="8V.M")
+    table = TestTable(mission="m6", seats=[["carl"], ["may"]], at="8V.M")
     find(table)
     table.state.wagon_zone = OFF_BOARD
 
@@ -252,7 +252,7 @@ def test_any_player_may_declare_it_and_nobody_must() -> None:
 
 
 def test_dynamite_among_the_gunslingers_loses() -> None:
-    table = Table(["carl"], mission="m6", at="8V.N", gear={"carl": ["dynamite"]})
+    table = TestTable(["carl"], mission="m6", at="8V.N", gear={"carl": ["dynamite"]})
     table.add_companion("molly", "8V.M")
     table.state.wagon_zone = OFF_BOARD
     table.turn("carl")

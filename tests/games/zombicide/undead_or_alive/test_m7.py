@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
@@ -41,24 +41,24 @@ EXIT = "3R.c3"
 
 def at_the_crate(
     *colours: int, gear: list[str | None] | None = None, party: tuple[str, ...] = ("carl",)
-) -> Table:
+) -> TestTable:
     """Return a table with some Objectives in the saloon, where the party stands."""
-    table = Table(party, mission="m7", at=CRATE, gear={"carl": gear or []})
+    table = TestTable(party, mission="m7", at=CRATE, gear={"carl": gear or []})
     table.state.objectives = [Objective(table.zone(CRATE), colour, False, True) for colour in colours]
     table.turn("carl")
     return table
 
 
-def carry(table: Table, name: str, count: int, *, slots: tuple[int, ...] = (0, 1, 3, 4, 5)) -> None:
+def carry(table: TestTable, name: str, count: int, *, slots: tuple[int, ...] = (0, 1, 3, 4, 5)) -> None:
     """Put so many taken Objectives into an inventory; there are no others."""
     table.state.objectives = [Objective(OFF_BOARD, RED, True) for _ in range(count)]
     for number, slot in zip(range(count), slots, strict=False):
         table.survivor(name).cards[slot] = table.state.scenario.library.first_token + number
 
 
-def at_the_exit(*party: str, wagon: str = EXIT) -> Table:
+def at_the_exit(*party: str, wagon: str = EXIT) -> TestTable:
     """Return a table at the Exit with all Objectives on the Wagon."""
-    table = Table(party, mission="m7", at=EXIT)
+    table = TestTable(party, mission="m7", at=EXIT)
     carry(table, party[0], 0)
     table.state.wagon_zone = table.zone(wagon)
     return table
@@ -123,7 +123,7 @@ def test_four_zones_hold_two_hidden_objectives_each() -> None:
 
 @rule("uoa.m7.train-immobile")
 def test_the_train_never_moves() -> None:
-    table = Table(["carl"], mission="m7", at="10R.A")
+    table = TestTable(["carl"], mission="m7", at="10R.A")
     table.state.train = GOING
 
     events = table.run(ClosePlayersPhase())
@@ -211,7 +211,7 @@ def test_with_a_full_inventory_a_card_must_go() -> None:
 
 @rule("uoa.m7.supplies")
 def test_with_five_objectives_no_other_is_taken() -> None:
-    table = Table(["carl"], mission="m7", at=CRATE)
+    table = TestTable(["carl"], mission="m7", at=CRATE)
     offered = []
     for count in (4, 5):
         carry(table, "carl", count)
@@ -224,7 +224,7 @@ def test_with_five_objectives_no_other_is_taken() -> None:
 
 @rule("uoa.m7.supplies")
 def test_objectives_are_traded_like_cards() -> None:
-    table = Table(["carl", "may"], mission="m7", at=CRATE)
+    table = TestTable(["carl", "may"], mission="m7", at=CRATE)
     carry(table, "carl", 2)
     table.turn("carl")
 
@@ -239,7 +239,7 @@ def test_objectives_are_traded_like_cards() -> None:
 
 @rule("uoa.m7.supplies")
 def test_objectives_are_never_discarded() -> None:
-    table = Table(["carl"], mission="m7", at=CRATE, skills={"carl": ["tinkerer"]})
+    table = TestTable(["carl"], mission="m7", at=CRATE, skills={"carl": ["tinkerer"]})
     carry(table, "carl", 1)
     table.equip("carl", [None, "machete"])
     table.turn("carl")
@@ -255,7 +255,7 @@ def test_objectives_are_never_discarded() -> None:
 @rule("uoa.m7.travelling-wagon")
 @pytest.mark.parametrize("riding", [False, True])
 def test_one_action_puts_all_carried_objectives_on_the_wagon(riding: bool) -> None:
-    table = Table(["carl", "may"], mission="m7", at="2V.b2", gear={"carl": [None, None, "machete"]})
+    table = TestTable(["carl", "may"], mission="m7", at="2V.b2", gear={"carl": [None, None, "machete"]})
     carry(table, "carl", 2)
     table.state.objectives.append(Objective(table.zone(CRATE), BLUE, False, True))
     table.survivor("carl").is_riding = riding
@@ -276,7 +276,7 @@ def test_one_action_puts_all_carried_objectives_on_the_wagon(riding: bool) -> No
 
 @rule("uoa.m7.travelling-wagon")
 def test_away_from_the_wagon_nothing_is_loaded() -> None:
-    table = Table(["carl"], mission="m7", at="2V.b1")
+    table = TestTable(["carl"], mission="m7", at="2V.b1")
     carry(table, "carl", 2)
 
     table.turn("carl")
@@ -284,7 +284,7 @@ def test_away_from_the_wagon_nothing_is_loaded() -> None:
     assert not table.offers(LoadWagon)
 
 
-def goals(table: Table) -> list[bool]:
+def goals(table: TestTable) -> list[bool]:
     return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
 from veglia.games.zombicide.engine.rules.inventory import PutCard
@@ -15,7 +15,7 @@ CRATE = "5R.A"
 @rule("uoa.m7.red-objectives")
 @pytest.mark.parametrize(("colour", "weapons"), [(RED, 1), (BLUE, 0), (GREEN, 0)])
 def test_red_alone_gives_a_bounty_weapon(colour: int, weapons: int) -> None:
-    table = Table(["carl"], mission="m7", at=CRATE)
+    table = TestTable(["carl"], mission="m7", at=CRATE)
     table.state.objectives = [Objective(table.zone(CRATE), colour, False, True)]
     table.turn("carl")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.opening import state_of
 from tests.rules import rule
@@ -37,21 +37,21 @@ def opened(seed: int = 1) -> Game:
     return begin(TITLE, TITLE.setup("m8", None, seed, {}))
 
 
-def town(*party: str, at: str | dict[str, str] = "4R.a1", wagon: str = "8V.b1") -> Table:
+def town(*party: str, at: str | dict[str, str] = "4R.a1", wagon: str = "8V.b1") -> TestTable:
     """Return a table of M8 without Spawn tokens, the weapons set aside, the Wagon off the tracks or not."""
-    table = Table(party or ("carl",), mission="m8", at=at)
+    table = TestTable(party or ("carl",), mission="m8", at=at)
     table.state.spawns = []
     table.run(SetBountyAside(3, ASIDE))
     table.state.wagon_zone = table.zone(wagon)
     return table
 
 
-def lay(table: Table, *tokens: tuple[str, int]) -> None:
+def lay(table: TestTable, *tokens: tuple[str, int]) -> None:
     """Lay hidden Objectives of known colours."""
     table.state.objectives = [Objective(table.zone(zone), colour, False, True) for zone, colour in tokens]
 
 
-def take_all(table: Table) -> None:
+def take_all(table: TestTable) -> None:
     """Take every Objective and its weapon out of the game."""
     state = table.state
     state.objectives = [Objective(OFF_BOARD, one.colour, True) for one in state.objectives]
@@ -59,11 +59,11 @@ def take_all(table: Table) -> None:
     state.treasure = []
 
 
-def goals(table: Table) -> list[bool]:
+def goals(table: TestTable) -> list[bool]:
     return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 
-def aboard(*party: str, at: str | dict[str, str]) -> Table:
+def aboard(*party: str, at: str | dict[str, str]) -> TestTable:
     """Return a table on which the Train has come to the end of the tracks and everything else is done."""
     table = town(*party)
     take_all(table)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.train_missions import move, strip_of
 from tests.games.zombicide.undead_or_alive.m9_table import (
     BRAWLERS,
@@ -150,9 +150,9 @@ def test_the_train_is_not_started_from_outside_the_cab(zone: str) -> None:
 # Leaving
 
 
-def leaving(at: dict[str, str]) -> Table:
+def leaving(at: dict[str, str]) -> TestTable:
     """Return a table with the Train started, everything else being done."""
-    table = Table(tuple(at), mission="m9", at=at)
+    table = TestTable(tuple(at), mission="m9", at=at)
     fill_tender(table)
     clean_train(table)
     table.turn("meg")

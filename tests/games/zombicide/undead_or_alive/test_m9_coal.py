@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.undead_or_alive.m9_table import (
     MINE,
     SACKS,
@@ -113,7 +113,7 @@ def test_the_sack_is_traded_with_its_companion() -> None:
 
 @rule("uoa.m9.coal-one-per-companion")
 def test_a_refused_trade_brings_companion_and_sack_back() -> None:
-    table = Table(seats=[["meg"], ["hanna"]], mission="m9", at="10R.A")
+    table = TestTable(seats=[["meg"], ["hanna"]], mission="m9", at="10R.A")
     table.add_companion("carl", "10R.A", leader="meg")
     give_sack(table, 3, "carl")
     table.turn("meg")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, start_row
+from tests.games.zombicide.table import TestTable, start_row
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.actions.gatling import FireGatling, PushGatling
 from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
@@ -64,7 +64,7 @@ def test_random_games_lose_nothing(machines: str, seed: int) -> None:
 
 
 def test_the_view_shows_the_machines_and_who_rides() -> None:
-    table = Table(["meg", "carl"], at="2R.a2", wagon=WAGON, gatling=GatlingRow("2R.a2", mounted=True))
+    table = TestTable(["meg", "carl"], at="2R.a2", wagon=WAGON, gatling=GatlingRow("2R.a2", mounted=True))
     table.survivor("meg").is_riding = True
 
     view = TITLE.view(table.state, None)
@@ -76,7 +76,7 @@ def test_the_view_shows_the_machines_and_who_rides() -> None:
 
 
 def test_the_view_without_machines() -> None:
-    view = TITLE.view(Table(["meg"]).state, None)
+    view = TITLE.view(TestTable(["meg"]).state, None)
 
     assert view["wagon"] == -1
     assert view["gatling"] is None
@@ -94,7 +94,7 @@ def test_the_view_without_machines() -> None:
     ],
 )
 def test_words(language: str, pushing: str, firing: str) -> None:
-    table = Table(["meg"], gatling=GatlingRow("2R.a1"))
+    table = TestTable(["meg"], gatling=GatlingRow("2R.a1"))
     table.turn("meg")
     speaker = words(table.state, language)
 

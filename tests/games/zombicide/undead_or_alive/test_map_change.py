@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.train_missions import move, train_mission, train_table
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.attack import Attack, Hits
@@ -89,7 +89,7 @@ def test_it_is_known_of_every_field_of_a_step_whether_it_holds_zones() -> None:
 
 @pytest.mark.parametrize("kind", [kind for kind in STEPS if ORDER not in fields_of(kind)])
 def test_a_step_speaks_of_the_zones_of_the_new_map(kind: type) -> None:
-    table = Table()
+    table = TestTable()
     assert table.state.scenario.kinds == KINDS
     step = make(kind)
 
@@ -108,7 +108,7 @@ def test_a_step_speaks_of_the_zones_of_the_new_map(kind: type) -> None:
 def test_nothing_is_left_to_do_in_a_zone_that_is_no_more(kind: type) -> None:
     gone = make(kind, zone=1, attack=Attack(0, 1, -1, -1, 1, 0))
 
-    left = gone.renumbered(Table().state, HEIRS)
+    left = gone.renumbered(TestTable().state, HEIRS)
 
     if kind is AfterAttack:
         # Skills and Feats follow all the same.
@@ -122,7 +122,7 @@ def test_nothing_is_left_to_do_in_a_zone_that_is_no_more(kind: type) -> None:
 def test_a_zone_may_become_the_very_first_of_the_new_map(kind: type) -> None:
     step = make(kind)
 
-    now = step.renumbered(Table().state, [10, -1, 12, 0])
+    now = step.renumbered(TestTable().state, [10, -1, 12, 0])
 
     assert type(now) is kind
     found = [getattr(now, field) for field in fields_of(kind) if field in HERE]
@@ -143,7 +143,7 @@ def test_a_zone_may_become_the_very_first_of_the_new_map(kind: type) -> None:
 def test_one_of_several_zones_may_become_the_very_first(field: str, value: Any, now: Any) -> None:
     for kind in STEPS:
         if field in fields_of(kind):
-            step = make(kind, **{field: value}).renumbered(Table().state, [10, -1, 12, 0])
+            step = make(kind, **{field: value}).renumbered(TestTable().state, [10, -1, 12, 0])
 
             assert type(step) is kind
             assert getattr(step, field) == now
@@ -153,11 +153,11 @@ def test_one_of_several_zones_may_become_the_very_first(field: str, value: Any, 
 def test_nothing_is_left_to_choose_among_zones_that_are_no_more(kind: type) -> None:
     gone = make(kind, zones=(1,), ways=(1,))
 
-    assert gone.renumbered(Table().state, HEIRS) is None
+    assert gone.renumbered(TestTable().state, HEIRS) is None
 
 
 def test_spawning_goes_on_after_the_tokens_it_has_passed() -> None:
-    state = Table(["meg"], mission="m2", at="4R.a1").state
+    state = TestTable(["meg"], mission="m2", at="4R.a1").state
     spawning = SpawnNext(order_of(state, 1))
     passed = tuple(n for n in range(len(state.spawns)) if order_of(state, n) <= order_of(state, 1))
 
@@ -177,7 +177,7 @@ def test_zombies_on_the_move_arrive_on_the_changed_map(monkeypatch: pytest.Monke
     state.arrivals = [start, end, 0, 2]
     strip = ("12R", "10R")
 
-    carry(state, set_out(state, train.course.board(strip)), strip)
+    carry(state, set_out(state, train.route.board(strip)), strip)
 
     assert state.arrivals == [table.zone("5V.A"), table.zone("2R.C"), 0, 2]
     assert state.arrivals[:2] != [start, end]
@@ -188,7 +188,7 @@ def test_what_was_in_the_street_is_never_in_a_car_afterwards(monkeypatch: pytest
     old = table.state.board
     train = train_of(table.state)
     assert train is not None
-    new = train.course.board(("12R", "10R"))
+    new = train.route.board(("12R", "10R"))
 
     passage = Passage(old, new)
 
@@ -204,7 +204,7 @@ def test_what_was_in_the_street_is_never_in_a_car_afterwards(monkeypatch: pytest
 
 @rule("uoa.train.enter-other")
 def test_nobody_sees_the_face_of_a_hidden_objective_that_the_train_takes_away() -> None:
-    table = Table(["carl"], mission="m8", at="4R.a1")
+    table = TestTable(["carl"], mission="m8", at="4R.a1")
     state = table.state
     number = next(n for n, token in enumerate(state.objectives) if token.is_hidden)
     state.objectives[number] = Objective(table.zone("10V.a2"), 1, False, True)
@@ -244,9 +244,9 @@ def test_an_exit_on_tiles_that_the_train_changes_is_refused() -> None:
 # The log
 
 
-def blown_up() -> tuple[Table, list[Event]]:
+def blown_up() -> tuple[TestTable, list[Event]]:
     """Return M2 after an explosion that changed the map, with what happened."""
-    table = Table(
+    table = TestTable(
         ["meg", "hanna"], mission="m2", at={"meg": "1R.a1", "hanna": "12R.A"}, gear={"meg": ["dynamite"]}
     )
     table.turn("meg")
@@ -293,6 +293,6 @@ def test_the_log_names_zones_as_they_were_when_it_happened(
 
 
 def test_without_a_change_of_the_map_all_is_told_by_the_board_of_the_state() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
 
     assert boards_of(table.state, [DynamiteExploded(0, 1), DynamiteExploded(0, 2)]) == [table.state.board] * 2

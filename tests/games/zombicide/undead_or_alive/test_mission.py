@@ -2,9 +2,11 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import (
     PARTY,
+    SEARCH_CARDS,
+    STARTING_CARDS,
     finish_setup,
     open_game,
     plain_option,
@@ -39,7 +41,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.game import Game, begin
 
 
-def take_all_objectives(table: Table) -> None:
+def take_all_objectives(table: TestTable) -> None:
     table.state.objectives = [Objective(OFF_BOARD, 0, True) for _ in table.state.objectives]
 
 
@@ -57,7 +59,7 @@ def test_any_mission_can_be_played_without_another_before_it(mission: str) -> No
 
 @rule("uoa.mission.exit-zone")
 def test_a_survivor_in_the_exit_zone_may_escape_at_the_end_of_its_turn() -> None:
-    table = Table(party=["carl", "meg"], at="2R.a3")
+    table = TestTable(party=["carl", "meg"], at="2R.a3")
     take_all_objectives(table)
     table.turn("carl")
     assert not table.offers(Leave)
@@ -76,7 +78,7 @@ def test_a_survivor_in_the_exit_zone_may_escape_at_the_end_of_its_turn() -> None
 
 @rule("uoa.mission.exit-zone")
 def test_a_survivor_may_stay() -> None:
-    table = Table(party=["carl", "meg"], at="2R.a3")
+    table = TestTable(party=["carl", "meg"], at="2R.a3")
     take_all_objectives(table)
     table.turn("carl")
     table.choose(DoNothing)
@@ -94,7 +96,7 @@ def test_a_survivor_may_stay() -> None:
 def test_nobody_escapes_beside_zombies_elsewhere_or_before_the_objectives(
     at: str, walkers: int, objectives_left: int
 ) -> None:
-    table = Table(at=at, zombies={at: {"walker": walkers}})
+    table = TestTable(at=at, zombies={at: {"walker": walkers}})
     table.state.objectives = [Objective(OFF_BOARD, 0, True), table.state.objectives[1]]
     if objectives_left == 0:
         take_all_objectives(table)
@@ -109,7 +111,7 @@ def test_nobody_escapes_beside_zombies_elsewhere_or_before_the_objectives(
 
 @rule("uoa.mission.exit-zone")
 def test_who_has_escaped_takes_no_part_any_more() -> None:
-    table = Table(party=["carl", "meg", "may"], at={"carl": "2R.a3", "meg": "2R.a1", "may": "2R.a2"})
+    table = TestTable(party=["carl", "meg", "may"], at={"carl": "2R.a3", "meg": "2R.a1", "may": "2R.a2"})
     take_all_objectives(table)
     table.turn("carl")
     table.choose(DoNothing)
@@ -129,7 +131,7 @@ def test_who_has_escaped_takes_no_part_any_more() -> None:
 
 @rule("uoa.mission.objective-reward", "uoa.m0.what-we-need")
 def test_an_objective_gives_5_ap_the_top_bounty_weapon_and_a_free_reorganisation() -> None:
-    table = Table(at="2R.C", gear={"carl": ["machete"]})
+    table = TestTable(at="2R.C", gear={"carl": ["machete"]})
     table.stack_bounty("henry_rifle")
     table.turn("carl")
 
@@ -153,7 +155,7 @@ def test_an_objective_gives_5_ap_the_top_bounty_weapon_and_a_free_reorganisation
 
 @rule("uoa.m0.what-we-need")
 def test_each_of_the_two_objectives_gives_its_own_reward_once() -> None:
-    table = Table(party=["may"], at="2R.C")
+    table = TestTable(party=["may"], at="2R.C")
     table.turn("may")
     table.choose(TakeObjective)
     table.choose(LeaveCard)
@@ -171,7 +173,7 @@ def test_each_of_the_two_objectives_gives_its_own_reward_once() -> None:
 
 @rule("uoa.mission.bounty-exhausted", "uoa.mission.objective-reward")
 def test_without_a_bounty_weapon_left_an_objective_gives_only_its_ap() -> None:
-    table = Table(at="2R.C")
+    table = TestTable(at="2R.C")
     table.state.aside += table.state.bounty
     table.state.bounty = []
     table.turn("carl")
@@ -186,7 +188,7 @@ def test_without_a_bounty_weapon_left_an_objective_gives_only_its_ap() -> None:
 
 @rule("uoa.mission.objective-reward")
 def test_the_reward_may_bring_a_level() -> None:
-    table = Table(at="2R.C")
+    table = TestTable(at="2R.C")
     table.set_ap("carl", 18)
     table.turn("carl")
 
@@ -201,7 +203,7 @@ def test_the_reward_may_bring_a_level() -> None:
 
 @rule("uoa.zone.cemetery-mine-moved")
 def test_a_token_moved_to_the_starting_zone_still_follows_the_abomination() -> None:
-    table = Table(at="2R.a1", gear={"carl": ["holy_water"]})
+    table = TestTable(at="2R.a1", gear={"carl": ["holy_water"]})
     table.state.spawns[3] = SpawnToken(ABOMINATION, table.zone("2R.a2"), False)
     home = table.zone("3R.c3")
     table.turn("carl")
@@ -278,8 +280,8 @@ def test_the_holy_water_comes_out_of_the_equipment_deck_and_the_weapon_from_besi
     assert given[0] == "holy_water"
     assert given[1] in ("scrap_iron", "frying_pan", "springfield")
     assert len(given) == 2
-    assert len(state.equipment.pile) + len(state.equipment.discards) == 54
-    assert len(state.aside) == 18 - len(PARTY) - 1
+    assert len(state.equipment.pile) + len(state.equipment.discards) == SEARCH_CARDS - 1
+    assert len(state.aside) == STARTING_CARDS - len(PARTY) - 1
     assert "uoa.m0.setup-holy-water" in rules_of(events)
 
 

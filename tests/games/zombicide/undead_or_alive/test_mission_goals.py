@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.games.zombicide.undead_or_alive.opening import finish_setup
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.ending import check_goals
@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.rules.spawn import MOBILE, move_token, starti
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
 from veglia.games.zombicide.engine.rules.turn import DoNothing, Leave
 from veglia.games.zombicide.undead_or_alive.rules import library
-from veglia.games.zombicide.undead_or_alive.rules.goals import SetOffCharges
+from veglia.games.zombicide.undead_or_alive.rules.goals.town import SetOffCharges
 from veglia.games.zombicide.undead_or_alive.rules.state import GONE
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import BadSetup
@@ -107,7 +107,7 @@ def test_m10() -> None:
 # The last goal comes last
 
 
-def meet_all_but_the_last(table: Table) -> None:
+def meet_all_but_the_last(table: TestTable) -> None:
     """Bring about all that any mission asks for before the end."""
     state = table.state
     state.objectives = [Objective(OFF_BOARD, one.colour, True) for one in state.objectives]
@@ -121,7 +121,7 @@ def meet_all_but_the_last(table: Table) -> None:
 @rule("uoa.m0.goals", "uoa.m4.goals", "uoa.m5.goals", "uoa.m7.goals", "uoa.m10.goals")
 @pytest.mark.parametrize("mission", ["m0", "m4", "m5", "m7", "m10"])
 def test_nobody_leaves_through_the_exit_before_the_other_goals_are_met(mission: str) -> None:
-    table = Table(["carl"], mission=mission, at={"carl": library.mission(mission).start[0]})
+    table = TestTable(["carl"], mission=mission, at={"carl": library.mission(mission).start[0]})
     table.survivor("carl").zone = TITLE.view(table.state, 0)["exit"]
     offered = []
     for _ in range(2):
@@ -137,7 +137,7 @@ def test_nobody_leaves_through_the_exit_before_the_other_goals_are_met(mission: 
 @pytest.mark.parametrize(("mission", "name"), [("m1", "carl"), ("m3", "carl"), ("m8", "carl"), ("m9", "meg")])
 @pytest.mark.parametrize("is_met", [False, True])
 def test_who_rides_away_wins_only_when_the_other_goals_are_met(mission: str, name: str, is_met: bool) -> None:
-    table = Table([name], mission=mission, at={name: library.mission(mission).start[0]})
+    table = TestTable([name], mission=mission, at={name: library.mission(mission).start[0]})
     if is_met:
         meet_all_but_the_last(table)
         table.state.train = GONE
@@ -151,7 +151,7 @@ def test_who_rides_away_wins_only_when_the_other_goals_are_met(mission: str, nam
 
 @rule("uoa.m6.goals")
 def test_the_mine_is_blown_up_once_the_other_goals_are_met() -> None:
-    table = Table(["carl"], mission="m6", at="1R.a3")
+    table = TestTable(["carl"], mission="m6", at="1R.a3")
     offered = []
     for _ in range(2):
         table.turn("carl")
@@ -164,7 +164,7 @@ def test_the_mine_is_blown_up_once_the_other_goals_are_met() -> None:
 @rule("uoa.m2.goals")
 @pytest.mark.parametrize("missing", ["recruit_companions", "blow_up_train", "secure_corpse_piles"])
 def test_m2_is_won_by_whichever_goal_is_met_last(missing: str) -> None:
-    table = Table(["meg"], mission="m2", at="4R.a1")
+    table = TestTable(["meg"], mission="m2", at="4R.a1")
     state = table.state
     if missing != "blow_up_train":
         meet_all_but_the_last(table)

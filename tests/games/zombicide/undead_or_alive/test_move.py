@@ -1,6 +1,6 @@
 """Movement: shared edges, openings, stairs; the Zones that Characters move between."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
@@ -18,7 +18,7 @@ from veglia.games.zombicide.engine.rules.state import SpawnToken
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 
 
-def moves_of(table: Table, name: str) -> set[int]:
+def moves_of(table: TestTable, name: str) -> set[int]:
     table.turn(name)
     return {option.zone for option in table.offered(MoveTo)}
 
@@ -28,7 +28,7 @@ def moves_of(table: Table, name: str) -> set[int]:
 
 @rule("uoa.move.shared-edge", "uoa.move.no-diagonal")
 def test_a_survivor_moves_only_over_a_shared_edge() -> None:
-    table = Table(at="2R.a2")
+    table = TestTable(at="2R.a2")
 
     moves = moves_of(table, "carl")
 
@@ -38,7 +38,7 @@ def test_a_survivor_moves_only_over_a_shared_edge() -> None:
 
 @rule("uoa.move.shared-edge", "uoa.move.no-diagonal")
 def test_a_zombie_goes_around_a_corner() -> None:
-    table = Table(at="2R.b3", zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(at="2R.b3", zombies={"2R.a2": {"walker": 1}})
     table.state.noise_zone = table.zone("2R.b3")
 
     events = table.run(MoveZombies(all_kinds(table.state), ()))
@@ -49,7 +49,7 @@ def test_a_zombie_goes_around_a_corner() -> None:
 
 @rule("uoa.move.street-free")
 def test_moving_along_empty_streets_costs_one_action_a_zone() -> None:
-    table = Table(at="2R.a1")
+    table = TestTable(at="2R.a1")
     table.turn("carl")
 
     events = [event for zone in ("2R.a2", "2R.a3", "2R.b3") for event in table.choose(MoveTo, zone=zone)]
@@ -65,7 +65,7 @@ def test_moving_along_empty_streets_costs_one_action_a_zone() -> None:
 
 @rule("uoa.move.street-free")
 def test_only_zombies_hinder_a_move_between_streets() -> None:
-    table = Table(at="2R.a1", zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(at="2R.a1", zombies={"2R.a1": {"walker": 1}})
     table.turn("carl")
 
     events = table.choose(MoveTo, zone="2R.a2")
@@ -77,7 +77,7 @@ def test_only_zombies_hinder_a_move_between_streets() -> None:
 @rule("uoa.move.building-street-opening")
 def test_between_building_and_street_an_opening_is_needed() -> None:
     # 2R.c3 has the opening of 2R.C on one side and a wall of 3R.A below it.
-    table = Table(at="2R.c3")
+    table = TestTable(at="2R.c3")
 
     moves = moves_of(table, "carl")
 
@@ -87,7 +87,7 @@ def test_between_building_and_street_an_opening_is_needed() -> None:
 
 @rule("uoa.move.building-street-opening")
 def test_no_way_leads_through_the_wall_out_of_a_room() -> None:
-    table = Table(at="2R.B")
+    table = TestTable(at="2R.B")
 
     moves = moves_of(table, "carl")
 
@@ -97,7 +97,7 @@ def test_no_way_leads_through_the_wall_out_of_a_room() -> None:
 @rule("uoa.move.building-building-opening")
 def test_rooms_are_connected_by_openings_wherever_one_stands_in_them() -> None:
     # 3R.A is bent around 3R.B: a wall between them on one side, an opening on the other.
-    table = Table(at="3R.A")
+    table = TestTable(at="3R.A")
 
     moves = moves_of(table, "carl")
 
@@ -107,7 +107,7 @@ def test_rooms_are_connected_by_openings_wherever_one_stands_in_them() -> None:
 
 @rule("uoa.move.stairs-opening")
 def test_stairs_are_an_opening_and_no_zone() -> None:
-    table = Table(at="2R.Z", zombies={"2R.B": {"walker": 1}})
+    table = TestTable(at="2R.Z", zombies={"2R.B": {"walker": 1}})
 
     table.run(MoveZombies(all_kinds(table.state), ()))
 
@@ -118,9 +118,9 @@ def test_stairs_are_an_opening_and_no_zone() -> None:
 def test_survivors_and_zombies_are_characters_and_walk_the_same_ways() -> None:
     for name in ("2R.a2", "2R.b3", "2R.c3", "2R.A", "3R.c3"):
         for goal in ("2R.a1", "2R.C", "3R.b3", "3R.Z"):
-            table = Table(at=goal, zombies={name: {"walker": 6}})
+            table = TestTable(at=goal, zombies={name: {"walker": 6}})
             table.state.noise_zone = table.zone(goal)
-            start = Table(at=name)
+            start = TestTable(at=name)
 
             events = table.run(MoveZombies(all_kinds(table.state), ()))
 
@@ -134,7 +134,7 @@ def test_survivors_and_zombies_are_characters_and_walk_the_same_ways() -> None:
 
 @rule("uoa.def.zone-building")
 def test_a_room_is_one_zone_however_large() -> None:
-    table = Table(party=["carl"], at="3R.A", zombies={"3R.A": {"walker": 1}})
+    table = TestTable(party=["carl"], at="3R.A", zombies={"3R.A": {"walker": 1}})
     board = table.state.board
 
     events = table.run(Activate(all_kinds(table.state)))
@@ -147,7 +147,7 @@ def test_a_room_is_one_zone_however_large() -> None:
 
 @rule("uoa.def.zone-street")
 def test_a_street_zone_may_stretch_over_two_tiles() -> None:
-    table = Table(at="2R.b3")
+    table = TestTable(at="2R.b3")
     board = table.state.board
     table.turn("carl")
 
@@ -160,7 +160,9 @@ def test_a_street_zone_may_stretch_over_two_tiles() -> None:
 
 @rule("uoa.def.zone-balcony")
 def test_a_balcony_is_a_zone_apart_from_the_streets_below() -> None:
-    table = Table(at="2R.Z", zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}, "2R.b3": {"walker": 1}})
+    table = TestTable(
+        at="2R.Z", zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}, "2R.b3": {"walker": 1}}
+    )
 
     events = table.run(Activate(all_kinds(table.state)))
 
@@ -170,7 +172,7 @@ def test_a_balcony_is_a_zone_apart_from_the_streets_below() -> None:
 
 @rule("uoa.def.zone-balcony")
 def test_a_balcony_is_street_it_cannot_be_searched_and_wakes_no_corpse_pile() -> None:
-    table = Table(party=["trixie"], at="2R.a2")
+    table = TestTable(party=["trixie"], at="2R.a2")
     table.turn("trixie")
 
     table.choose(JumpTo, zone="2R.Z")
@@ -181,7 +183,7 @@ def test_a_balcony_is_street_it_cannot_be_searched_and_wakes_no_corpse_pile() ->
 
 @rule("uoa.def.spawn-zone-active")
 def test_starting_and_mobile_tokens_are_always_active_the_others_by_their_side() -> None:
-    table = Table(at="2R.a1")
+    table = TestTable(at="2R.a1")
     table.stack_zombie_cards(1, 2, 3, 6, 7)
     pile = table.zone("2R.A")
     asleep = SpawnToken(CORPSE_PILE, pile, False)
@@ -200,7 +202,7 @@ def test_starting_and_mobile_tokens_are_always_active_the_others_by_their_side()
 
 @rule("uoa.def.spawn-zone-active")
 def test_an_abomination_token_is_active_while_an_abomination_is_on_the_board() -> None:
-    table = Table(at="2R.a1")
+    table = TestTable(at="2R.a1")
     # The Abomination comes at the Starting Zone, whose own Abomination token then draws a card too.
     table.stack_zombie_cards(34, 1, 2, 3)
 

@@ -1,6 +1,6 @@
 """The Noise token: where it goes, what it drowns out, how it fades."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -26,24 +26,24 @@ BANG_SIDE = False
 BOOM_SIDE = True
 
 
-def token(table: Table) -> tuple[int, bool]:
+def token(table: TestTable) -> tuple[int, bool]:
     """Return where the Noise token lies and whether it shows its BOOM! side."""
     return table.state.noise_zone, table.state.is_loud
 
 
-def put_token(table: Table, zone: str, *, loud: bool) -> None:
+def put_token(table: TestTable, zone: str, *, loud: bool) -> None:
     table.state.noise_zone = table.zone(zone)
     table.state.is_loud = loud
 
 
-def activate_zombies(table: Table) -> list[Event]:
+def activate_zombies(table: TestTable) -> list[Event]:
     return table.run(Activate(all_kinds(table.state)))
 
 
-def pablito_after_his_dynamite(*, dice: int) -> Table:
+def pablito_after_his_dynamite(*, dice: int) -> TestTable:
     """Pablito has thrown Dynamite into 2R.a1 and gone two Zones away, to 2R.b3, with one Action left."""
     gear: list[str | None] = ["shotgun", "colt_saa", None, "dynamite"]
-    table = Table(["pablito"], dice=[1] * dice, at="2R.a2", gear={"pablito": gear})
+    table = TestTable(["pablito"], dice=[1] * dice, at="2R.a2", gear={"pablito": gear})
     put_token(table, "3R.c3", loud=False)
     table.turn("pablito", actions=4)
     table.choose(Throw, zone="2R.a1")
@@ -54,7 +54,7 @@ def pablito_after_his_dynamite(*, dice: int) -> Table:
 
 @rule("uoa.noise.dynamite-target", "uoa.trait.dynamite-boom", "uoa.noise.boom-sources")
 def test_example_noise_dynamite() -> None:
-    table = Table(["pablito"], at="2R.a2", gear={"pablito": ["dynamite"]})
+    table = TestTable(["pablito"], at="2R.a2", gear={"pablito": ["dynamite"]})
     put_token(table, "3R.c3", loud=False)
     table.turn("pablito")
 
@@ -89,7 +89,7 @@ def test_example_noise_fanning_after_boom() -> None:
 
 @rule("uoa.noise.end-boom", "uoa.noise.token")
 def test_example_noise_end_phase() -> None:
-    table = Table(["carl"], at="2R.a1")
+    table = TestTable(["carl"], at="2R.a1")
     put_token(table, "3R.c3", loud=True)
 
     events = table.run(EndPhase())
@@ -101,7 +101,7 @@ def test_example_noise_end_phase() -> None:
 
 @rule("uoa.noise.location", "uoa.noise.equal-or-louder", "uoa.noise.token")
 def test_a_bang_takes_a_bang_to_the_zone_of_the_shooter_not_of_the_target() -> None:
-    table = Table(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
+    table = TestTable(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
     put_token(table, "3R.c3", loud=False)
     table.turn("carl")
 
@@ -115,7 +115,7 @@ def test_a_bang_takes_a_bang_to_the_zone_of_the_shooter_not_of_the_target() -> N
 
 @rule("uoa.noise.equal-or-louder", "uoa.noise.boom-sources", "uoa.noise.token")
 def test_a_boom_takes_a_bang() -> None:
-    table = Table(["meg"], dice=[1] * 6, at="2R.a2", gear={"meg": ["colt_saa"]})
+    table = TestTable(["meg"], dice=[1] * 6, at="2R.a2", gear={"meg": ["colt_saa"]})
     put_token(table, "3R.c3", loud=False)
     table.turn("meg")
 
@@ -126,7 +126,7 @@ def test_a_boom_takes_a_bang() -> None:
 
 @rule("uoa.noise.boom-beats-bang", "uoa.noise.end-boom")
 def test_after_the_end_phase_a_bang_is_heard_again() -> None:
-    table = Table(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
+    table = TestTable(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
     put_token(table, "3R.c3", loud=True)
     table.run(EndPhase())
     table.turn("carl")
@@ -138,7 +138,7 @@ def test_after_the_end_phase_a_bang_is_heard_again() -> None:
 
 @rule("uoa.noise.stays")
 def test_the_token_stays_when_its_maker_leaves() -> None:
-    table = Table(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
+    table = TestTable(["carl"], dice=[1], at="2R.a2", gear={"carl": ["colt_saa"]})
     table.turn("carl")
     table.choose(RangedAttack, card="colt_saa", zone="2R.a3")
 
@@ -150,7 +150,7 @@ def test_the_token_stays_when_its_maker_leaves() -> None:
 @rule("uoa.noise.end-bang")
 def test_in_the_end_phase_a_bang_goes_where_most_survivors_are() -> None:
     at = {"carl": "2R.a1", "meg": "2R.a3", "may": "2R.a3"}
-    table = Table(["carl", "meg", "may"], at=at)
+    table = TestTable(["carl", "meg", "may"], at=at)
     put_token(table, "3R.c3", loud=False)
 
     events = table.run(EndPhase())
@@ -163,7 +163,7 @@ def test_in_the_end_phase_a_bang_goes_where_most_survivors_are() -> None:
 @rule("uoa.noise.end-bang")
 def test_in_the_end_phase_the_players_break_ties() -> None:
     at = {"carl": "2R.a1", "meg": "2R.a3", "may": "2R.a3", "jimmy": "2R.a1", "hanna": "2R.b3"}
-    table = Table(["carl", "meg", "may", "jimmy", "hanna"], at=at)
+    table = TestTable(["carl", "meg", "may", "jimmy", "hanna"], at=at)
     put_token(table, "3R.c3", loud=False)
 
     table.run(EndPhase())
@@ -176,7 +176,7 @@ def test_in_the_end_phase_the_players_break_ties() -> None:
 
 @rule("uoa.noise.end-bang")
 def test_the_first_player_is_asked_and_any_player_may_answer() -> None:
-    table = Table(seats=[["carl"], ["meg"]], at={"carl": "2R.a1", "meg": "2R.a3"})
+    table = TestTable(seats=[["carl"], ["meg"]], at={"carl": "2R.a1", "meg": "2R.a3"})
     put_token(table, "3R.c3", loud=False)
     table.state.turn.first_seat = 1
 
@@ -188,7 +188,7 @@ def test_the_first_player_is_asked_and_any_player_may_answer() -> None:
 
 @rule("uoa.noise.zombies-arrive", "uoa.noise.always-on-board")
 def test_zombies_that_reach_the_token_send_it_as_a_bang_to_most_survivors() -> None:
-    table = Table(["carl", "meg"], at="2R.a1", zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(["carl", "meg"], at="2R.a1", zombies={"3R.c3": {"walker": 1}})
     put_token(table, "3R.b3", loud=True)
 
     events = activate_zombies(table)
@@ -201,7 +201,7 @@ def test_zombies_that_reach_the_token_send_it_as_a_bang_to_most_survivors() -> N
 
 @rule("uoa.noise.zombies-arrive")
 def test_the_players_break_ties_when_zombies_reach_the_token() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.A"}, zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.A"}, zombies={"3R.c3": {"walker": 1}})
     put_token(table, "3R.b3", loud=False)
 
     activate_zombies(table)
@@ -215,7 +215,7 @@ def test_the_players_break_ties_when_zombies_reach_the_token() -> None:
 @rule("uoa.noise.zombies-arrive")
 def test_the_token_moves_only_after_all_moves_of_that_action() -> None:
     zombies = {"3R.c3": {"walker": 1}, "3R.a3": {"walker": 1}, "3R.A": {"runner": 1}}
-    table = Table(["carl"], at="2R.A", zombies=zombies)
+    table = TestTable(["carl"], at="2R.A", zombies=zombies)
     put_token(table, "3R.b3", loud=False)
 
     events = activate_zombies(table)
@@ -235,7 +235,7 @@ def test_the_token_moves_only_after_all_moves_of_that_action() -> None:
 
 @rule("uoa.noise.zombies-arrive")
 def test_the_token_is_turned_to_bang_when_zombies_reach_it_among_the_most_survivors() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a2": {"walker": 1}})
     put_token(table, "2R.a1", loud=True)
 
     events = activate_zombies(table)
@@ -246,7 +246,7 @@ def test_the_token_is_turned_to_bang_when_zombies_reach_it_among_the_most_surviv
 
 @rule("uoa.noise.zombies-arrive")
 def test_zombies_that_stand_on_the_token_and_see_nobody_have_reached_it() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"3R.c3": {"walker": 1}})
     put_token(table, "3R.c3", loud=True)
 
     events = activate_zombies(table)
@@ -258,7 +258,7 @@ def test_zombies_that_stand_on_the_token_and_see_nobody_have_reached_it() -> Non
 
 @rule("uoa.noise.zombies-arrive")
 def test_zombies_that_are_pushed_or_appear_do_not_reach_the_token() -> None:
-    table = Table(["henry"], at="2R.a2", zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["henry"], at="2R.a2", zombies={"2R.a2": {"walker": 1}})
     put_token(table, "2R.a3", loud=True)
     table.stack_zombie_cards(1)
     table.turn("henry")
@@ -272,7 +272,7 @@ def test_zombies_that_are_pushed_or_appear_do_not_reach_the_token() -> None:
 
 @rule("uoa.noise.always-on-board")
 def test_the_token_is_on_the_board_from_the_start_on_its_bang_side() -> None:
-    state = Table(["carl"]).state
+    state = TestTable(["carl"]).state
 
     places = state.board.places
 

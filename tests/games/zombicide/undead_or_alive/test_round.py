@@ -1,6 +1,6 @@
 """The round: three phases, the order of Turns, and what the End Phase does."""
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.events import (
@@ -34,7 +34,7 @@ from veglia.games.zombicide.undead_or_alive.rules.noise import PlaceNoise
 from veglia.kernel.machine import Event
 
 
-def play_turns(table: Table, first: list[Event]) -> list[Event]:
+def play_turns(table: TestTable, first: list[Event]) -> list[Event]:
     """Let everybody do nothing until the round is over; return what happened."""
     events = list(first)
     while not happened(events[1:], RoundStarted):
@@ -45,14 +45,14 @@ def play_turns(table: Table, first: list[Event]) -> list[Event]:
     return events
 
 
-def names_of(table: Table, events: list[Event]) -> list[str]:
+def names_of(table: TestTable, events: list[Event]) -> list[str]:
     """Return who started a Turn, in order."""
     return [table.names[event.survivor] for event in happened(events, TurnStarted)]
 
 
 @rule("uoa.round.structure")
 def test_a_round_is_players_phase_zombies_phase_end_phase_and_then_another_round() -> None:
-    table = Table()
+    table = TestTable()
     table.stack_zombie_cards(1, 2, 3)
 
     events = play_turns(table, table.run(StartRound()))
@@ -67,7 +67,7 @@ def test_a_round_is_players_phase_zombies_phase_end_phase_and_then_another_round
 
 @rule("uoa.round.first-player-starts")
 def test_the_first_player_takes_the_first_turn() -> None:
-    table = Table(seats=[["carl"], ["meg"], ["may"]])
+    table = TestTable(seats=[["carl"], ["meg"], ["may"]])
     table.state.turn.first_seat = 1
 
     events = table.run(PlayersPhase())
@@ -79,7 +79,7 @@ def test_the_first_player_takes_the_first_turn() -> None:
 
 @rule("uoa.round.activation-order")
 def test_a_player_activates_their_survivors_one_at_a_time_in_any_order() -> None:
-    table = Table(seats=[["carl", "meg", "may"], ["hanna"]])
+    table = TestTable(seats=[["carl", "meg", "may"], ["hanna"]])
     table.run(PlayersPhase())
     asked = table.asking
 
@@ -98,7 +98,7 @@ def test_a_player_activates_their_survivors_one_at_a_time_in_any_order() -> None
 
 @rule("uoa.round.clockwise-turns")
 def test_turns_pass_to_the_left_until_everybody_has_played() -> None:
-    table = Table(seats=[["carl"], ["meg", "may"], ["hanna"]])
+    table = TestTable(seats=[["carl"], ["meg", "may"], ["hanna"]])
     table.stack_zombie_cards(1, 2, 3)
     table.state.turn.first_seat = 1
 
@@ -118,7 +118,7 @@ def test_turns_pass_to_the_left_until_everybody_has_played() -> None:
 
 @rule("uoa.round.clockwise-turns")
 def test_a_player_without_survivors_on_the_board_is_passed_over() -> None:
-    table = Table(seats=[["carl"], ["meg"], ["may"]])
+    table = TestTable(seats=[["carl"], ["meg"], ["may"]])
     table.survivor("meg").zone = OFF_BOARD
     table.run(PlayersPhase())
 
@@ -129,7 +129,7 @@ def test_a_player_without_survivors_on_the_board_is_passed_over() -> None:
 
 @rule("uoa.round.zombies-phase")
 def test_zombies_act_before_new_ones_appear() -> None:
-    table = Table(at="2R.a1", zombies={"2R.a3": {"walker": 1}})
+    table = TestTable(at="2R.a1", zombies={"2R.a3": {"walker": 1}})
     table.stack_zombie_cards(1, 2, 3)
 
     events = table.run(ZombiesPhase())
@@ -150,7 +150,7 @@ def test_zombies_act_before_new_ones_appear() -> None:
 
 @rule("uoa.round.end-phase-noise")
 def test_in_the_end_phase_a_boom_becomes_a_bang_in_its_place() -> None:
-    table = Table(at="2R.a1")
+    table = TestTable(at="2R.a1")
     table.state.noise_zone = table.zone("3R.a3")
     table.state.is_loud = True
 
@@ -164,7 +164,7 @@ def test_in_the_end_phase_a_boom_becomes_a_bang_in_its_place() -> None:
 
 @rule("uoa.round.end-phase-noise")
 def test_in_the_end_phase_a_bang_moves_to_where_most_survivors_are() -> None:
-    table = Table(party=["carl", "meg", "may"], at={"carl": "2R.a1", "meg": "2R.a3", "may": "2R.a3"})
+    table = TestTable(party=["carl", "meg", "may"], at={"carl": "2R.a1", "meg": "2R.a3", "may": "2R.a3"})
     table.state.noise_zone = table.zone("3R.a3")
 
     events = table.run(EndPhase())
@@ -176,7 +176,7 @@ def test_in_the_end_phase_a_bang_moves_to_where_most_survivors_are() -> None:
 
 @rule("uoa.round.end-phase-noise")
 def test_the_players_break_a_tie_about_the_noise() -> None:
-    table = Table(seats=[["carl"], ["meg"]], at={"carl": "2R.a1", "meg": "2R.a3"})
+    table = TestTable(seats=[["carl"], ["meg"]], at={"carl": "2R.a1", "meg": "2R.a3"})
     table.run(EndPhase())
 
     assert table.asking.seats(table.state) == (0, 1)
@@ -188,7 +188,7 @@ def test_the_players_break_a_tie_about_the_noise() -> None:
 @rule("uoa.round.end-phase-reload")
 def test_in_the_end_phase_all_weapons_are_reloaded_for_free() -> None:
     gear: dict[str, list[str | None]] = {"hanna": ["springfield"], "jimmy": ["springfield"]}
-    table = Table(party=["hanna", "jimmy"], dice=(1, 1), gear=gear)
+    table = TestTable(party=["hanna", "jimmy"], dice=(1, 1), gear=gear)
     for name in ("hanna", "jimmy"):
         table.turn(name)
         table.choose(RangedAttack, zone="2R.a2")
@@ -205,7 +205,7 @@ def test_in_the_end_phase_all_weapons_are_reloaded_for_free() -> None:
 
 @rule("uoa.round.end-phase-first-player")
 def test_the_first_player_token_passes_to_the_left() -> None:
-    table = Table(seats=[["carl"], ["meg"], ["may"]])
+    table = TestTable(seats=[["carl"], ["meg"], ["may"]])
     table.state.turn.first_seat = 1
     holders = []
 
@@ -220,7 +220,7 @@ def test_the_first_player_token_passes_to_the_left() -> None:
 
 @rule("uoa.round.end-phase-triggers")
 def test_the_end_phase_goes_noise_reload_skills_first_player() -> None:
-    table = Table(
+    table = TestTable(
         seats=[["concepcion"], ["hanna"]],
         dice=(1,),
         gear={"hanna": ["springfield"]},

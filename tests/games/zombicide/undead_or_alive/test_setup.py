@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import PARTY, first_state, open_game, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -192,7 +192,7 @@ def test_objectives_lie_on_open_crates(mission: str) -> None:
 
 @rule("uoa.setup.no-doors")
 def test_no_action_opens_anything_every_opening_is_passable() -> None:
-    table = Table(at="2R.c3")
+    table = TestTable(at="2R.c3")
     table.turn("carl")
 
     events = [event for zone in ("2R.C", "2R.A", "2R.B") for event in table.choose(MoveTo, zone=zone)]
@@ -214,7 +214,7 @@ def test_survivors_and_the_noise_token_start_in_the_starting_zone() -> None:
 
 @rule("uoa.setup.corpse-piles-off-board")
 def test_corpse_piles_appear_only_when_a_survivor_enters_their_building() -> None:
-    table = Table(at="2R.c3")
+    table = TestTable(at="2R.c3")
     before = [token.kind for token in table.state.spawns]
     table.turn("carl")
 
@@ -230,7 +230,7 @@ def test_corpse_piles_appear_only_when_a_survivor_enters_their_building() -> Non
 
 @rule("uoa.setup.corpse-piles-off-board")
 def test_starting_inside_a_building_awakens_nothing_until_somebody_arrives() -> None:
-    table = Table(at="2R.C")
+    table = TestTable(at="2R.C")
     table.turn("carl")
     asleep = [token.kind for token in table.state.spawns]
 
@@ -286,7 +286,7 @@ def test_a_survivor_starts_at_zero_unharmed_with_its_blue_skill(name: str) -> No
 
 @rule("uoa.setup.reserve-markers")
 def test_three_more_skills_are_marked_on_the_way_to_red() -> None:
-    table = Table(party=["carl"])
+    table = TestTable(party=["carl"])
     assert len(table.skills("carl")) == 1
 
     table.call(lambda state: gain_ap(state, 0, 43, "uoa.ap.kills"))
@@ -319,7 +319,7 @@ def test_example_dashboard_pablito() -> None:
     assert (pablito.ap, pablito.level, pablito.wounds) == (0, 0, 0)
     assert [state_of(game).scenario.library.traits[skill].id for skill in pablito.skills] == ["quick_draw"]
     assert state_of(game).card(given.card).id == "scrap_iron"
-    table = Table(party=["pablito"], gear={"pablito": ["colt_saa", None, "scrap_iron"]})
+    table = TestTable(party=["pablito"], gear={"pablito": ["colt_saa", None, "scrap_iron"]})
     table.turn("pablito")
     assert table.offers(Fan, card="scrap_iron")
     assert table.offers(Fan, card="colt_saa")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
-from tests.games.zombicide.undead_or_alive.opening import first_state, open_game, state_of
+from tests.games.zombicide.table import TestTable, happened
+from tests.games.zombicide.undead_or_alive.opening import SEARCH_CARDS, first_state, open_game, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.cards import BOUNTY, SEARCH_DECK, STARTING
 from veglia.games.zombicide.engine.rules.events import ZombiesSpawned
@@ -58,18 +58,18 @@ def test_decks_lie_face_down() -> None:
 
     decks = TITLE.view(one, 0)["decks"]
 
-    assert decks["equipment"] == {"left": 55, "discards": []}
+    assert decks["equipment"] == {"left": SEARCH_CARDS, "discards": []}
     assert decks["zombies"] == {"left": 37, "discards": []}
     assert {**decks, "bounty": None} == {**TITLE.view(other, 0)["decks"], "bounty": None}
 
 
 @rule("uoa.setup.deck-equipment")
-def test_the_equipment_deck_holds_the_55_classic_cards() -> None:
+def test_the_equipment_deck_holds_all_classic_cards() -> None:
     state = first_state()
 
     groups = {state.card(card).group for card in state.equipment.pile}
 
-    assert len(state.equipment.pile) == 55
+    assert len(state.equipment.pile) == SEARCH_CARDS
     assert groups == {SEARCH_DECK}
     assert state.equipment.discards == []
 
@@ -85,7 +85,7 @@ def test_the_zombie_deck_holds_cards_1_to_37() -> None:
 
 @rule("uoa.setup.deck-abominations")
 def test_the_abomination_deck_holds_one_card_and_is_drawn_when_a_card_calls_for_it() -> None:
-    table = Table()
+    table = TestTable()
     table.stack_zombie_cards(34)
     before = len(table.state.abominations)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import finish_setup, state_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.events import StartTaken
@@ -94,7 +94,7 @@ def test_the_players_choose_who_stands_where() -> None:
 
 @rule("uoa.companion.choice")
 def test_companions_of_one_zone_are_chosen_in_no_order() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     zone = table.zone("2R.C")
 
     table.run(PlaceCompanions(TOWNSFOLK, zone, 3, -1, "uoa.m4.setup-companions"))
@@ -112,7 +112,7 @@ def test_companions_of_one_zone_are_chosen_in_no_order() -> None:
 def test_where_the_mission_says_so_chance_chooses() -> None:
     drawn = set()
     for seed in range(12):
-        table = Table(["carl"])
+        table = TestTable(["carl"])
         table.state.dice = seeded(seed)
         events = table.run(DealCompanions(FAITHFUL, 3, 1, "uoa.m8.setup-companions"))
         drawn.add(PROFILES[table.state.survivors[1].profile])
@@ -199,7 +199,7 @@ def test_wrong_numbers_of_companions_are_refused(party: list[str], value: str, m
 @rule("uoa.setup.place-survivors")
 @pytest.mark.parametrize("companions", [[], ["turner"], ["turner", "jimmy"]])
 def test_the_players_divide_survivors_evenly_among_starting_zones(companions: list[str]) -> None:
-    table = Table(seats=[["carl", "meg"], ["may", "hanna"], ["jeb"]])
+    table = TestTable(seats=[["carl", "meg"], ["may", "hanna"], ["jeb"]])
     zones = (table.zone("2R.a1"), table.zone("2R.a3"), table.zone("3R.a1"))
     for survivor in table.state.survivors:
         survivor.zone = OFF_BOARD
@@ -225,7 +225,7 @@ def test_the_players_divide_survivors_evenly_among_starting_zones(companions: li
 
 @rule("uoa.setup.noise-token")
 def test_with_several_starting_zones_the_players_choose_where_the_noise_token_lies() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     zones = (table.zone("2R.a1"), table.zone("2R.a3"))
 
     table.run(ChooseNoiseZone(zones))
@@ -254,7 +254,7 @@ def test_cemetery_and_mine_have_an_inactive_abomination_token(mission: str, plac
 
 @rule("uoa.zone.cemetery-mine")
 def test_the_tokens_of_cemetery_and_mine_follow_the_abomination() -> None:
-    table = Table(["carl"], mission="m10", at="8V.a3")
+    table = TestTable(["carl"], mission="m10", at="8V.a3")
     table.stack_zombie_cards(34)
 
     events = table.run(DrawZombieCard(table.zone("3R.c3")))

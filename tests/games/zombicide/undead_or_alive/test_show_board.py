@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
-from tests.games.zombicide.undead_or_alive.faces import FACE, board_of, zone_id
+from tests.games.zombicide.table import TestTable
+from tests.games.zombicide.undead_or_alive.shown import FACE, board_of, zone_id
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.boards import boards
@@ -26,7 +26,7 @@ def length(edges: list[Edge]) -> float:
 
 
 def test_a_street_cell_is_where_the_raster_of_the_tile_has_it() -> None:
-    table = Table()
+    table = TestTable()
     zone = zones_of(board_of(table))[zone_id(table, "2R.a1")]
 
     assert zone.kind == "street"
@@ -35,7 +35,7 @@ def test_a_street_cell_is_where_the_raster_of_the_tile_has_it() -> None:
 
 
 def test_a_room_of_two_cells_is_one_rectangle_and_a_bent_one_is_two() -> None:
-    table = Table()
+    table = TestTable()
     zones = zones_of(board_of(table))
 
     assert zones[zone_id(table, "2R.C")].rects == [Rect(0.0, 0.7, 0.7, 0.3)]
@@ -43,7 +43,7 @@ def test_a_room_of_two_cells_is_one_rectangle_and_a_bent_one_is_two() -> None:
 
 
 def test_streets_merge_across_tiles_into_one_rectangle() -> None:
-    table = Table()
+    table = TestTable()
 
     assert table.zone("2R.c3") == table.zone("3R.a1")
     assert zones_of(board_of(table))[zone_id(table, "2R.c3")].rects == [Rect(0.7, 0.7, 0.3, 0.6)]
@@ -88,7 +88,7 @@ def touches(edge: Edge, rect: Rect) -> bool:
 
 
 def test_an_opening_is_as_long_as_its_cell_and_walls_run_on() -> None:
-    edges = board_of(Table()).edges
+    edges = board_of(TestTable()).edges
 
     assert Edge("opening", (0.3, 0.3), (0.3, 0.7)) in edges
     assert Edge("wall", (0.0, 0.3), (0.7, 0.3)) in edges
@@ -97,7 +97,7 @@ def test_an_opening_is_as_long_as_its_cell_and_walls_run_on() -> None:
 
 
 def test_a_balcony_lies_around_the_corner_of_its_house_over_the_street() -> None:
-    table = Table()
+    table = TestTable()
     drawn = board_of(table)
     zone = zones_of(drawn)[zone_id(table, "2R.Z")]
 
@@ -108,7 +108,7 @@ def test_a_balcony_lies_around_the_corner_of_its_house_over_the_street() -> None
 
 
 def test_pieces_in_a_street_below_a_balcony_stand_beside_it() -> None:
-    table = Table()
+    table = TestTable()
     street = zones_of(board_of(table))[zone_id(table, "2R.b3")]
 
     assert street.rects == [Rect(0.7, 0.3, 0.3, 0.4)]
@@ -122,7 +122,7 @@ def test_stairs_crates_and_corpse_piles_never_lie_on_each_other() -> None:
 
 
 def test_the_train_is_drawn_section_by_section_on_its_tracks() -> None:
-    drawn = board_of(Table(["meg"], mission="m9", at="4V.c1"))
+    drawn = board_of(TestTable(["meg"], mission="m9", at="4V.c1"))
     looks = [(decor.look, decor.rect.width) for decor in drawn.decor if decor.rect.height == 0.36]
 
     assert looks == [
@@ -138,7 +138,7 @@ def test_the_train_is_drawn_section_by_section_on_its_tracks() -> None:
 
 
 def test_an_upright_train_heads_for_the_top() -> None:
-    drawn = board_of(Table(["carl"], mission="m7", at="2V.a1"))
+    drawn = board_of(TestTable(["carl"], mission="m7", at="2V.a1"))
     engine = next(decor for decor in drawn.decor if decor.look == "locomotive")
     tender = next(decor for decor in drawn.decor if decor.look == "tender")
 
@@ -148,7 +148,7 @@ def test_an_upright_train_heads_for_the_top() -> None:
 
 
 def test_yards_and_the_train_are_drawn_as_what_they_are() -> None:
-    table = Table(["meg"], mission="m9", at="4V.c1")
+    table = TestTable(["meg"], mission="m9", at="4V.c1")
     zones = zones_of(board_of(table))
 
     assert zones[zone_id(table, "9V.G")].kind == "graveyard"
@@ -158,7 +158,7 @@ def test_yards_and_the_train_are_drawn_as_what_they_are() -> None:
 
 
 def test_a_board_is_drawn_once_for_each_language() -> None:
-    table = Table()
+    table = TestTable()
 
     assert FACE.board(table.state, "en") is FACE.board(table.state, "en")
     assert [FACE.board(table.state, one).zones[0].name for one in ("en", "it")] == ["street 1", "strada 1"]

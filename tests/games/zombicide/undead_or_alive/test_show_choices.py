@@ -1,7 +1,7 @@
 """Options as they are offered: words, looks, groups, and what a click on the board means."""
 
-from tests.games.zombicide.table import Table
-from tests.games.zombicide.undead_or_alive.faces import FACE, choice_of, figure_id, foe_id, zone_id
+from tests.games.zombicide.table import TestTable
+from tests.games.zombicide.undead_or_alive.shown import FACE, choice_of, figure_id, foe_id, zone_id
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.objective import TakeObjective
@@ -16,7 +16,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 
 
 def test_a_move_is_chosen_by_its_zone() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.turn("carl")
     choice = choice_of(table, MoveTo, zone="2R.a2")
 
@@ -26,7 +26,7 @@ def test_a_move_is_chosen_by_its_zone() -> None:
 
 
 def test_an_attack_is_chosen_by_its_zone_the_zombies_in_it_or_its_weapon() -> None:
-    table = Table(
+    table = TestTable(
         ["carl"], gear={"carl": ["colt_saa", "machete"]}, zombies={"2R.a1": {"walker": 1, "runner": 2}}
     )
     table.turn("carl")
@@ -42,7 +42,7 @@ def test_an_attack_is_chosen_by_its_zone_the_zombies_in_it_or_its_weapon() -> No
 
 
 def test_searching_is_chosen_by_the_deck_or_the_own_zone() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.turn("carl")
 
     assert choice_of(table, SearchHere).targets == ["pile/equipment", zone_id(table, "2R.C")]
@@ -51,7 +51,7 @@ def test_searching_is_chosen_by_the_deck_or_the_own_zone() -> None:
 
 
 def test_a_weapon_is_reloaded_by_its_card() -> None:
-    table = Table(["carl"], gear={"carl": ["springfield"]})
+    table = TestTable(["carl"], gear={"carl": ["springfield"]})
     card = table.card("springfield")
     table.state.empty[card] = -1
     table.turn("carl")
@@ -60,7 +60,7 @@ def test_a_weapon_is_reloaded_by_its_card() -> None:
 
 
 def test_hits_and_wounds_are_given_to_who_is_clicked() -> None:
-    table = Table(
+    table = TestTable(
         ["carl", "meg"],
         (6, 6),
         gear={"carl": ["sabre"]},
@@ -77,14 +77,14 @@ def test_hits_and_wounds_are_given_to_who_is_clicked() -> None:
 
 
 def test_a_survivor_is_activated_by_its_figure() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     table.run(ChooseSurvivor(0))
 
     assert choice_of(table, ActivateSurvivor, survivor="meg").targets == [figure_id(table, "meg")]
 
 
 def test_a_card_that_lies_nowhere_is_not_pointed_at() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.run(ChooseStartingGear(0))
     choice = choice_of(table, StartWith, slot=2)
 
@@ -92,7 +92,7 @@ def test_a_card_that_lies_nowhere_is_not_pointed_at() -> None:
 
 
 def test_a_skill_is_chosen_on_the_dashboard() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.run(GainSkill(0, 2))
     choice = choice_of(table, PickSkill, skill="plus_1_damage_melee")
 
@@ -100,7 +100,7 @@ def test_a_skill_is_chosen_on_the_dashboard() -> None:
 
 
 def test_free_discarding_is_offered_at_the_card() -> None:
-    table = Table(["carl"], gear={"carl": ["machete"]})
+    table = TestTable(["carl"], gear={"carl": ["machete"]})
     table.turn("carl")
     aside = TITLE.aside
     assert aside is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.undead_or_alive.faces import FACE
+from tests.games.zombicide.undead_or_alive.shown import FACE
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
 from veglia.games.zombicide.undead_or_alive.title import OPTIONS, TITLE

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.zombicide.table import Table
-from tests.games.zombicide.undead_or_alive.faces import (
+from tests.games.zombicide.table import TestTable
+from tests.games.zombicide.undead_or_alive.shown import (
     figure_id,
     foe_id,
     hero_of,
@@ -23,7 +23,7 @@ from veglia.games.zombicide.undead_or_alive.rules.scope import BALCONY
 
 
 def test_zombies_of_a_kind_in_a_zone_are_one_piece() -> None:
-    table = Table(zombies={"2R.b3": {"walker": 3, "runner": 1}})
+    table = TestTable(zombies={"2R.b3": {"walker": 3, "runner": 1}})
 
     foes = {id: piece for id, piece in pieces_of(table).items() if piece.sort == "foe"}
 
@@ -34,7 +34,7 @@ def test_zombies_of_a_kind_in_a_zone_are_one_piece() -> None:
 
 
 def test_zombies_on_the_move_stand_where_they_set_out_until_they_arrive() -> None:
-    table = Table(zombies={"2R.b3": {"walker": 3}})
+    table = TestTable(zombies={"2R.b3": {"walker": 3}})
     here, there = table.zone("2R.b3"), table.zone("2R.c3")
     send(table.state, here, there, table.kind("walker"), 2)
     table.state.asking = SplitZombies(here, table.kind("walker"), (there,), 1, False)
@@ -44,7 +44,7 @@ def test_zombies_on_the_move_stand_where_they_set_out_until_they_arrive() -> Non
 
 
 def test_a_survivor_is_a_piece_with_its_states() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.b3", "meg": "2R.a1"}, wagon=WagonRow("2R.b3"))
+    table = TestTable(["carl", "meg"], at={"carl": "2R.b3", "meg": "2R.a1"}, wagon=WagonRow("2R.b3"))
     table.turn("meg")
     table.survivor("carl").wounds = 1
     table.survivor("carl").is_riding = True
@@ -60,7 +60,7 @@ def test_a_survivor_is_a_piece_with_its_states() -> None:
 
 
 def test_a_companion_is_nobodys_and_says_whom_it_follows() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("meg", "2R.a1", leader="carl")
     table.add_companion("hanna", "2R.C")
 
@@ -75,7 +75,7 @@ def test_a_companion_is_nobodys_and_says_whom_it_follows() -> None:
 
 
 def test_active_spawn_tokens_bear_their_place_in_the_order() -> None:
-    pieces = pieces_of(Table())
+    pieces = pieces_of(TestTable())
 
     spawns = [(piece.look, piece.badge, piece.states) for piece in pieces.values() if "spawn" in piece.id]
     assert spawns == [
@@ -87,7 +87,7 @@ def test_active_spawn_tokens_bear_their_place_in_the_order() -> None:
 
 
 def test_the_face_of_a_hidden_objective_is_not_shown() -> None:
-    table = Table(["carl"], mission="m7", at="2V.a1")
+    table = TestTable(["carl"], mission="m7", at="2V.a1")
     table.state.objectives[0] = Objective(table.zone("5R.A"), BLUE, False, True)
     table.state.objectives[1] = Objective(table.zone("5R.A"), BLUE, False, False)
 
@@ -98,7 +98,7 @@ def test_the_face_of_a_hidden_objective_is_not_shown() -> None:
 
 
 def test_the_noise_token_shows_its_side() -> None:
-    table = Table()
+    table = TestTable()
     quiet = pieces_of(table)["token/noise"]
     table.state.is_loud = True
     loud = pieces_of(table)["token/noise"]
@@ -108,7 +108,7 @@ def test_the_noise_token_shows_its_side() -> None:
 
 
 def test_coal_in_a_zone_is_one_piece_and_who_carries_a_sack_says_so() -> None:
-    table = Table(["meg"], mission="m9", at="4V.c1")
+    table = TestTable(["meg"], mission="m9", at="4V.c1")
     table.add_companion("carl", "4V.c1", leader="meg")
     last = len(table.state.objectives) - 1
     table.state.objectives[last] = Objective(OFF_BOARD, 0, True, False, table.who("carl"))
@@ -120,8 +120,8 @@ def test_coal_in_a_zone_is_one_piece_and_who_carries_a_sack_says_so() -> None:
 
 
 def test_a_wagon_that_blocks_the_way_looks_like_it() -> None:
-    stuck = pieces_of(Table(["carl"], mission="m6", at="1R.a3"))["token/wagon"]
-    free = pieces_of(Table(["meg"], wagon=WagonRow("2R.b3")))["token/wagon"]
+    stuck = pieces_of(TestTable(["carl"], mission="m6", at="1R.a3"))["token/wagon"]
+    free = pieces_of(TestTable(["meg"], wagon=WagonRow("2R.b3")))["token/wagon"]
 
     assert (stuck.sort, stuck.states) == ("machine", ["blocking"])
     assert (free.sort, free.states) == ("machine", [])
@@ -131,7 +131,7 @@ def test_a_wagon_that_blocks_the_way_looks_like_it() -> None:
 
 
 def test_a_dashboard_shows_slots_cards_health_and_adrenaline() -> None:
-    table = Table(["carl"], gear={"carl": ["sawed_off", None, "machete", "water"]})
+    table = TestTable(["carl"], gear={"carl": ["sawed_off", None, "machete", "water"]})
     card = table.card("sawed_off")
     table.state.empty[card] = -1
     table.set_ap("carl", 8)
@@ -164,14 +164,14 @@ def test_a_dashboard_shows_slots_cards_health_and_adrenaline() -> None:
 
 
 def test_a_card_just_received_has_a_slot_of_its_own() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.survivor("carl").cards[6] = table.take_free_card("water")
 
     assert [(slot.id, slot.kind) for slot in hero_of(table, "carl").slots[6:]] == [("slot/0/6", "new")]
 
 
 def test_skills_are_owned_later_or_spent() -> None:
-    table = Table(["henry"], zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["henry"], zombies={"2R.a1": {"walker": 1}})
     table.turn("henry")
     before = {skill.id: (skill.state, skill.level) for skill in hero_of(table, "henry").skills}
     table.choose(ShoveTo, zone="2R.a2")
@@ -186,7 +186,7 @@ def test_skills_are_owned_later_or_spent() -> None:
 
 
 def test_a_free_action_is_spent_once_it_is_used() -> None:
-    table = Table(["carl"], skills={"carl": ["plus_1_free_move_action"]})
+    table = TestTable(["carl"], skills={"carl": ["plus_1_free_move_action"]})
     table.turn("carl")
     free = {skill.id: skill.state for skill in hero_of(table, "carl").skills}
     table.survivor("carl").free = ()
@@ -197,7 +197,7 @@ def test_a_free_action_is_spent_once_it_is_used() -> None:
 
 
 def test_who_is_gone_says_why() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     table.survivor("carl").zone = OFF_BOARD
     table.survivor("meg").wounds = 2
 
@@ -209,7 +209,7 @@ def test_who_is_gone_says_why() -> None:
 
 
 def test_the_pile_of_bounty_weapons_shows_the_feat_and_how_far_it_is() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.stack_bounty("mauser_c96")
     table.state.feat_kills = (BALCONY | RIFLE, RIFLE, BALCONY | PISTOL)
     pile = {pile.id: pile for pile in scene_of(table).piles}["pile/bounty"]
@@ -223,7 +223,7 @@ def test_the_pile_of_bounty_weapons_shows_the_feat_and_how_far_it_is() -> None:
 
 
 def test_piles_tell_what_is_left_and_what_was_discarded() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     left = len(table.state.equipment.pile)
     table.state.equipment.discard(table.state.equipment.pile.pop())
     table.stack_zombie_cards(1)
@@ -238,7 +238,7 @@ def test_piles_tell_what_is_left_and_what_was_discarded() -> None:
 
 
 def test_goals_tell_how_far_they_are() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     before = [(goal.is_met, goal.progress) for goal in scene_of(table).goals]
     table.state.objectives = [Objective(OFF_BOARD, 0, True), table.state.objectives[1]]
     half = [(goal.is_met, goal.progress) for goal in scene_of(table).goals]
@@ -258,25 +258,25 @@ def test_goals_tell_how_far_they_are() -> None:
 def test_goals_of_other_missions_count_what_they_are_about(
     mission: str, party: list[str], at: str, progress: list[str]
 ) -> None:
-    table = Table(party, mission=mission, at=at)
+    table = TestTable(party, mission=mission, at=at)
 
     assert [goal.progress for goal in scene_of(table).goals] == progress
 
 
 def test_treasure_is_counted_as_it_is_found() -> None:
-    table = Table(["carl"], mission="m8", at="4R.a1")
+    table = TestTable(["carl"], mission="m8", at="4R.a1")
     table.state.treasure = [table.state.bounty.pop(), table.state.bounty.pop()]
     pile = {pile.id: pile.left for pile in scene_of(table).piles}["pile/treasure"]
 
     assert (scene_of(table).goals[0].progress, pile) == ("1 of 3", 2)
 
 
-def chips(table: Table, language: str = "en") -> dict[str, tuple[str, str]]:
+def chips(table: TestTable, language: str = "en") -> dict[str, tuple[str, str]]:
     return {chip.name: (chip.value, chip.colour) for chip in scene_of(table, language).chips}
 
 
 def test_chips_show_danger_noise_and_spawn_zones() -> None:
-    table = Table(["carl", "meg"], seats=[["carl"], ["meg"]])
+    table = TestTable(["carl", "meg"], seats=[["carl"], ["meg"]])
     table.set_ap("carl", 20)
     table.state.noise_zone = table.zone("2R.C")
     table.state.is_loud = True
@@ -292,7 +292,7 @@ def test_chips_show_danger_noise_and_spawn_zones() -> None:
 
 
 def test_a_train_and_ultra_red_have_chips() -> None:
-    table = Table(["carl"], mission="m1", at="8V.a1")
+    table = TestTable(["carl"], mission="m1", at="8V.a1")
     table.state.is_ultra_red = True
     table.state.train = 1
 
@@ -301,7 +301,7 @@ def test_a_train_and_ultra_red_have_chips() -> None:
 
 
 def test_the_scene_names_mission_phase_turn_and_own_rules() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.turn("carl")
     english, italian = (scene_of(table, language) for language in ("en", "it"))
 
@@ -320,7 +320,7 @@ def test_the_scene_names_mission_phase_turn_and_own_rules() -> None:
 
 
 def test_an_ending_says_why() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     assert scene_of(table).result is None
     table.call(lambda state: lose(state, "uoa.end.lose-survivor"))
 
@@ -335,7 +335,7 @@ def test_dashboards_of_different_parties_are_not_mixed_up() -> None:
     """Dashboards are remembered; who leads is part of what they depend on."""
     notes: list[Any] = []
     for leader in ("carl", "henry"):
-        table = Table([leader])
+        table = TestTable([leader])
         table.add_companion("meg", "2R.a1", leader=leader)
         notes.append(hero_of(table, "meg").notes)
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.games.zombicide.train_missions import move, train_table
-from tests.games.zombicide.undead_or_alive.faces import (
+from tests.games.zombicide.undead_or_alive.shown import (
     effects_of,
     figure_id,
     foe_id,
@@ -25,7 +25,7 @@ from veglia.kernel.scene import DiceGroup, Effect
 
 
 def test_a_move_is_a_sentence_with_its_rule_and_a_way() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.turn("carl")
     told = told_of(table, table.choose(MoveTo, zone="2R.a2"))
 
@@ -36,7 +36,7 @@ def test_a_move_is_a_sentence_with_its_rule_and_a_way() -> None:
 
 
 def test_a_companion_goes_where_its_leader_has_gone() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.add_companion("meg", "2R.a1", leader="carl")
     table.turn("carl")
     events = table.choose(MoveTo, zone="2R.a2")
@@ -48,7 +48,7 @@ def test_a_companion_goes_where_its_leader_has_gone() -> None:
 
 
 def test_an_attack_shows_its_dice_and_who_falls() -> None:
-    table = Table(["carl"], (6, 1), gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], (6, 1), gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 2}})
     table.turn("carl")
     events = table.choose(MeleeAttack, card="sabre")
 
@@ -61,7 +61,7 @@ def test_an_attack_shows_its_dice_and_who_falls() -> None:
 
 
 def test_dice_rolled_again_show_what_they_need() -> None:
-    table = Table(
+    table = TestTable(
         ["carl"],
         (1, 1, 5, 6),
         gear={"carl": ["sabre"]},
@@ -77,7 +77,7 @@ def test_dice_rolled_again_show_what_they_need() -> None:
 
 
 def test_shoved_zombies_go_kind_by_kind() -> None:
-    table = Table(["henry"], zombies={"2R.a1": {"walker": 2, "runner": 1}, "2R.a2": {"walker": 1}})
+    table = TestTable(["henry"], zombies={"2R.a1": {"walker": 2, "runner": 1}, "2R.a2": {"walker": 1}})
     table.turn("henry")
     events = table.choose(ShoveTo, zone="2R.a2")
 
@@ -88,14 +88,14 @@ def test_shoved_zombies_go_kind_by_kind() -> None:
 
 
 def test_a_phase_is_a_banner_and_a_head() -> None:
-    told = told_of(Table(), [PhaseStarted(2)])[0]
+    told = told_of(TestTable(), [PhaseStarted(2)])[0]
 
     assert told.weight == "head"
     assert told.effects == [Effect("banner", text="Zombies' Phase")]
 
 
 def test_the_wagon_takes_along_who_rides_and_who_pushes() -> None:
-    table = Table(["meg", "hanna", "carl"], at="2R.b3", wagon=WagonRow("2R.b3"))
+    table = TestTable(["meg", "hanna", "carl"], at="2R.b3", wagon=WagonRow("2R.b3"))
     table.survivor("hanna").is_riding = True
     table.turn("meg")
     events = table.choose(PushWagon, zone="2R.c3")
@@ -105,7 +105,7 @@ def test_the_wagon_takes_along_who_rides_and_who_pushes() -> None:
 
 
 def test_who_gets_out_later_was_in_the_wagon() -> None:
-    table = Table(["meg", "hanna"], at="2R.b3", wagon=WagonRow("2R.b3"))
+    table = TestTable(["meg", "hanna"], at="2R.b3", wagon=WagonRow("2R.b3"))
     table.survivor("hanna").is_riding = True
     table.turn("hanna")
     later = table.choose(GetOut)
@@ -141,7 +141,7 @@ def test_zombies_that_the_train_runs_over_are_taken_off(monkeypatch: pytest.Monk
 
 
 def test_a_group_goes_from_where_it_stood_into_the_one_that_is_there() -> None:
-    table = Table()
+    table = TestTable()
     start, end = table.zone("2R.a1"), table.zone("2R.a2")
     moved = ZombiesMoved(table.kind("brute"), 4, start, end)
 

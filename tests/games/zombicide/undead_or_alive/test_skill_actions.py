@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -30,21 +30,21 @@ def with_skill(
     at: str = "2R.a1",
     zombies: dict[str, dict[str, int]] | None = None,
     dice: tuple[int, ...] = (),
-) -> Table:
+) -> TestTable:
     """Begin the Turn of a Survivor that has one skill only and so many ordinary Actions left."""
-    table = Table([name], dice=dice, at=at, gear={name: gear or []}, zombies=zombies)
+    table = TestTable([name], dice=dice, at=at, gear={name: gear or []}, zombies=zombies)
     table.only_skills(name, [skill])
     table.turn(name, actions=actions)
     return table
 
 
-def kinds_offered(table: Table) -> set[type]:
+def kinds_offered(table: TestTable) -> set[type]:
     return {type(option) for option in table.state.offered} - {DoNothing}
 
 
 @rule("uoa.skill.plus-1-action")
 def test_plus_1_action_is_a_fourth_action_of_any_kind() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.only_skills("carl", ["plus_1_action"])
     table.turn("carl")
 
@@ -190,7 +190,7 @@ def test_a_further_use_is_one_of_its_own_class_ability() -> None:
 
 @rule("uoa.skill.plus-1-free-reload")
 def test_a_free_reload_reloads_any_weapon_once() -> None:
-    table = Table(["carl"], gear={"carl": ["springfield", "sawed_off"]})
+    table = TestTable(["carl"], gear={"carl": ["springfield", "sawed_off"]})
     table.only_skills("carl", ["plus_1_free_reload"])
     for card in table.survivor("carl").cards[:2]:
         table.state.empty[card] = NO_CARD
@@ -217,7 +217,7 @@ def test_a_free_fanning_is_no_other_shot() -> None:
 
 @rule("uoa.skill.fanning-plus-1-free-reload", "uoa.skill.fanning-effect")
 def test_each_fanning_brings_a_free_reload_of_a_pistol() -> None:
-    table = Table(["meg"], dice=(1,) * 12, gear={"meg": ["colt_saa", "springfield"]})
+    table = TestTable(["meg"], dice=(1,) * 12, gear={"meg": ["colt_saa", "springfield"]})
     table.only_skills("meg", ["fanning_plus_1_free_reload"])
     table.state.empty[table.card("springfield")] = NO_CARD
     table.turn("meg", actions=2)

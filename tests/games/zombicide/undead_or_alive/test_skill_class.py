@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.combat import UseReroll
@@ -28,27 +28,33 @@ def rolled(events: list[Event]) -> AttackRolled:
     return happened(events, AttackRolled)[0]
 
 
-def brawler(*skills: str, gear: Gear, dice: tuple[int, ...], zombies: dict[str, int] | None = None) -> Table:
+def brawler(
+    *skills: str, gear: Gear, dice: tuple[int, ...], zombies: dict[str, int] | None = None
+) -> TestTable:
     """Begin Carl's Turn in 2R.a1 with Zombies in 2R.a2."""
-    table = Table(["carl"], dice=dice, gear={"carl": gear}, zombies={"2R.a2": zombies or {"walker": 9}})
+    table = TestTable(["carl"], dice=dice, gear={"carl": gear}, zombies={"2R.a2": zombies or {"walker": 9}})
     table.only_skills("carl", skills)
     table.turn("carl")
     return table
 
 
-def gunslinger(*skills: str, dice: tuple[int, ...], zombies: dict[str, int] | None = None) -> Table:
+def gunslinger(*skills: str, dice: tuple[int, ...], zombies: dict[str, int] | None = None) -> TestTable:
     """Begin Meg's Turn in 2R.a1 with a Colt and Zombies in 2R.a2."""
-    table = Table(["meg"], dice=dice, gear={"meg": ["colt_saa"]}, zombies={"2R.a2": zombies or {"walker": 9}})
+    table = TestTable(
+        ["meg"], dice=dice, gear={"meg": ["colt_saa"]}, zombies={"2R.a2": zombies or {"walker": 9}}
+    )
     table.only_skills("meg", skills)
     table.turn("meg")
     return table
 
 
-def faithful(*skills: str, gear: Gear, dice: tuple[int, ...], zombies: dict[str, int] | None = None) -> Table:
+def faithful(
+    *skills: str, gear: Gear, dice: tuple[int, ...], zombies: dict[str, int] | None = None
+) -> TestTable:
     """Begin Thomas' Turn in 2R.a2 with a token on the Zombies in 2R.a1 and others, free of it, in 2R.a3."""
     crowd = zombies or {"walker": 9}
     where = {"2R.a1": crowd, "2R.a3": crowd}
-    table = Table(["thomas"], dice=dice, at="2R.a2", gear={"thomas": gear}, zombies=where)
+    table = TestTable(["thomas"], dice=dice, at="2R.a2", gear={"thomas": gear}, zombies=where)
     table.only_skills("thomas", skills)
     table.turn("thomas")
     table.choose(Repel, zone="2R.a1")
@@ -101,10 +107,10 @@ def test_charge_plus_1_damage_helps_only_the_blow_of_a_charge() -> None:
 
 @rule("uoa.skill.charge-plus-1-zone")
 def test_charge_plus_1_zone_goes_three_zones_but_not_through_zombies() -> None:
-    plain = Table(["carl"], zombies={"2R.b3": {"walker": 1}})
+    plain = TestTable(["carl"], zombies={"2R.b3": {"walker": 1}})
     plain.only_skills("carl", [])
-    clear = Table(["kassey"], zombies={"2R.b3": {"walker": 1}})
-    blocked = Table(["kassey"], zombies={"2R.b3": {"walker": 1}, "2R.a3": {"walker": 1}})
+    clear = TestTable(["kassey"], zombies={"2R.b3": {"walker": 1}})
+    blocked = TestTable(["kassey"], zombies={"2R.b3": {"walker": 1}, "2R.a3": {"walker": 1}})
     for table in (plain, clear, blocked):
         table.turn(table.names[0])
 
@@ -300,7 +306,7 @@ def test_vade_retro_reroll_needs_a_token() -> None:
 @rule("uoa.skill.fanning-reroll", "uoa.skill.vade-retro-reroll")
 @pytest.mark.parametrize("skill", ["fanning_reroll", "vade_retro_reroll"])
 def test_class_re_rolls_add_to_those_of_equipment(skill: str) -> None:
-    table = Table(["meg"], dice=MISSES * 3, gear={"meg": ["colt_saa", None, None, "plenty_of_bullets"]})
+    table = TestTable(["meg"], dice=MISSES * 3, gear={"meg": ["colt_saa", None, None, "plenty_of_bullets"]})
     table.add_zombies("2R.a2", "walker", 9)
     table.only_skills("meg", [skill])
     table.state.vade_retro = [table.zone("2R.a2")]

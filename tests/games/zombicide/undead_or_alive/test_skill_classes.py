@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
@@ -38,14 +38,14 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.machine import Event
 
 
-def gain(table: Table, name: str, skill: str) -> list[Event]:
+def gain(table: TestTable, name: str, skill: str) -> list[Event]:
     """Let a Survivor gain a skill as the Danger Levels give it."""
     return table.call(lambda state: add_skill(state, table.who(name), table.skill(skill)))
 
 
 @rule("uoa.skill.townsfolk")
 def test_townsfolk_by_skill_search_often_and_keep_their_class() -> None:
-    table = Table(["carl"], at="2R.C")
+    table = TestTable(["carl"], at="2R.C")
     table.turn("carl")
     events = gain(table, "carl", "townsfolk")
     assert "uoa.skill.townsfolk" in rules_of(events)
@@ -61,7 +61,7 @@ def test_townsfolk_by_skill_search_often_and_keep_their_class() -> None:
 
 @rule("uoa.skill.faithful")
 def test_faithful_by_skill_use_vade_retro() -> None:
-    table = Table(["jeb"], zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], zombies={"2R.a2": {"walker": 1}})
     table.turn("jeb")
     assert not table.offers(Repel)
 
@@ -74,7 +74,7 @@ def test_faithful_by_skill_use_vade_retro() -> None:
 
 @rule("uoa.skill.gunslinger")
 def test_gunslingers_by_skill_fan() -> None:
-    table = Table(["jeb"], gear={"jeb": ["colt_saa"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], gear={"jeb": ["colt_saa"]}, zombies={"2R.a2": {"walker": 1}})
     table.turn("jeb")
     assert not table.offers(Fan)
 
@@ -88,7 +88,7 @@ def test_gunslingers_by_skill_fan() -> None:
 @rule("uoa.skill.brawler")
 @pytest.mark.parametrize(("wounds", "left"), [(0, 0), (1, 0)])
 def test_brawlers_by_skill_charge_have_one_health_more_and_heal(wounds: int, left: int) -> None:
-    table = Table(["jeb"], zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], zombies={"2R.a2": {"walker": 1}})
     table.survivor("jeb").wounds = wounds
     health = table.survivor("jeb").health
     table.turn("jeb")
@@ -104,9 +104,9 @@ def test_brawlers_by_skill_charge_have_one_health_more_and_heal(wounds: int, lef
     assert len(happened(events, Healed)) == wounds
 
 
-def opened_with(*skills: str) -> Table:
+def opened_with(*skills: str) -> TestTable:
     """Return a table at the set-up of Jeb with other Blue skills."""
-    table = Table(["jeb"])
+    table = TestTable(["jeb"])
     was = table.state.scenario
     content = was.library
     jeb = content.profiles[table.survivor("jeb").profile]
@@ -169,7 +169,7 @@ def test_a_class_among_the_starting_skills_counts_from_the_start() -> None:
 
 @rule("uoa.skill.starts-with")
 def test_a_starts_with_skill_gained_later_gives_nothing() -> None:
-    table = Table(["jeb"])
+    table = TestTable(["jeb"])
     table.turn("jeb")
 
     events = gain(table, "jeb", "starts_with_springfield")
@@ -180,7 +180,7 @@ def test_a_starts_with_skill_gained_later_gives_nothing() -> None:
 
 @rule("uoa.skill.improvised-weapon-melee")
 def test_an_improvised_blow_is_free_silent_and_once_per_turn() -> None:
-    table = Table(["jeb"], (4, 3), zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], (4, 3), zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["improvised_weapon_melee"])
     table.turn("jeb")
 
@@ -199,7 +199,7 @@ def test_an_improvised_blow_is_free_silent_and_once_per_turn() -> None:
 
 @rule("uoa.skill.improvised-weapon-melee")
 def test_an_improvised_blow_comes_once_per_turn_and_needs_zombies() -> None:
-    table = Table(["jeb"], (1, 1))
+    table = TestTable(["jeb"], (1, 1))
     table.only_skills("jeb", ["improvised_weapon_melee"])
     table.turn("jeb")
     assert not table.offers(Improvise)
@@ -213,7 +213,7 @@ def test_an_improvised_blow_comes_once_per_turn_and_needs_zombies() -> None:
 
 @rule("uoa.skill.improvised-weapon-ranged")
 def test_an_improvised_shot_reaches_the_next_zone_only() -> None:
-    table = Table(["jeb"], (4, 3), at="2R.a1", zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["jeb"], (4, 3), at="2R.a1", zombies={"2R.a2": {"walker": 2}})
     table.only_skills("jeb", ["improvised_weapon_ranged"])
     table.turn("jeb")
     sight = table.state.scenario.rules.sight(table.state, 0)
@@ -238,7 +238,7 @@ def test_an_improvised_shot_reaches_the_next_zone_only() -> None:
     ],
 )
 def test_modifiers_of_its_kind_apply_to_an_improvised_weapon(skill: str, zone: str, help: str) -> None:
-    table = Table(["jeb"], (1, 1, 1), zombies={"2R.a1": {"walker": 1}, "2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], (1, 1, 1), zombies={"2R.a1": {"walker": 1}, "2R.a2": {"walker": 1}})
     table.only_skills("jeb", [skill, help, "plus_1_die_pistol"])
     table.turn("jeb")
 
@@ -250,7 +250,7 @@ def test_modifiers_of_its_kind_apply_to_an_improvised_weapon(skill: str, zone: s
 
 @rule("uoa.skill.improvised-weapon-melee")
 def test_an_improvised_weapon_belongs_to_the_own_turn_and_is_helped_by_no_knife() -> None:
-    table = Table(["turner", "jeb"], (1, 1), gear={"jeb": ["knife"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["turner", "jeb"], (1, 1), gear={"jeb": ["knife"]}, zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["improvised_weapon_melee"])
     table.turn("turner")
     table.choose(GiveAction, survivor="jeb")
@@ -264,7 +264,7 @@ def test_an_improvised_weapon_belongs_to_the_own_turn_and_is_helped_by_no_knife(
 
 @rule("uoa.skill.low-profile")
 def test_friendly_fire_passes_those_of_low_profile_by() -> None:
-    table = Table(
+    table = TestTable(
         ["jeb", "carl", "may"],
         (1, 1),
         at={"jeb": "2R.a1", "carl": "2R.a2", "may": "2R.a2"},
@@ -283,7 +283,9 @@ def test_friendly_fire_passes_those_of_low_profile_by() -> None:
 
 @rule("uoa.skill.low-profile")
 def test_misses_hit_nobody_where_only_those_of_low_profile_stand() -> None:
-    table = Table(["jeb", "carl"], (1, 1), at={"jeb": "2R.a1", "carl": "2R.a2"}, gear={"jeb": ["winchester"]})
+    table = TestTable(
+        ["jeb", "carl"], (1, 1), at={"jeb": "2R.a1", "carl": "2R.a2"}, gear={"jeb": ["winchester"]}
+    )
     table.only_skills("carl", ["low_profile"])
     table.turn("jeb")
 
@@ -296,7 +298,7 @@ def test_misses_hit_nobody_where_only_those_of_low_profile_stand() -> None:
 
 @rule("uoa.skill.low-profile")
 def test_dynamite_does_not_care_for_a_low_profile() -> None:
-    table = Table(["jeb", "carl"], at={"jeb": "2R.a1", "carl": "2R.a2"}, gear={"jeb": ["dynamite"]})
+    table = TestTable(["jeb", "carl"], at={"jeb": "2R.a1", "carl": "2R.a2"}, gear={"jeb": ["dynamite"]})
     table.only_skills("carl", ["low_profile"])
     table.turn("jeb")
 

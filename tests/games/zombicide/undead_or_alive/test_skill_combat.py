@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -46,7 +46,7 @@ def test_a_hit_of_a_reaper_takes_an_identical_zombie_along_before_the_next_hit(
     skill: str, kind: type[MeleeAttack] | type[RangedAttack], card: str
 ) -> None:
     crowd = {"walker": 4, "runner": 1}
-    table = Table(["carl"], dice=(6, 6), gear={"carl": [card]}, zombies={"2R.a1": crowd, "2R.a2": crowd})
+    table = TestTable(["carl"], dice=(6, 6), gear={"carl": [card]}, zombies={"2R.a1": crowd, "2R.a2": crowd})
     table.only_skills("carl", [skill])
     table.turn("carl")
     zone = "2R.a1" if kind is MeleeAttack else "2R.a2"
@@ -74,7 +74,7 @@ def test_a_hit_of_a_reaper_takes_an_identical_zombie_along_before_the_next_hit(
 @rule("uoa.skill.reaper", "uoa.combat.priority-exhaust")
 def test_what_a_reaper_takes_along_opens_the_way_for_the_next_hit() -> None:
     zombies = {"2R.a2": {"walker": 2, "runner": 1}}
-    table = Table(["carl"], dice=(6, 6), gear={"carl": ["winchester"]}, zombies=zombies)
+    table = TestTable(["carl"], dice=(6, 6), gear={"carl": ["winchester"]}, zombies=zombies)
     table.only_skills("carl", ["reaper_ranged"])
     table.turn("carl")
 
@@ -92,7 +92,7 @@ def test_what_a_reaper_takes_along_opens_the_way_for_the_next_hit() -> None:
 @rule("uoa.skill.reaper")
 def test_a_reaper_chooses_which_hit_takes_another_along_but_only_one_does() -> None:
     zombies = {"2R.a1": {"walker": 2, "runner": 4}}
-    table = Table(["carl"], dice=(6, 6, 6), gear={"carl": ["heavy_sabre"]}, zombies=zombies)
+    table = TestTable(["carl"], dice=(6, 6, 6), gear={"carl": ["heavy_sabre"]}, zombies=zombies)
     table.only_skills("carl", ["reaper_melee"])
     table.turn("carl")
 
@@ -110,7 +110,7 @@ def test_a_reaper_chooses_which_hit_takes_another_along_but_only_one_does() -> N
 
 @rule("uoa.skill.reaper")
 def test_two_reapers_for_one_action_are_still_one_skill() -> None:
-    table = Table(["carl"], dice=(6, 1), gear={"carl": ["winchester"]}, zombies={"2R.a2": {"walker": 4}})
+    table = TestTable(["carl"], dice=(6, 1), gear={"carl": ["winchester"]}, zombies={"2R.a2": {"walker": 4}})
     table.only_skills("carl", ["reaper_ranged", "reaper_combat"])
     table.turn("carl")
 
@@ -125,7 +125,7 @@ def test_two_reapers_for_one_action_are_still_one_skill() -> None:
 def test_misses_strike_friends_once_all_hits_and_the_reaper_are_done() -> None:
     zombies = {"2R.a2": {"walker": 3}}
     where = {"carl": "2R.a1", "meg": "2R.a2"}
-    table = Table(["carl", "meg"], (6, 1), at=where, gear={"carl": ["winchester"]}, zombies=zombies)
+    table = TestTable(["carl", "meg"], (6, 1), at=where, gear={"carl": ["winchester"]}, zombies=zombies)
     table.only_skills("carl", ["reaper_ranged"])
     table.turn("carl")
 
@@ -141,7 +141,7 @@ def test_misses_strike_friends_once_all_hits_and_the_reaper_are_done() -> None:
 
 @rule("uoa.skill.reaper")
 def test_a_reaper_needs_a_kill_of_its_kind_of_action_and_may_decline() -> None:
-    table = Table(
+    table = TestTable(
         ["carl"],
         dice=(1, 6, 6),
         gear={"carl": ["machete", "colt_saa"]},
@@ -164,7 +164,7 @@ def test_a_reaper_needs_a_kill_of_its_kind_of_action_and_may_decline() -> None:
 @rule("uoa.skill.reaper")
 def test_a_hit_that_is_spent_without_effect_reaps_nobody() -> None:
     zombies = {"2R.a1": {"brute": 2, "walker": 2}}
-    table = Table(["carl"], dice=(6, 1), gear={"carl": ["sabre"]}, zombies=zombies)
+    table = TestTable(["carl"], dice=(6, 1), gear={"carl": ["sabre"]}, zombies=zombies)
     table.only_skills("carl", ["reaper_melee"])
     table.turn("carl")
 
@@ -178,7 +178,7 @@ def test_a_hit_that_is_spent_without_effect_reaps_nobody() -> None:
 @rule("uoa.skill.reaper")
 def test_the_additional_zombie_must_be_identical() -> None:
     zombies = {"2R.a1": {"brute": 1, "runner": 1}}
-    table = Table(["carl"], dice=(6,), gear={"carl": ["machete"]}, zombies=zombies)
+    table = TestTable(["carl"], dice=(6,), gear={"carl": ["machete"]}, zombies=zombies)
     table.only_skills("carl", ["reaper_melee"])
     table.turn("carl")
 
@@ -192,7 +192,7 @@ def test_the_additional_zombie_must_be_identical() -> None:
 @rule("uoa.skill.eagle-eye")
 def test_eagle_eye_chooses_targets_at_range_freely() -> None:
     zombies = {"2R.a2": {"walker": 1, "runner": 1}}
-    table = Table(["hanna"], dice=(6,), gear={"hanna": ["springfield"]}, zombies=zombies)
+    table = TestTable(["hanna"], dice=(6,), gear={"hanna": ["springfield"]}, zombies=zombies)
     table.only_skills("hanna", ["eagle_eye"])
     table.turn("hanna")
 
@@ -205,7 +205,7 @@ def test_eagle_eye_chooses_targets_at_range_freely() -> None:
 @rule("uoa.skill.eagle-eye")
 def test_eagle_eye_may_choose_a_target_that_stands() -> None:
     zombies = {"2R.a2": {"brute": 1, "walker": 1}}
-    table = Table(["hanna"], dice=(6,), gear={"hanna": ["colt_saa"]}, zombies=zombies)
+    table = TestTable(["hanna"], dice=(6,), gear={"hanna": ["colt_saa"]}, zombies=zombies)
     table.only_skills("hanna", ["eagle_eye"])
     table.turn("hanna")
 
@@ -219,7 +219,7 @@ def test_eagle_eye_may_choose_a_target_that_stands() -> None:
 @rule("uoa.skill.eagle-eye")
 @pytest.mark.parametrize(("skills", "wounds"), [([], 1), (["eagle_eye"], 0)])
 def test_eagle_eye_ignores_friendly_fire(skills: list[str], wounds: int) -> None:
-    table = Table(["hanna", "carl"], dice=(1,), at={"hanna": "2R.a1", "carl": "2R.a2"})
+    table = TestTable(["hanna", "carl"], dice=(1,), at={"hanna": "2R.a1", "carl": "2R.a2"})
     table.equip("hanna", ["springfield"])
     table.only_skills("hanna", skills)
     table.turn("hanna")
@@ -233,7 +233,7 @@ def test_eagle_eye_ignores_friendly_fire(skills: list[str], wounds: int) -> None
 @rule("uoa.skill.point-blank", "uoa.skill.precedence")
 def test_point_blank_fires_into_the_own_zone_whatever_the_minimum_range() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 1, "runner": 1}}
-    table = Table(["trixie", "carl"], dice=(6, 1), gear={"trixie": ["winchester"]}, zombies=zombies)
+    table = TestTable(["trixie", "carl"], dice=(6, 1), gear={"trixie": ["winchester"]}, zombies=zombies)
     table.only_skills("trixie", [])
     table.turn("trixie")
     assert not table.offers(RangedAttack, zone="2R.a1")
@@ -253,7 +253,7 @@ def test_point_blank_fires_into_the_own_zone_whatever_the_minimum_range() -> Non
 @rule("uoa.skill.point-blank")
 def test_point_blank_still_needs_enough_damage() -> None:
     zombies = {"2R.a1": {"brute": 1, "walker": 1, "runner": 1}}
-    table = Table(["trixie"], dice=(6,), gear={"trixie": ["colt_saa"]}, zombies=zombies)
+    table = TestTable(["trixie"], dice=(6,), gear={"trixie": ["colt_saa"]}, zombies=zombies)
     table.only_skills("trixie", ["point_blank"])
     table.turn("trixie")
 
@@ -265,7 +265,7 @@ def test_point_blank_still_needs_enough_damage() -> None:
 @rule("uoa.skill.point-blank")
 def test_point_blank_helps_only_at_range_zero() -> None:
     where = {"trixie": "2R.a1", "carl": "2R.a2"}
-    table = Table(["trixie", "carl"], dice=(1,), at=where, gear={"trixie": ["colt_saa"]})
+    table = TestTable(["trixie", "carl"], dice=(1,), at=where, gear={"trixie": ["colt_saa"]})
     table.only_skills("trixie", ["point_blank"])
     table.turn("trixie")
 
@@ -277,7 +277,7 @@ def test_point_blank_helps_only_at_range_zero() -> None:
 @rule("uoa.skill.ambidextrous")
 @pytest.mark.parametrize(("skills", "is_dual"), [([], False), (["ambidextrous"], True)])
 def test_for_the_ambidextrous_all_weapons_are_dual(skills: list[str], is_dual: bool) -> None:
-    table = Table(["pablito"], gear={"pablito": ["schofield", "schofield"]})
+    table = TestTable(["pablito"], gear={"pablito": ["schofield", "schofield"]})
     table.only_skills("pablito", skills)
 
     table.turn("pablito")
@@ -289,7 +289,7 @@ def test_for_the_ambidextrous_all_weapons_are_dual(skills: list[str], is_dual: b
 @pytest.mark.parametrize(("skills", "is_equipped"), [([], False), (["quick_draw"], True)])
 def test_quick_draw_equips_the_whole_inventory(skills: list[str], is_equipped: bool) -> None:
     gear: Gear = ["water", "water", None, "colt_saa", "colt_saa"]
-    table = Table(["pablito"], gear={"pablito": gear})
+    table = TestTable(["pablito"], gear={"pablito": gear})
     table.only_skills("pablito", skills)
 
     table.turn("pablito")
@@ -304,7 +304,7 @@ def test_after_a_kill_hit_and_run_moves_one_zone_for_nothing(
     kind: type[MeleeAttack] | type[RangedAttack], zone: str
 ) -> None:
     zombies = {"2R.a1": {"walker": 3}, "2R.a2": {"walker": 3}}
-    table = Table(["may"], dice=(6,), gear={"may": ["machete", "colt_saa"]}, zombies=zombies)
+    table = TestTable(["may"], dice=(6,), gear={"may": ["machete", "colt_saa"]}, zombies=zombies)
     table.turn("may", actions=1)
     table.choose(kind, zone=zone)
     assert table.asking.cites(table.state) == "uoa.skill.hit-and-run"
@@ -320,7 +320,7 @@ def test_after_a_kill_hit_and_run_moves_one_zone_for_nothing(
 
 @rule("uoa.skill.hit-and-run")
 def test_hit_and_run_needs_a_kill_and_is_a_choice() -> None:
-    table = Table(["may"], dice=(1, 6), gear={"may": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["may"], dice=(1, 6), gear={"may": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
     table.turn("may")
 
     table.choose(MeleeAttack)
@@ -334,7 +334,7 @@ def test_hit_and_run_needs_a_kill_and_is_a_choice() -> None:
 @rule("uoa.skill.hit-and-run", "uoa.skill.escalation")
 def test_running_away_is_a_move_action_and_ends_an_escalation() -> None:
     zombies = {"2R.a1": {"walker": 9}, "2R.a2": {"walker": 9}}
-    table = Table(["may"], dice=(6, 6, 1, 1), gear={"may": ["machete"]}, zombies=zombies)
+    table = TestTable(["may"], dice=(6, 6, 1, 1), gear={"may": ["machete"]}, zombies=zombies)
     table.only_skills("may", ["hit_and_run", "escalation_melee"])
     table.turn("may")
 
@@ -349,7 +349,7 @@ def test_running_away_is_a_move_action_and_ends_an_escalation() -> None:
 
 @rule("uoa.skill.combat-reflexes")
 def test_combat_reflexes_attack_what_appears_in_sight_before_the_next_card() -> None:
-    table = Table(
+    table = TestTable(
         ["jimmy"], dice=(6, 6), at="2R.a3", gear={"jimmy": ["winchester"]}, zombies={"2R.c3": {"runner": 1}}
     )
     table.only_skills("jimmy", ["combat_reflexes"])
@@ -373,7 +373,7 @@ def test_combat_reflexes_attack_what_appears_in_sight_before_the_next_card() -> 
 
 @rule("uoa.skill.combat-reflexes")
 def test_combat_reflexes_work_once_for_each_card_and_may_be_held_back() -> None:
-    table = Table(["jimmy"], dice=(1, 1), at="2R.a3", gear={"jimmy": ["winchester"]})
+    table = TestTable(["jimmy"], dice=(1, 1), at="2R.a3", gear={"jimmy": ["winchester"]})
     table.only_skills("jimmy", ["combat_reflexes"])
     table.stack_zombie_cards(ONE_WALKER, ONE_WALKER_2)
 
@@ -388,7 +388,7 @@ def test_combat_reflexes_work_once_for_each_card_and_may_be_held_back() -> None:
 
 @rule("uoa.skill.combat-reflexes")
 def test_combat_reflexes_may_strike_in_the_own_zone() -> None:
-    table = Table(["jimmy"], dice=(6,), at="2R.c3", gear={"jimmy": ["machete"]})
+    table = TestTable(["jimmy"], dice=(6,), at="2R.c3", gear={"jimmy": ["machete"]})
     table.only_skills("jimmy", ["combat_reflexes"])
     table.stack_zombie_cards(ONE_WALKER)
 
@@ -401,7 +401,7 @@ def test_combat_reflexes_may_strike_in_the_own_zone() -> None:
 @rule("uoa.skill.combat-reflexes")
 def test_a_card_that_brings_no_zombie_gives_combat_reflexes_nothing_to_do() -> None:
     zombies = {"2R.c3": {"walker": 1}, "3R.B": {"abomination": 1}}
-    table = Table(["jimmy"], at="2R.a3", gear={"jimmy": ["winchester"]}, zombies=zombies)
+    table = TestTable(["jimmy"], at="2R.a3", gear={"jimmy": ["winchester"]}, zombies=zombies)
     table.only_skills("jimmy", ["combat_reflexes"])
     table.stack_zombie_cards(ABOMINATION_CARD)
 
@@ -416,7 +416,7 @@ def test_a_card_that_brings_no_zombie_gives_combat_reflexes_nothing_to_do() -> N
 def test_brothers_in_arms_share_the_skill_with_everyone_in_the_zone(
     where: str, turner: int, hanna: int
 ) -> None:
-    table = Table(["turner", "hanna"], dice=(1,) * 4, at={"turner": "2R.a1", "hanna": where})
+    table = TestTable(["turner", "hanna"], dice=(1,) * 4, at={"turner": "2R.a1", "hanna": where})
     table.equip("turner", ["springfield"])
     table.equip("hanna", ["springfield"])
     table.only_skills("turner", ["brothers_in_arms_plus_1_die_ranged"])

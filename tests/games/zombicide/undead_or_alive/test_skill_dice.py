@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -22,10 +22,10 @@ def shooter(
     dice: tuple[int, ...],
     zombies: dict[str, dict[str, int]] | None = None,
     at: str = "2R.a1",
-) -> Table:
+) -> TestTable:
     """Begin the Turn of a Survivor with just these skills; there are Zombies here and next door."""
     crowd = {"2R.a1": {"walker": 9}, "2R.a2": {"walker": 9}} if zombies is None else zombies
-    table = Table(["carl"], dice=dice, at=at, gear={"carl": gear}, zombies=crowd)
+    table = TestTable(["carl"], dice=dice, at=at, gear={"carl": gear}, zombies=crowd)
     table.only_skills("carl", skills)
     table.turn("carl")
     return table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.events import AttackRolled
@@ -32,12 +32,12 @@ def skill_of(effect: str, scope: str) -> str:
     return f"{scope}_{effect}" if scope in CLASSES else f"{effect}_{scope}"
 
 
-def attack(way: str, skills: list[str], dice: tuple[int, ...], kind: str) -> tuple[Table, list[Event]]:
+def attack(way: str, skills: list[str], dice: tuple[int, ...], kind: str) -> tuple[TestTable, list[Event]]:
     """Attack one Zombie in 2R.a2 in some way; return the table and what happened."""
     card = {"melee": "tomahawk", "charge": "tomahawk", "rifle": "springfield"}.get(way, "colt_saa")
     name = {"charge": "carl", "fanning": "meg", "vade_retro": "thomas"}.get(way, "may")
     start = "2R.a2" if way == "melee" else "2R.a1"
-    table = Table([name], dice, at=start, gear={name: [card]}, zombies={"2R.a2": {kind: 1}})
+    table = TestTable([name], dice, at=start, gear={name: [card]}, zombies={"2R.a2": {kind: 1}})
     table.only_skills(name, skills)
     table.turn(name)
     if way == "charge":
@@ -141,7 +141,7 @@ STREET = {"2R.a3": 0, "2R.a2": 1, "2R.b3": 1, "2R.a1": 2, "3R.a1": 2, "3R.a2": 3
     ],
 )
 def test_each_skill_reaches_exactly_one_zone_further(skills: list[str], shot: int, fanned: int) -> None:
-    table = Table(["meg"], at="2R.a3", gear={"meg": ["colt_saa"]})
+    table = TestTable(["meg"], at="2R.a3", gear={"meg": ["colt_saa"]})
     table.only_skills("meg", skills)
     table.turn("meg")
 
@@ -152,7 +152,7 @@ def test_each_skill_reaches_exactly_one_zone_further(skills: list[str], shot: in
 
 @rule("uoa.skill.plus-1-max-range")
 def test_the_minimum_range_stays_and_others_reach_no_further() -> None:
-    table = Table(["meg", "may"], at="2R.a3", gear={"meg": ["springfield"], "may": ["colt_saa"]})
+    table = TestTable(["meg", "may"], at="2R.a3", gear={"meg": ["springfield"], "may": ["colt_saa"]})
     table.only_skills("meg", ["plus_1_max_range"])
     table.only_skills("may", [])
     table.turn("meg")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.danger import add_skill
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
@@ -14,7 +14,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.explosives_expert impor
 
 @rule("uoa.skill.tinkerer")
 def test_tokens_are_no_cards_to_tinker_with() -> None:
-    table = Table(["carl"], mission="m7", at="2V.a1", gear={"carl": ["water"]})
+    table = TestTable(["carl"], mission="m7", at="2V.a1", gear={"carl": ["water"]})
     table.state.objectives[0] = Objective(OFF_BOARD, 0, True)
     table.survivor("carl").cards[1] = table.state.scenario.library.first_token
     table.only_skills("carl", ["tinkerer"])
@@ -27,7 +27,7 @@ def test_tokens_are_no_cards_to_tinker_with() -> None:
 @rule("uoa.skill.explosives-expert")
 def test_with_a_full_backpack_the_dynamite_may_still_be_let_go() -> None:
     pack: list[str | None] = ["dynamite", None, None, "water", "knife", "machete"]
-    table = Table(["jeb"], (6,), gear={"jeb": pack})
+    table = TestTable(["jeb"], (6,), gear={"jeb": pack})
     table.only_skills("jeb", ["explosives_expert"])
     table.turn("jeb")
     table.choose(Throw, zone="2R.a2")
@@ -41,7 +41,7 @@ def test_with_a_full_backpack_the_dynamite_may_still_be_let_go() -> None:
 @rule("uoa.skill.starts-with")
 @pytest.mark.parametrize(("phase", "given"), [(0, ["springfield"]), (1, []), (2, []), (3, [])])
 def test_a_starting_skill_gives_one_card_and_only_at_setup(phase: int, given: list[str]) -> None:
-    table = Table(["jeb"])
+    table = TestTable(["jeb"])
     table.state.turn.phase = phase
 
     events = table.call(lambda state: add_skill(state, 0, table.skill("starts_with_springfield")))

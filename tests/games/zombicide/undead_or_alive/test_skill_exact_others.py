@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
@@ -32,9 +32,9 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.kernel.machine import Option
 
 
-def lone(name: str, *skills: str, at: str = "2R.a1", actions: int | None = None, **pieces: Any) -> Table:
+def lone(name: str, *skills: str, at: str = "2R.a1", actions: int | None = None, **pieces: Any) -> TestTable:
     """Begin the Turn of a Survivor with just these skills."""
-    table = Table([name], at=at, **pieces)
+    table = TestTable([name], at=at, **pieces)
     table.only_skills(name, skills)
     table.turn(name, actions=actions)
     return table
@@ -42,7 +42,7 @@ def lone(name: str, *skills: str, at: str = "2R.a1", actions: int | None = None,
 
 @rule("uoa.skill.born-leader")
 def test_the_action_given_is_exactly_one() -> None:
-    table = Table(
+    table = TestTable(
         ["turner", "carl"], zombies={"2R.a2": {"walker": 1}}, at={"turner": "2R.a1", "carl": "2R.a2"}
     )
     table.only_skills("carl", [])
@@ -58,7 +58,7 @@ def test_the_action_given_is_exactly_one() -> None:
 
 @rule("uoa.skill.born-leader")
 def test_nothing_is_left_of_a_given_action() -> None:
-    table = Table(["turner", "carl"], at="2R.A")
+    table = TestTable(["turner", "carl"], at="2R.A")
     table.turn("turner")
     table.choose(GiveAction, survivor="carl")
 
@@ -73,7 +73,7 @@ def test_nothing_is_left_of_a_given_action() -> None:
 
 @rule("uoa.skill.born-leader")
 def test_nobody_who_has_left_and_no_companion_is_given_an_action() -> None:
-    table = Table(["turner", "carl", "meg", "may"])
+    table = TestTable(["turner", "carl", "meg", "may"])
     table.survivor("meg").zone = OFF_BOARD
     table.add_companion("hanna", "2R.a1", leader="turner")
     table.turn("turner")
@@ -84,7 +84,7 @@ def test_nobody_who_has_left_and_no_companion_is_given_an_action() -> None:
 @rule("uoa.skill.medic")
 def test_a_medic_heals_exactly_one_wound_of_each() -> None:
     party = ["concepcion", "carl", "meg"]
-    table = Table(party, at="2R.a1")
+    table = TestTable(party, at="2R.a1")
     table.only_skills("concepcion", ["medic"])
     for name, wounds in zip(party, (1, 2, 0), strict=True):
         table.survivor(name).wounds = wounds
@@ -110,7 +110,7 @@ def test_a_taunt_reaches_one_or_two_zones(zone: str, offered: bool) -> None:
 
 @rule("uoa.skill.sprint")
 def test_a_sprint_is_of_its_owner_and_never_goes_four_zones() -> None:
-    table = Table(["jeb", "may"])
+    table = TestTable(["jeb", "may"])
     table.only_skills("jeb", ["sprint"])
     table.only_skills("may", [])
     table.turn("may")
@@ -167,7 +167,7 @@ def test_tinkering_costs_an_ordinary_action() -> None:
 @rule("uoa.skill.zombie-link")
 def test_only_the_linked_who_are_here_play_extra_turns() -> None:
     # The first Zone of the board is a Zone like others.
-    table = Table(["jeb", "may", "carl"], at={"jeb": "2R.a1", "may": "2R.a1", "carl": "2R.a1"})
+    table = TestTable(["jeb", "may", "carl"], at={"jeb": "2R.a1", "may": "2R.a1", "carl": "2R.a1"})
     assert table.zone("2R.a1") == 0
     for name, skills in {"jeb": ["zombie_link"], "may": [], "carl": ["zombie_link"]}.items():
         table.only_skills(name, skills)
@@ -187,7 +187,7 @@ def test_only_the_linked_who_are_here_play_extra_turns() -> None:
 
 @rule("uoa.skill.hit-and-run", "uoa.skill.escalation", "uoa.skill.born-leader")
 def test_only_the_own_actions_count_for_an_escalation() -> None:
-    table = Table(
+    table = TestTable(
         ["turner", "may"],
         (1, 1, 1, 6, 1, 1, 1),
         at={"turner": "2R.a1", "may": "2R.a1"},
@@ -223,7 +223,7 @@ def test_only_the_own_actions_count_for_an_escalation() -> None:
     ],
 )
 def test_reflexes_need_sight_and_a_weapon_in_reach(zone: str, gear: list[str | None], reacts: bool) -> None:
-    table = Table(["carl"], gear={"carl": gear})
+    table = TestTable(["carl"], gear={"carl": gear})
     table.only_skills("carl", ["combat_reflexes"])
     number = next(
         card.number
@@ -239,7 +239,7 @@ def test_reflexes_need_sight_and_a_weapon_in_reach(zone: str, gear: list[str | N
 
 @rule("uoa.skill.improvised-weapon-melee", "uoa.skill.escalation")
 def test_an_improvised_blow_is_an_action_of_its_kind() -> None:
-    table = Table(["carl"], (1,) * 5, gear={"carl": ["machete"]}, zombies={"2R.a1": {"brute": 1}})
+    table = TestTable(["carl"], (1,) * 5, gear={"carl": ["machete"]}, zombies={"2R.a1": {"brute": 1}})
     table.only_skills("carl", ["improvised_weapon_melee", "escalation_melee"])
     table.turn("carl")
 
@@ -266,7 +266,7 @@ def test_a_jump_is_paid_with_ordinary_actions(actions: int, zombies: int, offere
 @rule("uoa.skill.lifesaver", "uoa.skill.jump")
 @pytest.mark.parametrize(("skill", "deed"), [("lifesaver", RescueFrom), ("jump", JumpTo)])
 def test_what_belongs_to_the_own_turn_is_not_done_with_a_given_action(skill: str, deed: type[Option]) -> None:
-    table = Table(
+    table = TestTable(
         ["turner", "jeb", "may"],
         at={"turner": "2R.a1", "jeb": "2R.a1", "may": "2R.a2"},
         zombies={"2R.a2": {"walker": 1}},

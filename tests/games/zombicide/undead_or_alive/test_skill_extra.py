@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.combat import (
@@ -39,7 +39,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 
 
-def draw_extra_activation(table: Table) -> list[Event]:
+def draw_extra_activation(table: TestTable) -> list[Event]:
     number = next(
         card.number
         for card in table.state.scenario.library.zombie_cards
@@ -53,7 +53,7 @@ def draw_extra_activation(table: Table) -> list[Event]:
 
 @rule("uoa.skill.zombie-link")
 def test_the_linked_play_a_full_turn_before_an_extra_activation() -> None:
-    table = Table(["jeb"], at="2R.c3", zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], at="2R.c3", zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["zombie_link", "plus_1_action", "plus_1_free_move_action", "sprint"])
     table.set_ap("jeb", 7)
     table.survivor("jeb").has_acted = True
@@ -75,7 +75,7 @@ def test_the_linked_play_a_full_turn_before_an_extra_activation() -> None:
 
 @rule("uoa.skill.zombie-link")
 def test_several_linked_survivors_choose_their_order() -> None:
-    table = Table(["jeb", "may", "meg"], at="2R.c3", seats=[["jeb", "may"], ["meg"]])
+    table = TestTable(["jeb", "may", "meg"], at="2R.c3", seats=[["jeb", "may"], ["meg"]])
     for name in ("jeb", "may", "meg"):
         table.only_skills(name, ["zombie_link"])
     table.set_ap("jeb", 7)
@@ -95,7 +95,7 @@ def test_several_linked_survivors_choose_their_order() -> None:
 
 @rule("uoa.skill.zombie-link")
 def test_at_blue_there_is_no_extra_turn() -> None:
-    table = Table(["jeb"], at="2R.c3")
+    table = TestTable(["jeb"], at="2R.c3")
     table.only_skills("jeb", ["zombie_link"])
 
     events = draw_extra_activation(table)
@@ -106,7 +106,7 @@ def test_at_blue_there_is_no_extra_turn() -> None:
 
 @rule("uoa.skill.zombie-link")
 def test_an_abomination_card_gives_no_extra_turn() -> None:
-    table = Table(["jeb"], at="2R.c3", zombies={"2R.a1": {"abomination": 1}})
+    table = TestTable(["jeb"], at="2R.c3", zombies={"2R.a1": {"abomination": 1}})
     table.only_skills("jeb", ["zombie_link"])
     table.set_ap("jeb", 7)
     cards = table.state.scenario.library.zombie_cards
@@ -122,7 +122,7 @@ def test_an_abomination_card_gives_no_extra_turn() -> None:
 @rule("uoa.skill.roll-6-plus-1-die")
 @pytest.mark.parametrize("scope", ["melee", "combat"])
 def test_each_six_may_bring_a_die_as_long_as_sixes_are_rolled(scope: str) -> None:
-    table = Table(["jeb"], (6, 1, 6, 2), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(["jeb"], (6, 1, 6, 2), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}})
     table.only_skills("jeb", [f"roll_6_plus_1_die_{scope}"])
     table.turn("jeb")
 
@@ -142,7 +142,7 @@ def test_each_six_may_bring_a_die_as_long_as_sixes_are_rolled(scope: str) -> Non
 
 @rule("uoa.skill.roll-6-plus-1-die")
 def test_a_die_for_a_six_may_be_left_unrolled() -> None:
-    table = Table(["jeb"], (6, 6), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(["jeb"], (6, 6), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}})
     table.only_skills("jeb", ["roll_6_plus_1_die_melee"])
     table.turn("jeb")
 
@@ -154,7 +154,9 @@ def test_a_die_for_a_six_may_be_left_unrolled() -> None:
 
 @rule("uoa.skill.roll-6-plus-1-die")
 def test_rerolls_come_before_the_dice_for_sixes() -> None:
-    table = Table(["jeb"], (6, 1, 6, 6, 1, 1), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}})
+    table = TestTable(
+        ["jeb"], (6, 1, 6, 6, 1, 1), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 3}}
+    )
     table.only_skills("jeb", ["roll_6_plus_1_die_melee", "lucky"])
     table.turn("jeb")
 
@@ -171,7 +173,7 @@ def test_rerolls_come_before_the_dice_for_sixes() -> None:
 
 @rule("uoa.skill.roll-6-plus-1-die")
 def test_sixes_of_another_kind_of_action_bring_nothing() -> None:
-    table = Table(["jeb"], (6, 6), gear={"jeb": ["winchester"]}, zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["jeb"], (6, 6), gear={"jeb": ["winchester"]}, zombies={"2R.a2": {"walker": 2}})
     table.only_skills("jeb", ["roll_6_plus_1_die_melee"])
     table.turn("jeb")
 
@@ -180,8 +182,8 @@ def test_sixes_of_another_kind_of_action_bring_nothing() -> None:
     assert happened(events, AttackRolled)[0].dice == (6, 6)
 
 
-def expert(dice: tuple[int, ...], cards: list[str | None]) -> Table:
-    table = Table(["jeb"], dice, gear={"jeb": cards}, zombies={"2R.a2": {"walker": 1}})
+def expert(dice: tuple[int, ...], cards: list[str | None]) -> TestTable:
+    table = TestTable(["jeb"], dice, gear={"jeb": cards}, zombies={"2R.a2": {"walker": 1}})
     table.only_skills("jeb", ["explosives_expert", "lucky", "plus_1_to_dice_roll_ranged"])
     table.turn("jeb")
     return table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.actions.search import SearchHere
@@ -32,7 +32,7 @@ def expected(*ids: str) -> list[tuple[str, str]]:
     ],
 )
 def test_help_in_melee_is_told(skill: str, dice: tuple[int, ...]) -> None:
-    table = Table(["jeb"], dice, gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], dice, gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", [skill])
     table.turn("jeb")
 
@@ -51,7 +51,7 @@ def test_help_in_melee_is_told(skill: str, dice: tuple[int, ...]) -> None:
     ],
 )
 def test_help_at_range_is_told_only_when_it_helps(skill: str, dice: tuple[int, ...]) -> None:
-    table = Table(["jeb"], dice, gear={"jeb": ["winchester"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], dice, gear={"jeb": ["winchester"]}, zombies={"2R.a2": {"walker": 1}})
     table.only_skills("jeb", [skill])
     table.turn("jeb")
 
@@ -62,7 +62,7 @@ def test_help_at_range_is_told_only_when_it_helps(skill: str, dice: tuple[int, .
 
 
 def test_a_skill_that_does_not_fit_is_not_told() -> None:
-    table = Table(["jeb"], (1, 1), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], (1, 1), gear={"jeb": ["pickaxe"]}, zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["plus_1_die_ranged", "plus_1_damage_rifle", "eagle_eye"])
     table.turn("jeb")
 
@@ -72,7 +72,7 @@ def test_a_skill_that_does_not_fit_is_not_told() -> None:
 
 
 def test_longer_range_is_told_where_it_is_needed() -> None:
-    table = Table(["jeb"], (1, 1), gear={"jeb": ["schofield"]})
+    table = TestTable(["jeb"], (1, 1), gear={"jeb": ["schofield"]})
     table.only_skills("jeb", ["plus_1_max_range"])
     table.turn("jeb")
 
@@ -84,7 +84,7 @@ def test_longer_range_is_told_where_it_is_needed() -> None:
 
 
 def test_fanning_further_is_told() -> None:
-    table = Table(["meg"], (1,) * 6, gear={"meg": ["schofield"]})
+    table = TestTable(["meg"], (1,) * 6, gear={"meg": ["schofield"]})
     table.only_skills("meg", ["fanning_plus_1_max_range"])
     table.turn("meg")
 
@@ -95,7 +95,7 @@ def test_fanning_further_is_told() -> None:
 
 def test_weapons_out_of_the_backpack_and_pairs_are_told() -> None:
     gear: dict[str, list[str | None]] = {"jeb": [None, None, None, "schofield", "schofield"]}
-    table = Table(["jeb"], (1, 1), gear=gear)
+    table = TestTable(["jeb"], (1, 1), gear=gear)
     table.only_skills("jeb", ["quick_draw", "ambidextrous"])
     table.turn("jeb")
     pair = [option.second for option in table.offered(RangedAttack, zone="2R.a2") if option.second >= 0]
@@ -106,7 +106,7 @@ def test_weapons_out_of_the_backpack_and_pairs_are_told() -> None:
 
 
 def test_slipping_away_and_searching_the_street_are_told() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 2}})
     table.only_skills("carl", ["slippery", "scavenger"])
     table.turn("carl")
 
@@ -118,7 +118,7 @@ def test_slipping_away_and_searching_the_street_are_told() -> None:
 
 
 def test_extra_and_free_actions_are_told() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.only_skills("carl", ["plus_1_action", "plus_1_free_move_action"])
     table.state.log = []
 
@@ -131,7 +131,7 @@ def test_extra_and_free_actions_are_told() -> None:
 
 
 def test_a_longer_charge_is_told() -> None:
-    table = Table(["carl"], zombies={"2R.b3": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.b3": {"walker": 1}})
     table.only_skills("carl", ["charge_plus_1_zone"])
     table.turn("carl")
 
@@ -141,7 +141,7 @@ def test_a_longer_charge_is_told() -> None:
 
 
 def test_a_second_charge_is_told() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"brute": 1}, "2R.a3": {"brute": 1}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"brute": 1}, "2R.a3": {"brute": 1}})
     table.only_skills("carl", ["plus_1_charge_per_turn"])
     table.turn("carl")
 
@@ -153,7 +153,7 @@ def test_a_second_charge_is_told() -> None:
 
 
 def test_a_second_vade_retro_is_told() -> None:
-    table = Table(["concepcion"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
+    table = TestTable(["concepcion"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
     table.only_skills("concepcion", ["plus_1_vade_retro_per_turn"])
     table.turn("concepcion")
 
@@ -166,7 +166,7 @@ def test_a_second_vade_retro_is_told() -> None:
 
 def test_one_weapon_of_a_pair_out_of_the_backpack_is_told() -> None:
     gear: dict[str, list[str | None]] = {"jeb": ["machete", None, None, "machete"]}
-    table = Table(["jeb"], (1, 1), gear=gear, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], (1, 1), gear=gear, zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["quick_draw"])
     table.turn("jeb")
     (pair,) = [option for option in table.offered(MeleeAttack) if option.second >= 0]
@@ -178,7 +178,7 @@ def test_one_weapon_of_a_pair_out_of_the_backpack_is_told() -> None:
 
 
 def test_of_two_skills_that_allow_another_use_one_is_told() -> None:
-    table = Table(["carl"], zombies={"2R.a2": {"brute": 1}, "2R.a3": {"brute": 1}})
+    table = TestTable(["carl"], zombies={"2R.a2": {"brute": 1}, "2R.a3": {"brute": 1}})
     table.only_skills("carl", ["plus_1_charge_per_turn"] * 2)
     table.turn("carl")
     table.choose(ChargeAlong)
@@ -189,7 +189,7 @@ def test_of_two_skills_that_allow_another_use_one_is_told() -> None:
 
 
 def test_of_two_skills_that_give_a_free_action_one_is_told() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.only_skills("carl", ["slippery", "plus_1_free_move_action", "plus_1_free_move_action"])
     table.turn("carl")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveAlong, MoveTo
@@ -12,17 +12,17 @@ from veglia.games.zombicide.engine.rules.traits.hit_and_run import RunAway
 from veglia.games.zombicide.undead_or_alive.rules.events import CorpsePileAwakened
 
 
-def paths(table: Table) -> set[tuple[int, ...]]:
+def paths(table: TestTable) -> set[tuple[int, ...]]:
     return {option.path for option in table.offered(MoveAlong)}
 
 
-def path(table: Table, *zones: str) -> tuple[int, ...]:
+def path(table: TestTable, *zones: str) -> tuple[int, ...]:
     return tuple(table.zone(zone) for zone in zones)
 
 
 @rule("uoa.skill.plus-1-zone-per-move")
 def test_a_move_goes_one_or_two_zones_for_one_action() -> None:
-    table = Table(["jeb"], at="2R.a1")
+    table = TestTable(["jeb"], at="2R.a1")
     table.only_skills("jeb", ["plus_1_zone_per_move"])
     table.turn("jeb")
     assert table.offers(MoveTo, zone="2R.a2")
@@ -38,7 +38,7 @@ def test_a_move_goes_one_or_two_zones_for_one_action() -> None:
 
 
 def test_nobody_else_moves_further_than_one_zone() -> None:
-    table = Table(["jeb"])
+    table = TestTable(["jeb"])
     table.only_skills("jeb", [])
 
     table.turn("jeb")
@@ -49,7 +49,7 @@ def test_nobody_else_moves_further_than_one_zone() -> None:
 @rule("uoa.skill.plus-1-zone-per-move", "uoa.skill.sprint")
 @pytest.mark.parametrize("skill", ["plus_1_zone_per_move", "sprint"])
 def test_entering_a_zone_with_zombies_ends_a_long_move(skill: str) -> None:
-    table = Table(["jeb"], at="2R.a1", zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["jeb"], at="2R.a1", zombies={"2R.a2": {"walker": 1}})
     table.only_skills("jeb", [skill])
     table.turn("jeb")
 
@@ -65,7 +65,7 @@ def test_entering_a_zone_with_zombies_ends_a_long_move(skill: str) -> None:
 
 @rule("uoa.skill.sprint")
 def test_a_sprint_goes_two_or_three_zones_once_per_turn() -> None:
-    table = Table(["jeb"], at="2R.a1")
+    table = TestTable(["jeb"], at="2R.a1")
     table.only_skills("jeb", ["sprint"])
     table.turn("jeb")
     assert {len(found) for found in paths(table)} == {2, 3}
@@ -83,7 +83,7 @@ def test_a_sprint_goes_two_or_three_zones_once_per_turn() -> None:
 
 @rule("uoa.skill.sprint")
 def test_a_sprint_is_not_spent_on_what_every_move_may_do() -> None:
-    table = Table(["jeb"], at="2R.a1")
+    table = TestTable(["jeb"], at="2R.a1")
     table.only_skills("jeb", ["sprint", "plus_1_zone_per_move"])
     table.turn("jeb")
 
@@ -94,7 +94,7 @@ def test_a_sprint_is_not_spent_on_what_every_move_may_do() -> None:
 
 @rule("uoa.skill.sprint")
 def test_a_sprint_belongs_to_the_own_turn() -> None:
-    table = Table(["turner", "jeb"], at="2R.a1")
+    table = TestTable(["turner", "jeb"], at="2R.a1")
     table.only_skills("jeb", ["sprint"])
     table.turn("turner")
 
@@ -106,7 +106,7 @@ def test_a_sprint_belongs_to_the_own_turn() -> None:
 
 @rule("uoa.skill.plus-1-zone-per-move")
 def test_a_long_move_pays_once_for_the_zombies_it_leaves() -> None:
-    table = Table(["jeb"], at="2R.a1", zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["jeb"], at="2R.a1", zombies={"2R.a1": {"walker": 1}})
     table.only_skills("jeb", ["plus_1_zone_per_move"])
     table.turn("jeb")
 
@@ -118,7 +118,7 @@ def test_a_long_move_pays_once_for_the_zombies_it_leaves() -> None:
 
 @rule("uoa.skill.plus-1-zone-per-move")
 def test_a_long_move_enters_every_zone_on_its_way() -> None:
-    table = Table(["jeb"], at="2R.c3")
+    table = TestTable(["jeb"], at="2R.c3")
     table.only_skills("jeb", ["sprint"])
     table.turn("jeb")
     # In at one door and out at another: the room is entered all the same.
@@ -134,7 +134,7 @@ def test_a_long_move_enters_every_zone_on_its_way() -> None:
 @rule("uoa.skill.plus-1-zone-per-move", "uoa.skill.hit-and-run", "uoa.skill.slippery")
 def test_hit_and_run_may_be_long_but_zombies_stop_all_but_the_slippery() -> None:
     zombies = {"2R.a2": {"walker": 2}, "2R.a3": {"walker": 1}}
-    table = Table(["may"], (6, 1), at="2R.a2", gear={"may": ["pickaxe"]}, zombies=zombies)
+    table = TestTable(["may"], (6, 1), at="2R.a2", gear={"may": ["pickaxe"]}, zombies=zombies)
     table.give_skills("may", ["plus_1_zone_per_move"])
     table.turn("may")
     through = path(table, "2R.a3", "2R.b3")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -33,7 +33,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 @rule("uoa.skill.slippery", "uoa.skill.precedence")
 @pytest.mark.parametrize(("skills", "paid"), [([], 1), (["slippery"], 0)])
 def test_the_slippery_leave_zombies_without_extra_actions(skills: list[str], paid: int) -> None:
-    table = Table(["kassey"], zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["kassey"], zombies={"2R.a1": {"walker": 2}})
     table.only_skills("kassey", skills)
     table.turn("kassey")
 
@@ -45,7 +45,7 @@ def test_the_slippery_leave_zombies_without_extra_actions(skills: list[str], pai
 
 @rule("uoa.skill.jump")
 def test_a_jump_goes_one_or_two_zones_over_everything_for_one_action_once_per_turn() -> None:
-    table = Table(["trixie"], at="2R.a1", zombies={"2R.a2": {"brute": 5}})
+    table = TestTable(["trixie"], at="2R.a1", zombies={"2R.a2": {"brute": 5}})
     table.turn("trixie")
     assert {option.zone for option in table.offered(JumpTo)} == {
         table.zone(name) for name in ("2R.a2", "2R.a3", "2R.Z")
@@ -65,7 +65,7 @@ def test_a_jump_goes_one_or_two_zones_over_everything_for_one_action_once_per_tu
 @rule("uoa.skill.jump")
 def test_a_jump_needs_line_of_sight() -> None:
     # 2R.a3 is two steps away from 2R.C too, but out of sight; 2R.b3 as well.
-    table = Table(["trixie"], at="2R.C")
+    table = TestTable(["trixie"], at="2R.C")
 
     table.turn("trixie")
 
@@ -76,7 +76,7 @@ def test_a_jump_needs_line_of_sight() -> None:
 
 @rule("uoa.skill.jump")
 def test_a_jump_goes_no_further_than_two_zones() -> None:
-    table = Table(["trixie"], at="2R.a3")
+    table = TestTable(["trixie"], at="2R.a3")
 
     table.turn("trixie")
 
@@ -87,7 +87,7 @@ def test_a_jump_goes_no_further_than_two_zones() -> None:
 @rule("uoa.skill.jump-modifiers")
 @pytest.mark.parametrize(("actions", "is_offered"), [(2, False), (3, True)])
 def test_a_jump_pays_for_zombies_even_for_the_slippery(actions: int, is_offered: bool) -> None:
-    table = Table(["trixie"], zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["trixie"], zombies={"2R.a1": {"walker": 2}})
     table.only_skills("trixie", ["jump", "slippery", "plus_1_free_move_action"])
     table.turn("trixie", actions=actions)
 
@@ -102,7 +102,7 @@ def test_a_jump_pays_for_zombies_even_for_the_slippery(actions: int, is_offered:
 @rule("uoa.skill.jump-balcony")
 @pytest.mark.parametrize(("start", "end"), [("2R.a2", "2R.Z"), ("2R.Z", "2R.a2"), ("2R.Z", "2R.b3")])
 def test_a_jump_goes_between_street_and_balcony_without_the_stairs(start: str, end: str) -> None:
-    table = Table(["trixie"], at=start)
+    table = TestTable(["trixie"], at=start)
     table.turn("trixie")
     assert not table.offers(MoveTo, zone=end)
 
@@ -114,7 +114,7 @@ def test_a_jump_goes_between_street_and_balcony_without_the_stairs(start: str, e
 @rule("uoa.skill.shove")
 def test_a_shove_pushes_all_zombies_of_the_zone_next_door_for_nothing_once_per_turn() -> None:
     zombies = {"2R.a2": {"walker": 2, "abomination": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["henry"], at="2R.a2", zombies=zombies)
+    table = TestTable(["henry"], at="2R.a2", zombies=zombies)
     table.state.noise_zone = table.zone("2R.a3")
     table.turn("henry")
     assert {option.zone for option in table.offered(ShoveTo)} == {table.zone("2R.a1"), table.zone("2R.a3")}
@@ -135,9 +135,9 @@ def test_a_shove_pushes_all_zombies_of_the_zone_next_door_for_nothing_once_per_t
 
 @rule("uoa.skill.scavenger", "uoa.skill.precedence")
 def test_a_scavenger_searches_in_the_street_once_and_not_among_zombies() -> None:
-    plain = Table(["carl"])
-    crowded = Table(["carl"], zombies={"2R.a1": {"walker": 1}}, skills={"carl": ["scavenger"]})
-    table = Table(["carl"], skills={"carl": ["scavenger"]})
+    plain = TestTable(["carl"])
+    crowded = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}}, skills={"carl": ["scavenger"]})
+    table = TestTable(["carl"], skills={"carl": ["scavenger"]})
     for each in (plain, crowded, table):
         each.turn("carl")
 
@@ -152,7 +152,7 @@ def test_a_scavenger_searches_in_the_street_once_and_not_among_zombies() -> None
 
 @rule("uoa.skill.tinkerer")
 def test_a_tinkerer_turns_a_card_into_a_new_one_again_and_again() -> None:
-    table = Table(["jeb"], at="2R.a1", gear={"jeb": ["scrap_iron", None, None, "water"]})
+    table = TestTable(["jeb"], at="2R.a1", gear={"jeb": ["scrap_iron", None, None, "water"]})
     table.stack_equipment("machete", "knife")
     table.turn("jeb")
 
@@ -169,7 +169,7 @@ def test_a_tinkerer_turns_a_card_into_a_new_one_again_and_again() -> None:
 
 @rule("uoa.skill.tinkerer")
 def test_tinkering_is_not_a_search() -> None:
-    table = Table(["carl"], at="2R.A", gear={"carl": ["water"]}, skills={"carl": ["tinkerer"]})
+    table = TestTable(["carl"], at="2R.A", gear={"carl": ["water"]}, skills={"carl": ["tinkerer"]})
     table.turn("carl")
 
     table.choose(Tinker, card="water")
@@ -180,7 +180,7 @@ def test_tinkering_is_not_a_search() -> None:
 
 @rule("uoa.skill.born-leader")
 def test_a_born_leader_gives_an_action_that_is_used_at_once() -> None:
-    table = Table(["turner", "carl"], at="2R.a1", seats=[["turner"], ["carl"]])
+    table = TestTable(["turner", "carl"], at="2R.a1", seats=[["turner"], ["carl"]])
     table.turn("turner")
 
     events = table.choose(GiveAction, survivor="carl")
@@ -199,7 +199,7 @@ def test_a_born_leader_gives_an_action_that_is_used_at_once() -> None:
 
 @rule("uoa.skill.born-leader")
 def test_what_is_not_used_of_a_given_action_is_lost_and_gives_no_second_leader() -> None:
-    table = Table(["turner", "carl", "jeb"], at="2R.a1")
+    table = TestTable(["turner", "carl", "jeb"], at="2R.a1")
     table.give_skills("carl", ["born_leader"])
     table.turn("turner")
     assert {option.survivor for option in table.offered(GiveAction)} == {table.who("carl"), table.who("jeb")}
@@ -215,7 +215,7 @@ def test_what_is_not_used_of_a_given_action_is_lost_and_gives_no_second_leader()
 
 @rule("uoa.skill.born-leader", "uoa.skill.shove")
 def test_a_given_action_is_no_own_turn_to_shove_in() -> None:
-    table = Table(["turner", "henry"], gear={"henry": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["turner", "henry"], gear={"henry": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
     table.turn("turner")
 
     table.choose(GiveAction, survivor="henry")
@@ -226,7 +226,7 @@ def test_a_given_action_is_no_own_turn_to_shove_in() -> None:
 
 @rule("uoa.skill.born-leader", "uoa.skill.jump")
 def test_a_given_action_is_no_own_turn_to_jump_in() -> None:
-    table = Table(["turner", "trixie"])
+    table = TestTable(["turner", "trixie"])
     table.turn("turner")
 
     table.choose(GiveAction, survivor="trixie")
@@ -238,7 +238,7 @@ def test_a_given_action_is_no_own_turn_to_jump_in() -> None:
 @rule("uoa.skill.medic")
 def test_in_the_end_phase_everyone_around_a_medic_may_heal_one_wound() -> None:
     where = {"concepcion": "2R.a1", "carl": "2R.a1", "may": "2R.a1", "meg": "2R.a2"}
-    table = Table(list(where), at=where, skills={"concepcion": ["medic"]})
+    table = TestTable(list(where), at=where, skills={"concepcion": ["medic"]})
     for name, wounds in {"concepcion": 1, "carl": 2, "meg": 1}.items():
         table.survivor(name).wounds = wounds
 
@@ -255,7 +255,7 @@ def test_in_the_end_phase_everyone_around_a_medic_may_heal_one_wound() -> None:
 
 @rule("uoa.skill.fearless")
 def test_example_fearless_walker() -> None:
-    table = Table(["henry"], zombies={"2R.a1": {"walker": 5}})
+    table = TestTable(["henry"], zombies={"2R.a1": {"walker": 5}})
     table.only_skills("henry", ["fearless_walker"])
 
     events = table.run(Activate(all_kinds(table.state)))
@@ -267,7 +267,7 @@ def test_example_fearless_walker() -> None:
 
 @rule("uoa.skill.fearless")
 def test_the_fearless_ignore_only_the_kind_they_do_not_fear() -> None:
-    table = Table(["henry"], zombies={"2R.a1": {"brute": 2, "walker": 1}})
+    table = TestTable(["henry"], zombies={"2R.a1": {"brute": 2, "walker": 1}})
     table.only_skills("henry", ["fearless_brute"])
 
     table.run(Activate(all_kinds(table.state)))
@@ -277,7 +277,7 @@ def test_the_fearless_ignore_only_the_kind_they_do_not_fear() -> None:
 
 @rule("uoa.skill.fearless")
 def test_wounds_may_be_given_to_the_fearless_to_spare_others() -> None:
-    table = Table(["henry", "meg"], zombies={"2R.a1": {"brute": 2}})
+    table = TestTable(["henry", "meg"], zombies={"2R.a1": {"brute": 2}})
     table.only_skills("henry", ["fearless_brute"])
     table.run(Activate(all_kinds(table.state)))
 

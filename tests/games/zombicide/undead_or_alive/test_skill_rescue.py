@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
@@ -35,14 +35,14 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event
 
 
-def moves(table: Table, events: list[Event]) -> list[tuple[int, int, int, str]]:
+def moves(table: TestTable, events: list[Event]) -> list[tuple[int, int, int, str]]:
     return [(event.kind, event.start, event.zone, event.rule) for event in happened(events, ZombiesMoved)]
 
 
 @rule("uoa.skill.taunt")
 def test_taunted_zombies_are_activated_at_once_and_come_for_the_taunter() -> None:
     zombies = {"2R.a3": {"walker": 2, "runner": 1}, "2R.c3": {"walker": 1}}
-    table = Table(["jeb"], at="2R.a1", zombies=zombies)
+    table = TestTable(["jeb"], at="2R.a1", zombies=zombies)
     table.only_skills("jeb", ["taunt"])
     table.turn("jeb")
     # Up to two Zones away, and only where Zombies are.
@@ -64,7 +64,7 @@ def test_taunted_zombies_are_activated_at_once_and_come_for_the_taunter() -> Non
 
 @rule("uoa.skill.taunt")
 def test_taunting_needs_no_line_of_sight() -> None:
-    table = Table(["jeb"], at="2R.C", zombies={"2R.b3": {"walker": 1}})
+    table = TestTable(["jeb"], at="2R.C", zombies={"2R.b3": {"walker": 1}})
     table.only_skills("jeb", ["taunt"])
 
     table.turn("jeb")
@@ -75,7 +75,7 @@ def test_taunting_needs_no_line_of_sight() -> None:
 
 @rule("uoa.skill.taunt")
 def test_a_taunt_belongs_to_the_own_turn() -> None:
-    table = Table(["turner", "jeb"], zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["turner", "jeb"], zombies={"2R.a2": {"walker": 1}})
     table.only_skills("jeb", ["taunt"])
     table.turn("turner")
 
@@ -86,7 +86,7 @@ def test_a_taunt_belongs_to_the_own_turn() -> None:
 
 @rule("uoa.skill.taunt")
 def test_the_second_action_of_taunted_runners_wounds_the_taunter() -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": 2, "walker": 1}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": 2, "walker": 1}})
     table.only_skills("carl", ["taunt"])
     table.turn("carl")
 
@@ -102,7 +102,7 @@ def test_the_second_action_of_taunted_runners_wounds_the_taunter() -> None:
 @rule("uoa.skill.taunt", "uoa.skill.fearless")
 @pytest.mark.parametrize("runners", [1, 2, 3])
 def test_the_fearless_ignore_the_wounds_they_called_for(runners: int) -> None:
-    table = Table(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": runners}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.a2": {"runner": runners}})
     table.only_skills("carl", ["taunt", "fearless_runner"])
     table.turn("carl")
 
@@ -114,7 +114,7 @@ def test_the_fearless_ignore_the_wounds_they_called_for(runners: int) -> None:
 
 @rule("uoa.skill.taunt-ignore-others")
 def test_taunted_zombies_pass_others_by_without_attacking_them() -> None:
-    table = Table(
+    table = TestTable(
         ["jeb", "may"],
         at={"jeb": "2R.a1", "may": "2R.a2"},
         zombies={"2R.a2": {"walker": 1, "runner": 1}},
@@ -136,7 +136,7 @@ def test_taunted_zombies_pass_others_by_without_attacking_them() -> None:
 
 @rule("uoa.skill.taunt-ignore-others")
 def test_taunted_zombies_attack_nobody_beside_the_taunter() -> None:
-    table = Table(["carl", "may"], at="2R.a1", zombies={"2R.a2": {"runner": 2}})
+    table = TestTable(["carl", "may"], at="2R.a1", zombies={"2R.a2": {"runner": 2}})
     table.only_skills("carl", ["taunt"])
     table.turn("carl")
 
@@ -148,7 +148,7 @@ def test_taunted_zombies_attack_nobody_beside_the_taunter() -> None:
 
 @rule("uoa.skill.taunt")
 def test_a_vade_retro_token_takes_the_activation_of_a_taunt() -> None:
-    table = Table(["jeb"], zombies={"2R.a2": {"walker": 2}})
+    table = TestTable(["jeb"], zombies={"2R.a2": {"walker": 2}})
     table.only_skills("jeb", ["taunt"])
     table.state.vade_retro = [table.zone("2R.a2")]
     table.turn("jeb")
@@ -162,7 +162,7 @@ def test_a_vade_retro_token_takes_the_activation_of_a_taunt() -> None:
 
 @rule("uoa.skill.taunt", "uoa.noise.zombies-arrive")
 def test_taunted_zombies_that_reach_the_noise_token_move_it() -> None:
-    table = Table(["jeb"], at="2R.a1", zombies={"2R.a3": {"walker": 1}})
+    table = TestTable(["jeb"], at="2R.a1", zombies={"2R.a3": {"walker": 1}})
     table.only_skills("jeb", ["taunt"])
     table.state.noise_zone = table.zone("2R.a2")
     table.turn("jeb")
@@ -174,7 +174,7 @@ def test_taunted_zombies_that_reach_the_noise_token_move_it() -> None:
 
 @rule("uoa.skill.taunt", "uoa.zphase.split-odd")
 def test_taunted_zombies_split_where_ways_are_equal() -> None:
-    table = Table(["jeb"], at="2R.a1")
+    table = TestTable(["jeb"], at="2R.a1")
     table.only_skills("jeb", ["taunt"])
     ways = table.state.board.ways
     zones = range(table.state.board.size)
@@ -196,8 +196,8 @@ def test_taunted_zombies_split_where_ways_are_equal() -> None:
     TITLE.check_conservation(table.state)
 
 
-def rescue_table() -> Table:
-    table = Table(
+def rescue_table() -> TestTable:
+    table = TestTable(
         ["jeb", "may", "meg"],
         at={"jeb": "2R.a1", "may": "2R.a2", "meg": "2R.a2"},
         zombies={"2R.a2": {"walker": 2}},
@@ -236,7 +236,7 @@ def test_a_lifesaver_drags_chosen_survivors_over_for_free() -> None:
 def test_a_lifesaver_needs_survivors_among_zombies_next_door(
     zombies: dict[str, dict[str, int]], other: str
 ) -> None:
-    table = Table(["jeb", "may"], at={"jeb": "2R.a1", "may": other}, zombies=zombies)
+    table = TestTable(["jeb", "may"], at={"jeb": "2R.a1", "may": other}, zombies=zombies)
     table.only_skills("jeb", ["lifesaver"])
 
     table.turn("jeb")
@@ -247,7 +247,7 @@ def test_a_lifesaver_needs_survivors_among_zombies_next_door(
 @rule("uoa.skill.lifesaver")
 def test_a_lifesaver_needs_a_way_not_only_sight() -> None:
     # The Balcony is in sight of the street at Range 1, but its stairs are inside.
-    table = Table(["jeb", "may"], at={"jeb": "2R.a2", "may": "2R.Z"}, zombies={"2R.Z": {"walker": 1}})
+    table = TestTable(["jeb", "may"], at={"jeb": "2R.a2", "may": "2R.Z"}, zombies={"2R.Z": {"walker": 1}})
     table.only_skills("jeb", ["lifesaver"])
 
     table.turn("jeb")
@@ -282,7 +282,7 @@ def test_another_players_survivor_may_decline_to_be_rescued(is_willing: bool) ->
 
 @rule("uoa.companion.follows", "uoa.skill.lifesaver")
 def test_whom_the_very_first_survivor_leads_is_not_chosen_either() -> None:
-    table = Table(["may", "jeb"], at={"may": "2R.a2", "jeb": "2R.a1"}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["may", "jeb"], at={"may": "2R.a2", "jeb": "2R.a1"}, zombies={"2R.a2": {"walker": 1}})
     table.only_skills("jeb", ["lifesaver"])
     table.add_companion("henry", "2R.a2", leader="may")
     table.turn("jeb")
@@ -331,7 +331,7 @@ def test_a_companion_stays_with_a_leader_who_declines() -> None:
 @pytest.mark.parametrize("seats", [[["jeb"]], [["jeb"], ["may"]]])
 def test_a_lone_companion_is_dragged_without_asking_anybody(seats: list[list[str]]) -> None:
     at = {name: "2R.a1" for seat in seats for name in seat}
-    table = Table(seats=seats, at=at, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(seats=seats, at=at, zombies={"2R.a2": {"walker": 1}})
     table.add_companion("henry", "2R.a2")
     table.only_skills("jeb", ["lifesaver"])
     table.turn("jeb")

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, start_row
+from tests.games.zombicide.table import TestTable, happened, start_row
 from tests.games.zombicide.undead_or_alive.m2_table import bomber
 from tests.games.zombicide.undead_or_alive.test_exact_amounts import plain_card
 from tests.rules import rule
@@ -30,7 +30,7 @@ from veglia.kernel.machine import advance
 
 @rule("uoa.skill.escalation", "uoa.class.brawler-charge")
 def test_the_melee_action_of_a_charge_is_one_in_a_row() -> None:
-    table = Table(["carl"], (1,) * 9, gear={"carl": ["tomahawk"]}, zombies={"2R.a2": {"brute": 1}})
+    table = TestTable(["carl"], (1,) * 9, gear={"carl": ["tomahawk"]}, zombies={"2R.a2": {"brute": 1}})
     table.only_skills("carl", ["escalation_melee"])
     table.turn("carl")
     table.choose(ChargeAlong)
@@ -78,7 +78,7 @@ def test_even_a_single_bounty_weapon_is_set_aside() -> None:
 @rule("uoa.skill.escalation", "uoa.skill.born-leader")
 def test_what_others_have_done_in_a_row_is_no_escalation() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["tomahawk"], "may": ["tomahawk"]}
-    table = Table(["carl", "may"], (1,) * 9, gear=gear, zombies={"2R.a1": {"brute": 1}})
+    table = TestTable(["carl", "may"], (1,) * 9, gear=gear, zombies={"2R.a1": {"brute": 1}})
     table.only_skills("carl", ["born_leader"])
     table.only_skills("may", ["escalation_melee"])
     table.turn("carl")
@@ -94,7 +94,7 @@ def test_what_others_have_done_in_a_row_is_no_escalation() -> None:
 @rule("uoa.combat.melee-choice", "uoa.danger.levels")
 @pytest.mark.parametrize(("ap", "is_asked"), [(3, False), (4, True), (5, True)])
 def test_all_that_have_fallen_count_for_the_danger_level_to_come(ap: int, is_asked: bool) -> None:
-    table = Table(["carl"], [6, 6, 6], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 4}})
+    table = TestTable(["carl"], [6, 6, 6], gear={"carl": ["sabre"]}, zombies={"2R.a1": {"walker": 4}})
     table.only_skills("carl", ["plus_1_die_melee"])
     table.set_ap("carl", ap)
     table.turn("carl")
@@ -109,7 +109,7 @@ def test_all_that_have_fallen_count_for_the_danger_level_to_come(ap: int, is_ask
 
 @rule("uoa.skill.combat-reflexes")
 def test_reflexes_do_not_strike_at_the_own_zone_when_zombies_appear_in_the_first() -> None:
-    table = Table(["carl"], at="2R.a2", gear={"carl": ["tomahawk"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a2", gear={"carl": ["tomahawk"]}, zombies={"2R.a2": {"walker": 1}})
     table.only_skills("carl", ["combat_reflexes"])
     table.stack_zombie_cards(plain_card(table, "walker"))
     assert table.zone("2R.a1") == 0
@@ -122,7 +122,7 @@ def test_reflexes_do_not_strike_at_the_own_zone_when_zombies_appear_in_the_first
 
 @rule("uoa.companion.trade", "uoa.companion.class-ability")
 def test_a_class_stays_with_the_last_of_several_companions() -> None:
-    table = Table(["carl", "may"])
+    table = TestTable(["carl", "may"])
     table.add_companion("concepcion", "2R.a1", leader="carl")
     table.add_companion("meg", "2R.a1", leader="carl")
     table.add_companion("thomas", "2R.a1", leader="carl")
@@ -139,7 +139,7 @@ def test_a_class_stays_with_the_last_of_several_companions() -> None:
 
 @rule("uoa.companion.trade", "uoa.companion.class-ability")
 def test_who_gives_a_companion_away_keeps_the_own_class() -> None:
-    table = Table(["carl", "jeb"])
+    table = TestTable(["carl", "jeb"])
     table.add_companion("henry", "2R.a1", leader="carl")
     table.turn("carl")
     table.choose(TradeWith, survivor="jeb")
@@ -153,7 +153,7 @@ def test_who_gives_a_companion_away_keeps_the_own_class() -> None:
 # From 3R.A two ways of the same length lead to 3R.a1.
 @rule("uoa.skill.taunt", "uoa.zphase.split")
 def test_taunted_runners_go_on_wherever_their_ways_have_parted() -> None:
-    table = Table(["carl"], at="3R.a1", zombies={"3R.A": {"runner": 2}})
+    table = TestTable(["carl"], at="3R.a1", zombies={"3R.A": {"runner": 2}})
     table.only_skills("carl", ["taunt"])
     table.turn("carl")
 
@@ -165,7 +165,7 @@ def test_taunted_runners_go_on_wherever_their_ways_have_parted() -> None:
 
 @rule("uoa.zphase.split-single", "uoa.skill.taunt")
 def test_what_the_players_decide_is_asked_whoever_acts_first() -> None:
-    table = Table(seats=[["carl"], ["may"]], at="3R.a1", zombies={"3R.A": {"walker": 1}})
+    table = TestTable(seats=[["carl"], ["may"]], at="3R.a1", zombies={"3R.A": {"walker": 1}})
     table.only_skills("carl", ["taunt"])
     table.state.turn.first_seat = 1
     table.turn("carl")
@@ -178,7 +178,7 @@ def test_what_the_players_decide_is_asked_whoever_acts_first() -> None:
 
 @rule("uoa.class.faithful-vade-retro-effect", "uoa.skill.taunt")
 def test_a_token_elsewhere_is_not_used_up_with_that_of_the_zone() -> None:
-    table = Table(["thomas"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
+    table = TestTable(["thomas"], zombies={"2R.a2": {"walker": 1}, "2R.a3": {"walker": 1}})
     table.only_skills("thomas", ["taunt"])
     table.state.vade_retro = [table.zone("2R.a2"), table.zone("2R.a3")]
     table.turn("thomas")
@@ -192,7 +192,7 @@ def test_a_token_elsewhere_is_not_used_up_with_that_of_the_zone() -> None:
 @rule("uoa.class.brawler-charge")
 def test_whoever_charges_is_asked_for_the_attack() -> None:
     zombies = {"2R.a2": {"brute": 1}}
-    table = Table(seats=[["may"], ["carl"]], gear={"carl": ["tomahawk"]}, zombies=zombies)
+    table = TestTable(seats=[["may"], ["carl"]], gear={"carl": ["tomahawk"]}, zombies=zombies)
     table.turn("carl")
 
     table.choose(ChargeAlong)
@@ -204,7 +204,7 @@ def test_whoever_charges_is_asked_for_the_attack() -> None:
 @rule("uoa.skill.plus-1-charge-per-turn")
 def test_a_skill_behind_others_allows_another_charge_too() -> None:
     zombies = {"2R.a2": {"brute": 1}, "2R.a1": {"brute": 1}}
-    table = Table(["carl"], zombies=zombies)
+    table = TestTable(["carl"], zombies=zombies)
     table.only_skills("carl", ["slippery", "plus_1_charge_per_turn", "plus_1_charge_per_turn"])
     table.turn("carl", actions=9)
 
@@ -221,7 +221,7 @@ def test_a_skill_behind_others_allows_another_charge_too() -> None:
 def test_a_red_objective_that_is_gone_may_stay_where_only_coloured_ones_count(
     is_red: bool, is_lost: bool
 ) -> None:
-    table = Table(["carl"], mission="m5", at="1R.A")
+    table = TestTable(["carl"], mission="m5", at="1R.A")
     state = table.state
     number = next(n for n, one in enumerate(state.objectives) if (one.colour == RED) == is_red)
     gone = state.objectives[number]

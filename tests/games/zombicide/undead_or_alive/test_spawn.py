@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.danger import gain_ap
 from veglia.games.zombicide.engine.rules.events import (
@@ -35,13 +35,13 @@ EXTRA_WALKERS, EXTRA_RUNNERS = 28, 32
 ABOMINATION_CARD = 34
 
 
-def spawn_step(table: Table, *cards: int) -> list[Event]:
+def spawn_step(table: TestTable, *cards: int) -> list[Event]:
     """Run the Spawn step with these cards on top of the deck."""
     table.stack_zombie_cards(*cards)
     return table.run(SpawnNext(-1))
 
 
-def zones_drawn_for(table: Table, events: list[Event]) -> list[str]:
+def zones_drawn_for(table: TestTable, events: list[Event]) -> list[str]:
     names = {
         table.zone(name): name for name in ("2R.a1", "2R.a3", "2R.c3", "2R.A", "3R.a2", "3R.a3", "3R.c3")
     }
@@ -50,7 +50,7 @@ def zones_drawn_for(table: Table, events: list[Event]) -> list[str]:
 
 @rule("uoa.spawn.tokens-mark-zones", "uoa.spawn.one-card-per-token", "uoa.spawn.inactive-skip")
 def test_each_active_token_gets_one_card_and_an_inactive_one_gets_none() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     assert sorted(token.kind for token in table.state.spawns) == [STARTING, MOBILE, MOBILE, ABOMINATION]
 
     events = spawn_step(table, ONE_WALKER, TWO_WALKERS, TWO_WALKERS_2)
@@ -64,7 +64,7 @@ def test_each_active_token_gets_one_card_and_an_inactive_one_gets_none() -> None
 
 @rule("uoa.spawn.inactive-skip")
 def test_an_inactive_corpse_pile_gets_no_card() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.state.spawns.append(SpawnToken(CORPSE_PILE, table.zone("2R.A"), False))
 
     events = spawn_step(table, ONE_WALKER, ONE_WALKER_2, ONE_WALKER_3)
@@ -75,7 +75,7 @@ def test_an_inactive_corpse_pile_gets_no_card() -> None:
 
 @rule("uoa.spawn.starting-first", "uoa.spawn.clockwise")
 def test_spawning_begins_at_the_starting_zone_and_goes_on_clockwise() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.state.spawns = [
         SpawnToken(MOBILE, table.zone("3R.a3"), True),
         SpawnToken(MOBILE, table.zone("2R.a3"), True),
@@ -92,7 +92,7 @@ def test_spawning_begins_at_the_starting_zone_and_goes_on_clockwise() -> None:
 
 @rule("uoa.spawn.order-in-starting-zone", "uoa.spawn.starting-stack")
 def test_in_the_starting_zone_the_starting_token_goes_first_then_mobile_then_abomination() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     home = table.zone("3R.c3")
     table.state.spawns = [SpawnToken(kind, home, True) for kind in (ABOMINATION, MOBILE, STARTING, MOBILE)]
 
@@ -107,7 +107,7 @@ def test_in_the_starting_zone_the_starting_token_goes_first_then_mobile_then_abo
 
 @rule("uoa.spawn.order-in-starting-zone", "uoa.spawn.new-abomination-zones")
 def test_a_mobile_token_in_the_starting_zone_can_still_wake_the_abomination_token_there() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     home = table.zone("3R.c3")
     table.state.spawns = [
         SpawnToken(ABOMINATION, home, False),
@@ -123,7 +123,7 @@ def test_a_mobile_token_in_the_starting_zone_can_still_wake_the_abomination_toke
 
 @rule("uoa.spawn.new-abomination-zones")
 def test_a_newly_active_abomination_zone_spawns_if_it_has_not_been_passed() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
 
     events = spawn_step(table, ABOMINATION_CARD, ONE_WALKER, ONE_WALKER_2, ONE_WALKER_3)
 
@@ -132,7 +132,7 @@ def test_a_newly_active_abomination_zone_spawns_if_it_has_not_been_passed() -> N
 
 @rule("uoa.spawn.new-abomination-zones")
 def test_a_newly_active_abomination_zone_that_has_been_passed_waits_for_the_next_time() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
 
     events = spawn_step(table, ONE_WALKER, ABOMINATION_CARD, ONE_WALKER_2)
     later = spawn_step(table, TWO_WALKERS, ONE_WALKER_3, ONE_WALKER_4, TWO_WALKERS_2)
@@ -143,7 +143,7 @@ def test_a_newly_active_abomination_zone_that_has_been_passed_waits_for_the_next
 
 @rule("uoa.spawn.abomination-activates-up-to-two", "uoa.spawn.abomination-activate")
 def test_one_abomination_wakes_both_abomination_zones() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.state.spawns.append(SpawnToken(ABOMINATION, table.zone("3R.a2"), False))
 
     events = spawn_step(table, ONE_WALKER, ABOMINATION_CARD, ONE_WALKER_2, ONE_WALKER_3)
@@ -154,7 +154,7 @@ def test_one_abomination_wakes_both_abomination_zones() -> None:
 
 @rule("uoa.spawn.deck-reshuffle")
 def test_an_exhausted_zombie_deck_is_made_anew_from_the_discards() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     deck = table.state.zombie_deck
     deck.pile, deck.discards = [0], [1, 2]
 
@@ -170,7 +170,7 @@ def test_an_exhausted_zombie_deck_is_made_anew_from_the_discards() -> None:
 
 @rule("uoa.spawn.extra-activation")
 def test_an_extra_activation_card_brings_nobody_and_activates_its_kind() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"3R.a3": {"walker": 2, "runner": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"3R.a3": {"walker": 2, "runner": 1}})
     table.set_ap("carl", 7)
 
     table.stack_zombie_cards(EXTRA_WALKERS)
@@ -187,7 +187,7 @@ def test_an_extra_activation_card_brings_nobody_and_activates_its_kind() -> None
 
 @rule("uoa.spawn.extra-activation")
 def test_in_an_extra_activation_runners_act_twice_and_attack_before_they_move() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"2R.b3": {"runner": 1}, "3R.a2": {"runner": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"2R.b3": {"runner": 1}, "3R.a2": {"runner": 1}})
     table.set_ap("carl", 7)
 
     table.stack_zombie_cards(EXTRA_RUNNERS)
@@ -201,7 +201,7 @@ def test_in_an_extra_activation_runners_act_twice_and_attack_before_they_move() 
 
 @rule("uoa.spawn.extra-activation")
 def test_an_extra_activation_is_resolved_completely_before_the_next_token() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"2R.c3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"2R.c3": {"walker": 1}})
     table.set_ap("carl", 7)
 
     events = spawn_step(table, EXTRA_WALKERS, TWO_RUNNERS, ONE_WALKER)
@@ -216,7 +216,7 @@ def test_an_extra_activation_is_resolved_completely_before_the_next_token() -> N
 
 @rule("uoa.spawn.extra-activation-blue")
 def test_an_extra_activation_card_has_no_effect_at_blue() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"2R.c3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"2R.c3": {"walker": 1}})
 
     table.stack_zombie_cards(EXTRA_WALKERS)
     events = table.run(DrawZombieCard(table.zone("3R.c3")))
@@ -229,7 +229,7 @@ def test_an_extra_activation_card_has_no_effect_at_blue() -> None:
 @rule("uoa.spawn.shortage")
 @pytest.mark.parametrize("left", [0, 1])
 def test_when_miniatures_run_out_the_rest_come_and_an_abomination_with_them(left: int) -> None:
-    table = Table(["carl"], zombies={"3R.B": {"runner": 16 - left}})
+    table = TestTable(["carl"], zombies={"3R.B": {"runner": 16 - left}})
 
     table.stack_zombie_cards(TWO_RUNNERS)
     events = table.run(DrawZombieCard(table.zone("3R.c3")))
@@ -242,7 +242,7 @@ def test_when_miniatures_run_out_the_rest_come_and_an_abomination_with_them(left
 
 @rule("uoa.spawn.shortage-abomination-present")
 def test_a_shortage_activates_an_abomination_that_is_there_already() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"3R.B": {"runner": 15}, "2R.c3": {"abomination": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"3R.B": {"runner": 15}, "2R.c3": {"abomination": 1}})
 
     table.stack_zombie_cards(TWO_RUNNERS)
     events = table.run(DrawZombieCard(table.zone("3R.c3")))
@@ -258,7 +258,7 @@ def test_a_shortage_activates_an_abomination_that_is_there_already() -> None:
 @rule("uoa.spawn.one-card-per-token")
 @pytest.mark.parametrize(("ap", "count"), [(0, 2), (7, 4), (19, 8), (43, 10)])
 def test_example_spawn_card_runners(ap: int, count: int) -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.set_ap("carl", ap)
 
     table.stack_zombie_cards(TWO_RUNNERS)
@@ -270,7 +270,7 @@ def test_example_spawn_card_runners(ap: int, count: int) -> None:
 
 @rule("uoa.danger.spawn-level", "uoa.danger.levels", "uoa.spawn.one-card-per-token")
 def test_example_spawn_level() -> None:
-    table = Table(["pablito", "may"])
+    table = TestTable(["pablito", "may"])
     table.call(lambda state: gain_ap(state, table.who("pablito"), 5, "uoa.ap.kill"))
     table.call(lambda state: gain_ap(state, table.who("may"), 12, "uoa.ap.kill"))
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.events import (
@@ -30,12 +30,12 @@ WALKERS = (1, 2, 3, 4, 5)
 ABOMINATION_CARD = 34
 
 
-def tokens(table: Table, kind: int) -> list[tuple[int, bool]]:
+def tokens(table: TestTable, kind: int) -> list[tuple[int, bool]]:
     """Return Zone and side of the tokens of a kind."""
     return [(token.zone, token.is_active) for token in table.state.spawns if token.kind == kind]
 
 
-def zones_drawn_for(table: Table, *cards: int) -> list[int]:
+def zones_drawn_for(table: TestTable, *cards: int) -> list[int]:
     """Run the Spawn step with these cards on top; return the Zones that got one."""
     table.stack_zombie_cards(*cards)
     return [event.zone for event in happened(table.run(SpawnNext(-1)), ZombieCardDrawn)]
@@ -43,7 +43,7 @@ def zones_drawn_for(table: Table, *cards: int) -> list[int]:
 
 @rule("uoa.spawn.kinds", "uoa.spawn.mobile-always", "uoa.spawn.abomination-inactive-start")
 def test_tokens_are_of_four_kinds_and_only_abomination_tokens_begin_inactive() -> None:
-    table = Table(["jimmy"], at="2R.c3")
+    table = TestTable(["jimmy"], at="2R.c3")
     before = TITLE.view(table.state, None)["spawns"]
     table.turn("jimmy")
 
@@ -60,7 +60,7 @@ def test_tokens_are_of_four_kinds_and_only_abomination_tokens_begin_inactive() -
 
 @rule("uoa.spawn.mobile-always")
 def test_mobile_tokens_spawn_with_and_without_an_abomination() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     mobile = [table.zone("2R.c3"), table.zone("3R.a3")]
 
     asleep = zones_drawn_for(table, *WALKERS[:3])
@@ -73,7 +73,7 @@ def test_mobile_tokens_spawn_with_and_without_an_abomination() -> None:
 
 @rule("uoa.spawn.starting-immovable")
 def test_holy_water_cannot_move_the_starting_token() -> None:
-    table = Table(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
     table.state.spawns = [
         SpawnToken(STARTING, table.zone("3R.c3"), True),
         SpawnToken(MOBILE, table.zone("3R.c3"), True),
@@ -91,7 +91,7 @@ def test_holy_water_cannot_move_the_starting_token() -> None:
 def test_a_mobile_token_is_moved_to_the_starting_zone_and_goes_on_spawning_there(
     name: str, card: str
 ) -> None:
-    table = Table([name], at="3R.b3", gear={name: [card]})
+    table = TestTable([name], at="3R.b3", gear={name: [card]})
     table.turn(name)
 
     events = table.choose(Bless, card=card, zone="3R.a3")
@@ -105,7 +105,7 @@ def test_a_mobile_token_is_moved_to_the_starting_zone_and_goes_on_spawning_there
 
 @rule("uoa.spawn.mobile-moved")
 def test_water_moves_no_token_for_who_is_not_faithful() -> None:
-    table = Table(["carl"], at="3R.b3", gear={"carl": ["water"]})
+    table = TestTable(["carl"], at="3R.b3", gear={"carl": ["water"]})
 
     table.turn("carl")
 
@@ -115,7 +115,7 @@ def test_water_moves_no_token_for_who_is_not_faithful() -> None:
 @rule("uoa.spawn.abomination-holy-water", "uoa.spawn.abomination-indestructible")
 @pytest.mark.parametrize("is_active", [False, True])
 def test_an_abomination_token_is_moved_and_keeps_its_side(is_active: bool) -> None:
-    table = Table(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
     table.state.spawns = [
         SpawnToken(STARTING, table.zone("3R.c3"), True),
         SpawnToken(ABOMINATION, table.zone("2R.c3"), is_active),
@@ -130,8 +130,8 @@ def test_an_abomination_token_is_moved_and_keeps_its_side(is_active: bool) -> No
 
 @rule("uoa.spawn.abomination-holy-water")
 def test_holy_water_reaches_spawn_zones_at_range_one_in_sight_only() -> None:
-    near = Table(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
-    far = Table(["carl"], at="2R.b3", gear={"carl": ["holy_water"]})
+    near = TestTable(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
+    far = TestTable(["carl"], at="2R.b3", gear={"carl": ["holy_water"]})
     for table in (near, far):
         table.state.spawns.append(SpawnToken(ABOMINATION, table.zone("3R.a3"), False))
 
@@ -144,7 +144,7 @@ def test_holy_water_reaches_spawn_zones_at_range_one_in_sight_only() -> None:
 
 @rule("uoa.spawn.abomination-cumulative")
 def test_every_active_abomination_token_in_the_starting_zone_adds_a_card() -> None:
-    table = Table(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.a2", gear={"carl": ["holy_water"]})
     home = table.zone("3R.c3")
     table.state.spawns = [
         SpawnToken(STARTING, home, True),
@@ -163,7 +163,7 @@ def test_every_active_abomination_token_in_the_starting_zone_adds_a_card() -> No
 
 @rule("uoa.spawn.corpse-pile-activate")
 def test_a_corpse_pile_awakens_the_first_time_a_survivor_enters_its_building() -> None:
-    table = Table(["jimmy", "carl"], at="2R.c3")
+    table = TestTable(["jimmy", "carl"], at="2R.c3")
     table.turn("jimmy")
 
     first = table.choose(MoveTo, zone="2R.C")
@@ -179,7 +179,7 @@ def test_a_corpse_pile_awakens_the_first_time_a_survivor_enters_its_building() -
 
 @rule("uoa.spawn.corpse-pile-activate")
 def test_a_jump_into_the_building_awakens_the_pile_but_a_place_there_at_setup_does_not() -> None:
-    table = Table(["trixie", "carl"], at={"trixie": "2R.c3", "carl": "2R.C"})
+    table = TestTable(["trixie", "carl"], at={"trixie": "2R.c3", "carl": "2R.C"})
     assert tokens(table, CORPSE_PILE) == []
     table.turn("trixie")
 
@@ -190,7 +190,7 @@ def test_a_jump_into_the_building_awakens_the_pile_but_a_place_there_at_setup_do
 
 @rule("uoa.spawn.corpse-pile-multi-tile")
 def test_in_a_building_over_two_tiles_only_the_pile_of_the_entered_tile_awakens() -> None:
-    table = Table(["jimmy"], at="2R.c3")
+    table = TestTable(["jimmy"], at="2R.c3")
     table.turn("jimmy")
 
     first = table.choose(MoveTo, zone="2R.C")
@@ -202,7 +202,7 @@ def test_in_a_building_over_two_tiles_only_the_pile_of_the_entered_tile_awakens(
 
 @rule("uoa.spawn.corpse-pile-activate", "uoa.spawn.corpse-pile-order", "uoa.spawn.corpse-pile-holy-water")
 def test_example_corpse_pile_order() -> None:
-    table = Table(["jimmy"], at="2R.c3", gear={"jimmy": ["holy_water"]})
+    table = TestTable(["jimmy"], at="2R.c3", gear={"jimmy": ["holy_water"]})
     home, pile = table.zone("3R.c3"), table.zone("2R.A")
     table.state.spawns = [SpawnToken(STARTING, home, True), SpawnToken(MOBILE, home, True)]
     table.turn("jimmy")
@@ -219,7 +219,7 @@ def test_example_corpse_pile_order() -> None:
 
 @rule("uoa.spawn.corpse-pile-order")
 def test_a_corpse_pile_takes_its_place_in_the_clockwise_order() -> None:
-    table = Table(["jimmy"], at="2R.c3")
+    table = TestTable(["jimmy"], at="2R.c3")
     table.turn("jimmy")
     table.choose(MoveTo, zone="2R.C")
 
@@ -230,7 +230,7 @@ def test_a_corpse_pile_takes_its_place_in_the_clockwise_order() -> None:
 
 @rule("uoa.spawn.corpse-pile-holy-water", "uoa.spawn.corpse-pile-immovable", "uoa.spawn.ap-reward")
 def test_holy_water_secures_a_corpse_pile_where_it_lies_for_good() -> None:
-    table = Table(["jimmy"], at="2R.c3", gear={"jimmy": ["holy_water"]})
+    table = TestTable(["jimmy"], at="2R.c3", gear={"jimmy": ["holy_water"]})
     table.turn("jimmy", actions=9)
     table.choose(MoveTo, zone="2R.C")
 
@@ -247,7 +247,7 @@ def test_holy_water_secures_a_corpse_pile_where_it_lies_for_good() -> None:
 
 @rule("uoa.spawn.ap-reward")
 def test_a_card_gives_five_points_however_many_tokens_it_moves() -> None:
-    table = Table(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
     table.state.spawns.append(SpawnToken(ABOMINATION, table.zone("3R.a3"), False))
     table.turn("carl")
 
@@ -260,7 +260,7 @@ def test_a_card_gives_five_points_however_many_tokens_it_moves() -> None:
 @rule("uoa.spawn.seven-limit")
 @pytest.mark.parametrize(("more", "is_lost"), [(2, False), (3, True)])
 def test_the_seventh_active_token_loses_the_mission_at_once(more: int, is_lost: bool) -> None:
-    table = Table(["jimmy"], at="2R.c3")
+    table = TestTable(["jimmy"], at="2R.c3")
     table.state.spawns += [SpawnToken(MOBILE, table.zone("2R.a3"), True)] * more
     table.turn("jimmy")
 
@@ -272,7 +272,7 @@ def test_the_seventh_active_token_loses_the_mission_at_once(more: int, is_lost: 
 
 @rule("uoa.spawn.seven-limit")
 def test_tokens_count_not_zones_and_jumping_past_seven_loses_too() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     home = table.zone("3R.c3")
     table.state.spawns = [SpawnToken(STARTING, home, True)]
     table.state.spawns += [SpawnToken(MOBILE, home, True)] * 5 + [SpawnToken(ABOMINATION, home, False)] * 2

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.events import CardFound, SkillGained
@@ -21,7 +21,7 @@ def as_tuple(death: Death) -> tuple[str, str, str, str]:
 
 @pytest.mark.parametrize("kind", ["walker", "runner", "brute"])
 def test_zombies_that_wound_are_named_by_their_kind(kind: str) -> None:
-    table = Table(["carl"], zombies={"2R.a1": {kind: 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {kind: 1}})
     statistics = TITLE.statistics()
 
     statistics.see(table.state, table.run(Activate(all_kinds(table.state))))
@@ -32,7 +32,7 @@ def test_zombies_that_wound_are_named_by_their_kind(kind: str) -> None:
 
 
 def test_a_death_is_told_with_zone_killer_and_rule() -> None:
-    table = Table(
+    table = TestTable(
         ["meg", "carl"], at={"meg": "2R.a2", "carl": "2R.a1"}, zombies={"2R.a2": {"walker": 1, "brute": 1}}
     )
     statistics = TITLE.statistics()
@@ -49,7 +49,7 @@ def test_a_death_is_told_with_zone_killer_and_rule() -> None:
 
 def test_friends_have_no_kind_but_a_rule() -> None:
     at = {"hanna": "2R.a1", "carl": "2R.a2", "meg": "2R.a2"}
-    table = Table(["hanna", "carl", "meg"], [MISS, MISS, MISS], at=at, gear={"hanna": ["shotgun"]})
+    table = TestTable(["hanna", "carl", "meg"], [MISS, MISS, MISS], at=at, gear={"hanna": ["shotgun"]})
     table.turn("hanna")
     statistics = TITLE.statistics()
     statistics.see(table.state, table.choose(RangedAttack, card="shotgun", zone="2R.a2"))
@@ -62,7 +62,7 @@ def test_friends_have_no_kind_but_a_rule() -> None:
 
 
 def test_who_falls_off_the_board_lies_nowhere() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.survivor("carl").zone = -1
     statistics = TITLE.statistics()
 
@@ -72,7 +72,7 @@ def test_who_falls_off_the_board_lies_nowhere() -> None:
 
 
 def test_cards_and_skills_are_noted_when_they_are_first_had() -> None:
-    table = Table(["carl", "meg"])
+    table = TestTable(["carl", "meg"])
     content = table.state.scenario.library
     cards = [card.id for card in content.cards]
     skills = [trait.id for trait in content.traits]
@@ -106,7 +106,7 @@ def test_everything_it_notes_explains_itself_in_the_glossary() -> None:
 
 
 def test_a_title_that_says_nothing_has_its_events_counted() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"walker": 1}})
     statistics = Statistics()
 
     statistics.begun(table.state)

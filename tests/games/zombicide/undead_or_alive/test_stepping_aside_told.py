@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.events import SurvivorPushedAside
@@ -19,7 +19,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
     ],
 )
 def test_an_explosion_is_not_told_as_a_train_that_comes(language: str, question: str, line: str) -> None:
-    table = Table(
+    table = TestTable(
         ["meg", "hanna"], mission="m2", at={"meg": "1R.a1", "hanna": "12R.A"}, gear={"meg": ["dynamite"]}
     )
     table.turn("meg")

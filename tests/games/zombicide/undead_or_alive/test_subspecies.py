@@ -1,6 +1,6 @@
 """Zombie subspecies, as expansions bring them: another kind with the priority of its type."""
 
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
 from veglia.games.zombicide.engine.rules.cards import ZombieKind
@@ -10,9 +10,9 @@ from veglia.games.zombicide.engine.rules.scenario import Library, Scenario
 SUBSPECIES = 4
 
 
-def table_with_subspecies(dice: tuple[int, ...]) -> Table:
+def table_with_subspecies(dice: tuple[int, ...]) -> TestTable:
     """Return a table where a fifth kind of Zombie, a sort of Walker, stands beside a Walker and a Runner."""
-    table = Table(["jeb"], dice, gear={"jeb": ["winchester"]})
+    table = TestTable(["jeb"], dice, gear={"jeb": ["winchester"]})
     was = table.state.scenario
     content = was.library
     kinds = [*content.zombies, ZombieKind("hooded_walker", 1, 1, 1, 1, content.zombies[0].priority, 3, False)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.reorganise import TradeWith
 from veglia.games.zombicide.engine.rules.events import TradeRefused
@@ -14,9 +14,9 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 EMPTY = [None] * 6
 
 
-def trade(carl: list[str | None], meg: list[str | None], *puts: tuple[str, str, int]) -> Table:
+def trade(carl: list[str | None], meg: list[str | None], *puts: tuple[str, str, int]) -> TestTable:
     """Let Carl propose a trade to another player's Meg; return the table as she is asked."""
-    table = Table(seats=[["carl"], ["meg"]], gear={"carl": carl, "meg": meg})
+    table = TestTable(seats=[["carl"], ["meg"]], gear={"carl": carl, "meg": meg})
     table.turn("carl")
     table.choose(TradeWith, survivor="meg")
     for card, survivor, slot in puts:

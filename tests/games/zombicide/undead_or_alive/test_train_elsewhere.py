@@ -1,6 +1,6 @@
 """A Train that comes in renumbers Zones all over the map; what is not in its way stays where it is."""
 
-from tests.games.zombicide.table import Table, happened
+from tests.games.zombicide.table import TestTable, happened
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.turn import ClosePlayersPhase
 from veglia.games.zombicide.undead_or_alive.rules import conservation
@@ -13,7 +13,7 @@ HOUSE = "2R.C"
 
 @rule("uoa.train.enter", "uoa.train.enter-other", "uoa.train.enter-survivors")
 def test_what_is_not_in_the_way_of_the_train_stays_where_it_is() -> None:
-    table = Table(["carl", "meg"], mission="m8", at={"carl": STREET, "meg": HOUSE})
+    table = TestTable(["carl", "meg"], mission="m8", at={"carl": STREET, "meg": HOUSE})
     state = table.state
     table.survivor("carl").is_riding = True
     table.add_companion("jeb", STREET, leader="carl")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.train_missions import move
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules import zombies
@@ -23,10 +23,10 @@ TRAINS = {
 LAST_CAR = [("m1", "12R.B"), ("m8", "12R.A"), ("m9", "11R.A")]
 
 
-def departing(mission: str) -> Table:
+def departing(mission: str) -> TestTable:
     """Return a table with one Survivor in the cab, the Train about to leave and all else done."""
     moves, _, name, start = TRAINS[mission]
-    table = Table([name], mission=mission, at=start)
+    table = TestTable([name], mission=mission, at=start)
     state = table.state
     state.spawns = state.spawns[:1]
     state.objectives = [Objective(OFF_BOARD, one.colour, True) for one in state.objectives]
@@ -40,7 +40,7 @@ def departing(mission: str) -> Table:
     return table
 
 
-def goals(table: Table) -> list[bool]:
+def goals(table: TestTable) -> list[bool]:
     return [goal["met"] for goal in TITLE.view(table.state, 0)["goals"]]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.events import (
@@ -28,18 +28,18 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.water import Bless
 from veglia.games.zombicide.undead_or_alive.rules.events import DynamiteExploded
 
 
-def tokens(table: Table, kind: int) -> list[tuple[int, bool]]:
+def tokens(table: TestTable, kind: int) -> list[tuple[int, bool]]:
     """Return where the Spawn tokens of a kind lie and whether they are active."""
     return [(token.zone, token.is_active) for token in table.state.spawns if token.kind == kind]
 
 
-def spawning_zones(table: Table, *cards: int) -> list[int]:
+def spawning_zones(table: TestTable, *cards: int) -> list[int]:
     """Return the Zones of a Spawn step in order; the cards are to bring only Walkers."""
     table.stack_zombie_cards(*cards)
     return [drawn.zone for drawn in happened(table.run(SpawnNext(-1)), ZombieCardDrawn)]
 
 
-def put_abomination_token(table: Table, zone: str, *, active: bool) -> None:
+def put_abomination_token(table: TestTable, zone: str, *, active: bool) -> None:
     number = next(n for n, token in enumerate(table.state.spawns) if token.kind == ABOMINATION)
     table.call(lambda state: move_token(state, number, table.zone(zone), ""))
     table.call(lambda state: turn_token(state, number, active, ""))
@@ -48,7 +48,7 @@ def put_abomination_token(table: Table, zone: str, *, active: bool) -> None:
 @rule("uoa.trait.dynamite-use")
 @pytest.mark.parametrize("slot", [0, 1, 2, 3, 4, 5])
 def test_dynamite_is_thrown_from_any_slot_for_an_action_and_discarded(slot: int) -> None:
-    table = Table(["concepcion"], gear={"concepcion": [*[None] * slot, "dynamite"]})
+    table = TestTable(["concepcion"], gear={"concepcion": [*[None] * slot, "dynamite"]})
     card = table.card("dynamite")
     table.turn("concepcion")
 
@@ -61,7 +61,7 @@ def test_dynamite_is_thrown_from_any_slot_for_an_action_and_discarded(slot: int)
 
 @rule("uoa.trait.dynamite-use")
 def test_dynamite_reaches_zones_in_sight_at_range_0_to_1() -> None:
-    table = Table(["carl"], at="2R.b3", gear={"carl": ["dynamite"]})
+    table = TestTable(["carl"], at="2R.b3", gear={"carl": ["dynamite"]})
 
     table.turn("carl")
 
@@ -73,7 +73,7 @@ def test_dynamite_reaches_zones_in_sight_at_range_0_to_1() -> None:
 @rule("uoa.trait.dynamite-use")
 def test_throwing_dynamite_is_a_ranged_action() -> None:
     skills = {"carl": ["plus_1_free_ranged_action"], "may": ["plus_1_free_melee_action"]}
-    table = Table(["carl", "may"], gear={"carl": ["dynamite"], "may": ["dynamite"]}, skills=skills)
+    table = TestTable(["carl", "may"], gear={"carl": ["dynamite"], "may": ["dynamite"]}, skills=skills)
 
     table.turn("carl", actions=0)
     with_free_ranged = table.offers(Throw)
@@ -86,7 +86,7 @@ def test_throwing_dynamite_is_a_ranged_action() -> None:
 @rule("uoa.trait.dynamite-effect")
 def test_dynamite_eliminates_all_zombies_of_the_zone_without_a_roll() -> None:
     zombies = {"2R.a2": {"walker": 2, "brute": 1, "runner": 1, "abomination": 1}, "2R.a3": {"walker": 1}}
-    table = Table(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]}, zombies=zombies)
     table.turn("carl")
 
     events = table.choose(Throw, zone="2R.a2")
@@ -100,7 +100,7 @@ def test_dynamite_eliminates_all_zombies_of_the_zone_without_a_roll() -> None:
 @rule("uoa.trait.dynamite-effect")
 def test_dynamite_eliminates_survivors_of_the_zone() -> None:
     at = {"carl": "2R.a1", "may": "2R.a2", "meg": "2R.a3"}
-    table = Table(["carl", "may", "meg"], at=at, gear={"carl": ["dynamite"]})
+    table = TestTable(["carl", "may", "meg"], at=at, gear={"carl": ["dynamite"]})
     table.turn("carl")
 
     events = table.choose(Throw, zone="2R.a2")
@@ -112,7 +112,7 @@ def test_dynamite_eliminates_survivors_of_the_zone() -> None:
 
 @rule("uoa.trait.dynamite-effect", "uoa.combat.no-self-hit")
 def test_dynamite_in_the_own_zone_eliminates_the_thrower_too() -> None:
-    table = Table(["carl"], gear={"carl": ["dynamite"]})
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]})
     table.turn("carl")
 
     events = table.choose(Throw, zone="2R.a1")
@@ -124,7 +124,7 @@ def test_dynamite_in_the_own_zone_eliminates_the_thrower_too() -> None:
 
 @rule("uoa.trait.dynamite-boom", "uoa.noise.dynamite-target")
 def test_dynamite_moves_even_a_boom_to_its_target() -> None:
-    table = Table(["carl"], gear={"carl": ["dynamite"]})
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]})
     table.state.noise_zone, table.state.is_loud = table.zone("3R.c3"), True
     table.turn("carl")
 
@@ -135,7 +135,9 @@ def test_dynamite_moves_even_a_boom_to_its_target() -> None:
 
 @rule("uoa.trait.dynamite-ap")
 def test_the_thrower_gains_the_ap() -> None:
-    table = Table(["carl", "may"], gear={"carl": ["dynamite"]}, zombies={"2R.a2": {"walker": 2, "brute": 1}})
+    table = TestTable(
+        ["carl", "may"], gear={"carl": ["dynamite"]}, zombies={"2R.a2": {"walker": 2, "brute": 1}}
+    )
     table.turn("carl")
 
     table.choose(Throw, zone="2R.a2")
@@ -145,7 +147,7 @@ def test_the_thrower_gains_the_ap() -> None:
 
 @rule("uoa.trait.holy-water-move", "uoa.spawn.order-in-starting-zone", "uoa.spawn.mobile-moved")
 def test_example_holy_water_mobile() -> None:
-    table = Table(["pablito"], at="3R.a2", gear={"pablito": ["holy_water"]})
+    table = TestTable(["pablito"], at="3R.a2", gear={"pablito": ["holy_water"]})
     start, near, last = table.zone("3R.c3"), table.zone("2R.c3"), table.zone("3R.a3")
     before = spawning_zones(table, 1, 2, 3)
     table.turn("pablito")
@@ -163,7 +165,7 @@ def test_example_holy_water_mobile() -> None:
 
 @rule("uoa.trait.holy-water-use")
 def test_holy_water_costs_an_action_and_is_discarded() -> None:
-    table = Table(["carl"], at="3R.a3", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.a3", gear={"carl": ["holy_water"]})
     card = table.card("holy_water")
     table.turn("carl")
 
@@ -189,7 +191,7 @@ def test_holy_water_costs_an_action_and_is_discarded() -> None:
     ],
 )
 def test_holy_water_reaches_spawn_zones_in_sight_at_range_0_to_1(at: str, targets: list[str]) -> None:
-    table = Table(["carl"], at=at, gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at=at, gear={"carl": ["holy_water"]})
 
     table.turn("carl")
 
@@ -200,7 +202,7 @@ def test_holy_water_reaches_spawn_zones_in_sight_at_range_0_to_1(at: str, target
 
 @rule("uoa.trait.holy-water-use")
 def test_all_tokens_of_the_zone_go_and_then_it_is_no_target_any_more() -> None:
-    table = Table(["carl"], at="3R.a3", gear={"carl": ["holy_water", "holy_water"]})
+    table = TestTable(["carl"], at="3R.a3", gear={"carl": ["holy_water", "holy_water"]})
     put_abomination_token(table, "3R.a3", active=False)
     table.turn("carl")
 
@@ -215,7 +217,7 @@ def test_all_tokens_of_the_zone_go_and_then_it_is_no_target_any_more() -> None:
 @rule("uoa.trait.holy-water-move")
 @pytest.mark.parametrize("active", [False, True])
 def test_an_abomination_token_keeps_its_side_when_it_moves(active: bool) -> None:
-    table = Table(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="3R.b3", gear={"carl": ["holy_water"]})
     put_abomination_token(table, "3R.b3", active=active)
     table.turn("carl")
 
@@ -226,7 +228,7 @@ def test_an_abomination_token_keeps_its_side_when_it_moves(active: bool) -> None
 
 @rule("uoa.trait.holy-water-corpse-pile")
 def test_a_corpse_pile_is_turned_over_and_never_spawns_again() -> None:
-    table = Table(["carl"], at="2R.c3", gear={"carl": ["holy_water", "holy_water"]})
+    table = TestTable(["carl"], at="2R.c3", gear={"carl": ["holy_water", "holy_water"]})
     table.turn("carl", actions=6)
     table.choose(MoveTo, zone="2R.C")
     pile = table.zone("2R.A")
@@ -244,7 +246,7 @@ def test_a_corpse_pile_is_turned_over_and_never_spawns_again() -> None:
 
 @rule("uoa.trait.holy-water-ap", "uoa.trait.holy-water-corpse-pile")
 def test_destroying_a_corpse_pile_gives_5_ap_as_well() -> None:
-    table = Table(["carl"], at="2R.c3", gear={"carl": ["holy_water"]})
+    table = TestTable(["carl"], at="2R.c3", gear={"carl": ["holy_water"]})
     table.turn("carl")
     table.choose(MoveTo, zone="2R.C")
 

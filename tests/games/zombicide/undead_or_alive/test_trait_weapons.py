@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
@@ -24,9 +24,9 @@ def dice_rolled(events: list[Event]) -> list[int]:
     return [len(rolled.dice) for rolled in happened(events, AttackRolled)]
 
 
-def may_with(*gear: str | None) -> Table:
+def may_with(*gear: str | None) -> TestTable:
     """May among Walkers, with dice that all miss."""
-    table = Table(["may"], [1] * 9, gear={"may": [*gear]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["may"], [1] * 9, gear={"may": [*gear]}, zombies={"2R.a1": {"walker": 1}})
     table.turn("may")
     return table
 
@@ -94,7 +94,7 @@ def test_a_knife_does_not_help_dual_weapons() -> None:
 @pytest.mark.parametrize(("pistol", "accuracy", "hits"), [("scrap_iron", 6, 1), ("colt_saa", 5, 3)])
 def test_a_pistol_with_fanning_6_needs_sixes(pistol: str, accuracy: int, hits: int) -> None:
     dice = [6, 5, 5, 4, 4, 4]
-    table = Table(["meg"], dice, gear={"meg": [pistol]}, zombies={"2R.a2": {"walker": 6}})
+    table = TestTable(["meg"], dice, gear={"meg": [pistol]}, zombies={"2R.a2": {"walker": 6}})
     table.turn("meg")
 
     events = table.choose(Fan, card=pistol, zone="2R.a2")
@@ -106,7 +106,7 @@ def test_a_pistol_with_fanning_6_needs_sixes(pistol: str, accuracy: int, hits: i
 
 @rule("uoa.trait.reload-empties")
 def test_a_reload_weapon_is_empty_after_each_shot() -> None:
-    table = Table(["carl"], [1], gear={"carl": ["springfield"]})
+    table = TestTable(["carl"], [1], gear={"carl": ["springfield"]})
     card = table.card("springfield")
     table.turn("carl")
 
@@ -120,7 +120,7 @@ def test_a_reload_weapon_is_empty_after_each_shot() -> None:
 
 @rule("uoa.trait.reload-action")
 def test_an_action_reloads_it_and_it_fires_again() -> None:
-    table = Table(["carl"], [1, 1], gear={"carl": ["springfield"]})
+    table = TestTable(["carl"], [1, 1], gear={"carl": ["springfield"]})
     table.turn("carl")
     before = table.offers(ReloadWeapon)
     table.choose(RangedAttack, card="springfield", zone="2R.a2")
@@ -137,7 +137,7 @@ def test_an_action_reloads_it_and_it_fires_again() -> None:
 @rule("uoa.trait.reload-end-phase")
 def test_in_the_end_phase_all_weapons_are_reloaded_for_free() -> None:
     gear: dict[str, list[str | None]] = {"carl": ["springfield"], "meg": ["colt_saa"]}
-    table = Table(["carl", "meg"], [1] * 7, gear=gear)
+    table = TestTable(["carl", "meg"], [1] * 7, gear=gear)
     table.turn("carl")
     table.choose(RangedAttack, card="springfield", zone="2R.a2")
     table.turn("meg")
@@ -155,7 +155,7 @@ def test_in_the_end_phase_all_weapons_are_reloaded_for_free() -> None:
 
 @rule("uoa.trait.reload-trade")
 def test_an_emptied_weapon_is_still_empty_in_other_hands() -> None:
-    table = Table(["carl", "may"], [1], gear={"carl": ["springfield"]})
+    table = TestTable(["carl", "may"], [1], gear={"carl": ["springfield"]})
     table.turn("carl")
     table.choose(RangedAttack, card="springfield", zone="2R.a2")
     table.choose(TradeWith, survivor="may")
@@ -171,7 +171,7 @@ def test_an_emptied_weapon_is_still_empty_in_other_hands() -> None:
 
 @rule("uoa.trait.reload-dual")
 def test_one_action_reloads_two_weapons_fired_as_dual() -> None:
-    table = Table(["carl"], [1] * 4, gear={"carl": ["sawed_off", "sawed_off"]})
+    table = TestTable(["carl"], [1] * 4, gear={"carl": ["sawed_off", "sawed_off"]})
     first, second = table.survivor("carl").cards[:2]
     table.turn("carl")
 
@@ -189,7 +189,7 @@ def test_one_action_reloads_two_weapons_fired_as_dual() -> None:
 
 @rule("uoa.trait.reload-dual-separate", "uoa.trait.reload-dual")
 def test_dual_weapons_may_fire_one_by_one_at_different_zones_and_are_reloaded_one_by_one() -> None:
-    table = Table(["carl"], [1] * 4, at="2R.a2", gear={"carl": ["sawed_off", "sawed_off"]})
+    table = TestTable(["carl"], [1] * 4, at="2R.a2", gear={"carl": ["sawed_off", "sawed_off"]})
     table.turn("carl", actions=4)
 
     first = table.choose(RangedAttack, second=NO_CARD, zone="2R.a1")
@@ -212,7 +212,7 @@ def test_dual_weapons_may_fire_one_by_one_at_different_zones_and_are_reloaded_on
     "uoa.trait.reload-action",
 )
 def test_example_fanning_reload() -> None:
-    table = Table(["meg"], [1] * 8, gear={"meg": ["colt_saa"]})
+    table = TestTable(["meg"], [1] * 8, gear={"meg": ["colt_saa"]})
     table.only_skills("meg", [])
     table.turn("meg", actions=4)
 
@@ -233,7 +233,7 @@ def test_example_fanning_reload() -> None:
 @rule("uoa.class.gunslinger-fanning-single")
 @pytest.mark.parametrize("third", ["colt_saa", "remington"])
 def test_example_fanning_dual_pistols(third: str) -> None:
-    table = Table(["meg"], [1] * 18, gear={"meg": ["colt_saa", "colt_saa", third]})
+    table = TestTable(["meg"], [1] * 18, gear={"meg": ["colt_saa", "colt_saa", third]})
     table.only_skills("meg", [])
     pistols = set(table.survivor("meg").cards[:3])
     table.turn("meg")

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.opening import first_state, open_game
 from tests.rules import rule
 from veglia import rulebook
@@ -27,9 +27,9 @@ BLUE, YELLOW, ORANGE, RED = range(4)
 FIRST_LAP = ["hit_and_run", "plus_1_action", "plus_1_free_melee_action", "jump"]
 
 
-def at_red(*skills: str, laps: int = 1, ap: int = 0) -> Table:
+def at_red(*skills: str, laps: int = 1, ap: int = 0) -> TestTable:
     """May at Red in Ultra-red mode, on a later lap, with her skills in the order she gained them."""
-    table = Table(["may"])
+    table = TestTable(["may"])
     table.state.is_ultra_red = True
     table.only_skills("may", skills or FIRST_LAP)
     survivor = table.survivor("may")
@@ -39,7 +39,7 @@ def at_red(*skills: str, laps: int = 1, ap: int = 0) -> Table:
     return table
 
 
-def gain(table: Table, points: int) -> list[Event]:
+def gain(table: TestTable, points: int) -> list[Event]:
     return table.call(lambda state: rise(state, 0, points))
 
 

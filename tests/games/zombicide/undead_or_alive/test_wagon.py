@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.games.zombicide.undead_or_alive.machine_tables import with_wagon
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
@@ -256,11 +256,11 @@ def test_a_wagon_stands_in_a_street() -> None:
 
 def test_a_wagon_that_blocks_is_not_movable() -> None:
     with pytest.raises(ContentError, match="movable"):
-        Table(wagon=WagonRow("2R.b3", stuck="uoa.m6.wagon-stuck"))
+        TestTable(wagon=WagonRow("2R.b3", stuck="uoa.m6.wagon-stuck"))
 
 
 def test_without_a_wagon_nothing_is_said_of_it() -> None:
-    table = Table(["meg"], at="2R.a3")
+    table = TestTable(["meg"], at="2R.a3")
     table.turn("meg")
 
     events = table.choose(MoveTo, zone="2R.b3")

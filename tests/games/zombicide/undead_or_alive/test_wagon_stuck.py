@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.games.zombicide.seating import seated
-from tests.games.zombicide.table import Table, happened, rules_of, start_row
+from tests.games.zombicide.table import TestTable, happened, rules_of, start_row
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.move import MoveTo
 from veglia.games.zombicide.engine.rules.activation import MoveZombies, all_kinds
@@ -20,7 +20,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.wagon import PushWagon
 from veglia.games.zombicide.undead_or_alive.rules.boards import board
 from veglia.games.zombicide.undead_or_alive.rules.events import WagonDestroyed, WagonJammed
-from veglia.games.zombicide.undead_or_alive.rules.goals import DestroyWagon
+from veglia.games.zombicide.undead_or_alive.rules.goals.town import DestroyWagon
 from veglia.games.zombicide.undead_or_alive.rules.machines import JamWagon
 from veglia.games.zombicide.undead_or_alive.rules.rows import WagonRow
 from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
@@ -31,14 +31,14 @@ STUCK = WagonRow("2R.b3", movable=False, stuck="uoa.m6.wagon-stuck", destroyed="
 HERE = "2R.b3"
 
 
-def stuck(party: Sequence[str] = ("meg",), dice: Sequence[int] = (), **more: Any) -> Table:
+def stuck(party: Sequence[str] = ("meg",), dice: Sequence[int] = (), **more: Any) -> TestTable:
     """A table with the Wagon stuck in 2R.b3, which cuts 2R.a1 to 2R.a3 off from the rest."""
-    table = Table(party, dice, wagon=STUCK, **more)
+    table = TestTable(party, dice, wagon=STUCK, **more)
     table.run(JamWagon("uoa.m6.wagon-stuck"))
     return table
 
 
-def walk(table: Table) -> tuple[list[tuple[int, str]], list[Event]]:
+def walk(table: TestTable) -> tuple[list[tuple[int, str]], list[Event]]:
     """Let all Zombies move; return where to and why, and all that happened."""
     events = table.run(MoveZombies(all_kinds(table.state), ()))
     return [(move.zone, move.rule) for move in happened(events, ZombiesMoved)], events
@@ -128,7 +128,7 @@ def test_zombies_cut_off_from_most_survivors_go_to_those_they_can_reach() -> Non
 @rule("uoa.m6.wagon-stuck")
 def test_zombies_go_round_a_closed_zone_where_they_can() -> None:
     # 3R.a2 is closed: from 2R.c3 to 3R.a3 the way leads through the house.
-    table = Table(
+    table = TestTable(
         ["meg"],
         at="3R.a3",
         wagon=WagonRow(

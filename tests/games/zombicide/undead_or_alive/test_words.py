@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import veglia
-from tests.games.zombicide.table import Table
+from tests.games.zombicide.table import TestTable
 from tests.games.zombicide.undead_or_alive.examples import example
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack, RangedAttack
 from veglia.games.zombicide.engine.rules.actions.reload import ReloadWeapon
@@ -68,7 +68,7 @@ def keys(table: dict[str, Any]) -> dict[str, Any]:
     return {key: keys(value) if isinstance(value, dict) else None for key, value in sorted(table.items())}
 
 
-def says(table: Table, thing: object) -> tuple[str, str]:
+def says(table: TestTable, thing: object) -> tuple[str, str]:
     return words(table.state, "en").say(thing), words(table.state, "it").say(thing)
 
 
@@ -99,7 +99,7 @@ def test_questions_ask_and_events_state(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_class_can_be_said(language: str) -> None:
-    table = Table(["carl", "meg"], gear={"carl": ["colt_saa"]})
+    table = TestTable(["carl", "meg"], gear={"carl": ["colt_saa"]})
     speaker = words(table.state, language)
     said = set()
     for kind in SPOKEN:
@@ -120,7 +120,7 @@ def test_classes_of_survivors_and_goals_have_names(language: str) -> None:
 
 def test_an_unknown_language_is_named() -> None:
     with pytest.raises(UnknownName, match="'de'"):
-        words(Table().state, "de")
+        words(TestTable().state, "de")
 
 
 def test_a_class_without_a_sentence_says_its_name() -> None:
@@ -137,7 +137,7 @@ def test_first_question_of_a_game() -> None:
 
 
 def test_gear_of_the_mission() -> None:
-    table = Table()
+    table = TestTable()
     assert says(table, AssignGear("holy_water", "uoa.m0.setup-holy-water")) == (
         "Who gets Holy Water?",
         "Chi riceve Acqua Santa?",
@@ -149,7 +149,7 @@ def test_gear_of_the_mission() -> None:
 
 
 def test_attacks() -> None:
-    table = Table(["carl", "meg"], gear={"meg": ["colt_saa", "colt_saa"], "carl": ["machete"]})
+    table = TestTable(["carl", "meg"], gear={"meg": ["colt_saa", "colt_saa"], "carl": ["machete"]})
     card, second = table.survivor("meg").cards[:2]
     street = table.zone("2R.a1")
     number = street + 1
@@ -186,7 +186,7 @@ def test_attacks() -> None:
 
 
 def test_rolling_again_shows_dice_and_what_they_need() -> None:
-    table = Table(["carl"], (1, 2), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl"], (1, 2), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 1}})
     table.only_skills("carl", ["lucky"])
     table.turn("carl")
     table.choose(MeleeAttack)
@@ -207,14 +207,14 @@ def test_rolling_again_shows_dice_and_what_they_need() -> None:
 
 
 def test_a_source_of_rerolls_outside_its_question() -> None:
-    table = Table()
+    table = TestTable()
     assert says(table, UseReroll(-1)) == ("Roll again with a skill", "Ripeti il tiro con un'Abilità")
     ammo = table.card("plenty_of_bullets")
     assert says(table, UseReroll(ammo))[1] == "Ripeti il tiro con Proiettili a Volontà"
 
 
 def test_putting_cards_says_whose_slot_and_what_is_swapped() -> None:
-    table = Table(["carl", "meg"], gear={"carl": ["machete"], "meg": ["knife"]})
+    table = TestTable(["carl", "meg"], gear={"carl": ["machete"], "meg": ["knife"]})
     machete = table.card("machete")
     assert says(table, PutCard(machete, 1, 1)) == (
         "Put Machete in Meg's right hand",
@@ -231,7 +231,7 @@ def test_putting_cards_says_whose_slot_and_what_is_swapped() -> None:
 
 
 def test_cards_of_the_same_name_are_told_apart() -> None:
-    table = Table(["carl", "meg"], gear={"carl": ["knife", None, None, "knife"], "meg": ["knife"]})
+    table = TestTable(["carl", "meg"], gear={"carl": ["knife", None, None, "knife"], "meg": ["knife"]})
     first, other = table.survivor("carl").cards[0], table.survivor("carl").cards[3]
     assert says(table, ReloadWeapon(first))[0] == "Reload Knife (left hand)"
     assert says(table, DropCard(0, other)) == (
@@ -246,7 +246,7 @@ def test_cards_of_the_same_name_are_told_apart() -> None:
 
 
 def test_zombies_in_number_and_with_article() -> None:
-    table = Table()
+    table = TestTable()
     walker, abomination = table.kind("walker"), table.kind("abomination")
     street, room = table.zone("2R.a1"), table.zone("2R.C")
     assert says(table, ZombiesSpawned(walker, 3, street)) == (
@@ -270,7 +270,7 @@ def test_zombies_in_number_and_with_article() -> None:
 
 
 def test_zombie_cards() -> None:
-    table = Table()
+    table = TestTable()
     cards = table.state.scenario.library.zombie_cards
     extra = next(card for card in cards if card.extra_activation and card.kind == table.kind("brute"))
     zone = table.zone("2R.a1")
@@ -282,7 +282,7 @@ def test_zombie_cards() -> None:
 
 
 def test_other_sentences() -> None:
-    table = Table(["meg"])
+    table = TestTable(["meg"])
     balcony = table.zone("2R.Z")
     assert says(table, Wounded(0, 2, -1)) == ("Meg takes 2 Wounds.", "Meg subisce 2 Ferite.")
     assert says(table, GainSkill(0, 2)) == (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.actions.attack import MeleeAttack
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
@@ -25,7 +25,7 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 ABOMINATION_CARD, ABOMINATION_CARD_2 = 34, 35
 
 
-def abomination_tokens(table: Table) -> list[bool]:
+def abomination_tokens(table: TestTable) -> list[bool]:
     return [token.is_active for token in table.state.spawns if token.kind == ABOMINATION]
 
 
@@ -34,7 +34,7 @@ def abomination_tokens(table: Table) -> list[bool]:
     ("kind", "zone"), [("walker", "3R.b3"), ("brute", "3R.b3"), ("abomination", "3R.b3"), ("runner", "3R.a3")]
 )
 def test_a_zombie_has_one_action_and_a_runner_two(kind: str, zone: str) -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"3R.c3": {kind: 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"3R.c3": {kind: 1}})
     table.state.noise_zone = table.zone("3R.a3")
 
     table.run(Activate(all_kinds(table.state)))
@@ -44,7 +44,7 @@ def test_a_zombie_has_one_action_and_a_runner_two(kind: str, zone: str) -> None:
 
 @rule("uoa.zombie.kill-threshold", "uoa.zombie.brute")
 def test_hits_of_damage_one_never_hurt_a_brute_however_many() -> None:
-    table = Table(["carl"], dice=(6, 6), gear={"carl": ["sabre"]}, zombies={"2R.a1": {"brute": 1}})
+    table = TestTable(["carl"], dice=(6, 6), gear={"carl": ["sabre"]}, zombies={"2R.a1": {"brute": 1}})
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="sabre")
@@ -56,7 +56,7 @@ def test_hits_of_damage_one_never_hurt_a_brute_however_many() -> None:
 
 @rule("uoa.zombie.kill-threshold")
 def test_one_hit_that_reaches_the_threshold_eliminates_only_one_zombie() -> None:
-    table = Table(["carl"], dice=(6,), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(["carl"], dice=(6,), gear={"carl": ["machete"]}, zombies={"2R.a1": {"walker": 2}})
     table.turn("carl")
 
     table.choose(MeleeAttack, card="machete")
@@ -72,7 +72,7 @@ def test_one_hit_that_reaches_the_threshold_eliminates_only_one_zombie() -> None
 def test_a_zombie_falls_to_its_damage_and_gives_its_points(kind: str, toughness: int, points: int) -> None:
     # The machete deals 2, so one skill makes 3; the frying pan deals 1.
     weapon = "frying_pan" if toughness == 1 else "machete"
-    table = Table(["carl"], dice=(6,), gear={"carl": [weapon]}, zombies={"2R.a1": {kind: 1}})
+    table = TestTable(["carl"], dice=(6,), gear={"carl": [weapon]}, zombies={"2R.a1": {kind: 1}})
     table.only_skills("carl", ["plus_1_damage_melee"] if toughness == 3 else [])
     table.turn("carl")
 
@@ -85,7 +85,9 @@ def test_a_zombie_falls_to_its_damage_and_gives_its_points(kind: str, toughness:
 
 @rule("uoa.zombie.abomination", "uoa.zombie.kill-threshold")
 def test_damage_two_does_not_eliminate_the_abomination() -> None:
-    table = Table(["carl"], dice=(6, 6), gear={"carl": ["pickaxe"]}, zombies={"2R.a1": {"abomination": 1}})
+    table = TestTable(
+        ["carl"], dice=(6, 6), gear={"carl": ["pickaxe"]}, zombies={"2R.a1": {"abomination": 1}}
+    )
     table.turn("carl")
 
     events = table.choose(MeleeAttack, card="pickaxe")
@@ -96,7 +98,7 @@ def test_damage_two_does_not_eliminate_the_abomination() -> None:
 
 @rule("uoa.zombie.abomination", "uoa.zombie.abomination-death")
 def test_dynamite_eliminates_the_abomination() -> None:
-    table = Table(["carl"], gear={"carl": ["dynamite"]}, zombies={"2R.a2": {"walker": 1}})
+    table = TestTable(["carl"], gear={"carl": ["dynamite"]}, zombies={"2R.a2": {"walker": 1}})
     table.stack_zombie_cards(ABOMINATION_CARD)
     table.run(DrawZombieCard(table.zone("2R.a2")))
     table.turn("carl")
@@ -112,7 +114,7 @@ def test_dynamite_eliminates_the_abomination() -> None:
 @rule("uoa.zombie.walker", "uoa.zombie.brute", "uoa.zombie.runner", "uoa.zombie.abomination")
 @pytest.mark.parametrize(("kind", "wounds"), [("walker", 1), ("brute", 1), ("runner", 2), ("abomination", 1)])
 def test_each_attack_of_a_zombie_inflicts_one_wound(kind: str, wounds: int) -> None:
-    table = Table(["carl"], zombies={"2R.a1": {kind: 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {kind: 1}})
 
     events = table.run(Activate(all_kinds(table.state)))
 
@@ -129,7 +131,7 @@ def test_no_weapon_deals_three_damage_on_its_own() -> None:
 
 @rule("uoa.zombie.abomination-spawn-none", "uoa.spawn.abomination-activate")
 def test_the_first_abomination_appears_and_wakes_its_spawn_tokens() -> None:
-    table = Table(["carl"])
+    table = TestTable(["carl"])
     table.stack_zombie_cards(ABOMINATION_CARD)
 
     events = table.run(DrawZombieCard(table.zone("2R.c3")))
@@ -145,7 +147,7 @@ def test_the_first_abomination_appears_and_wakes_its_spawn_tokens() -> None:
 
 @rule("uoa.zombie.abomination-single", "uoa.zombie.abomination-spawn-present")
 def test_a_second_abomination_card_activates_the_one_that_is_there() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"2R.c3": {"abomination": 1}, "3R.a2": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"2R.c3": {"abomination": 1}, "3R.a2": {"walker": 1}})
     table.stack_zombie_cards(ABOMINATION_CARD)
 
     events = table.run(DrawZombieCard(table.zone("3R.c3")))
@@ -161,7 +163,7 @@ def test_a_second_abomination_card_activates_the_one_that_is_there() -> None:
 
 @rule("uoa.zombie.abomination-single")
 def test_two_abomination_cards_in_a_row_bring_one_abomination() -> None:
-    table = Table(["carl"], at="2R.b3")
+    table = TestTable(["carl"], at="2R.b3")
     table.stack_zombie_cards(ABOMINATION_CARD, ABOMINATION_CARD_2)
 
     events = table.run(DrawZombieCard(table.zone("2R.c3")), DrawZombieCard(table.zone("3R.c3")))
@@ -173,7 +175,7 @@ def test_two_abomination_cards_in_a_row_bring_one_abomination() -> None:
 
 @rule("uoa.zombie.abomination-spawn-present")
 def test_the_extra_activation_is_done_before_the_next_card() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"2R.c3": {"abomination": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"2R.c3": {"abomination": 1}})
     table.stack_zombie_cards(ABOMINATION_CARD, 1)
     zones = (table.zone("3R.c3"), table.zone("3R.a3"))
 
@@ -186,7 +188,9 @@ def test_the_extra_activation_is_done_before_the_next_card() -> None:
 
 @rule("uoa.zombie.abomination-death", "uoa.spawn.abomination-deactivate")
 def test_the_death_of_the_abomination_puts_its_spawn_tokens_to_sleep_at_once() -> None:
-    table = Table(["carl"], dice=(6, 1), gear={"carl": ["pickaxe"]}, skills={"carl": ["plus_1_damage_melee"]})
+    table = TestTable(
+        ["carl"], dice=(6, 1), gear={"carl": ["pickaxe"]}, skills={"carl": ["plus_1_damage_melee"]}
+    )
     table.stack_zombie_cards(ABOMINATION_CARD, ABOMINATION_CARD_2)
     table.run(DrawZombieCard(table.zone("2R.a1")))
     assert abomination_tokens(table) == [True]
@@ -201,7 +205,9 @@ def test_the_death_of_the_abomination_puts_its_spawn_tokens_to_sleep_at_once() -
 
 @rule("uoa.zombie.abomination-single", "uoa.spawn.abomination-deactivate")
 def test_another_abomination_may_come_after_the_first_has_died() -> None:
-    table = Table(["carl"], dice=(6, 1), gear={"carl": ["pickaxe"]}, skills={"carl": ["plus_1_damage_melee"]})
+    table = TestTable(
+        ["carl"], dice=(6, 1), gear={"carl": ["pickaxe"]}, skills={"carl": ["plus_1_damage_melee"]}
+    )
     table.stack_zombie_cards(ABOMINATION_CARD, ABOMINATION_CARD_2)
     table.run(DrawZombieCard(table.zone("2R.a1")))
     table.turn("carl")
@@ -215,7 +221,7 @@ def test_another_abomination_may_come_after_the_first_has_died() -> None:
 
 @rule("uoa.zombie.brute", "uoa.zombie.runner")
 def test_with_damage_two_the_striker_may_choose_the_brute() -> None:
-    table = Table(
+    table = TestTable(
         ["carl"], dice=(6,), gear={"carl": ["machete"]}, zombies={"2R.a1": {"brute": 1, "runner": 1}}
     )
     table.turn("carl")

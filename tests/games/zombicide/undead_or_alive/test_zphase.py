@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.activation import Activate, all_kinds
 from veglia.games.zombicide.engine.rules.events import (
@@ -25,14 +25,14 @@ from veglia.games.zombicide.engine.rules.wounds import ShareWounds, Suffer
 from veglia.kernel.machine import Event
 
 
-def activate(table: Table) -> list[Event]:
+def activate(table: TestTable) -> list[Event]:
     """Run one Activation step of all Zombies."""
     return table.run(Activate(all_kinds(table.state)))
 
 
 @rule("uoa.zphase.no-player")
 def test_zombies_act_by_themselves_once_all_survivors_have_been_activated() -> None:
-    table = Table(["carl", "meg"], zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(["carl", "meg"], zombies={"3R.c3": {"walker": 1}})
     table.stack_zombie_cards(1, 2, 3)
     table.run(PlayersPhase(), ZombiesPhase())
     table.choose(ActivateSurvivor, survivor="carl")
@@ -49,7 +49,7 @@ def test_zombies_act_by_themselves_once_all_survivors_have_been_activated() -> N
 
 @rule("uoa.zphase.attack-or-move", "uoa.zphase.move-those-not-attacking")
 def test_a_zombie_attacks_who_shares_its_zone_and_otherwise_moves_one_zone() -> None:
-    table = Table(["carl"], at="2R.a3", zombies={"2R.a3": {"walker": 1}, "3R.a3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a3", zombies={"2R.a3": {"walker": 1}, "3R.a3": {"walker": 1}})
 
     events = activate(table)
 
@@ -63,7 +63,7 @@ def test_a_zombie_attacks_who_shares_its_zone_and_otherwise_moves_one_zone() -> 
 
 @rule("uoa.zphase.attacks-before-moves")
 def test_who_moves_in_does_not_attack_with_the_same_action() -> None:
-    table = Table(["carl"], at="3R.a3", zombies={"3R.a3": {"walker": 1}, "3R.a2": {"walker": 2}})
+    table = TestTable(["carl"], at="3R.a3", zombies={"3R.a3": {"walker": 1}, "3R.a2": {"walker": 2}})
 
     events = activate(table)
 
@@ -77,7 +77,7 @@ def test_who_moves_in_does_not_attack_with_the_same_action() -> None:
 
 @rule("uoa.zphase.attacks-before-moves")
 def test_all_wounds_are_shared_out_before_anyone_moves() -> None:
-    table = Table(["carl", "meg"], at="3R.a3", zombies={"3R.a3": {"walker": 1}, "2R.a3": {"walker": 1}})
+    table = TestTable(["carl", "meg"], at="3R.a3", zombies={"3R.a3": {"walker": 1}, "2R.a3": {"walker": 1}})
 
     activate(table)
 
@@ -89,7 +89,7 @@ def test_all_wounds_are_shared_out_before_anyone_moves() -> None:
 
 @rule("uoa.zphase.attack-auto-hit")
 def test_zombie_attacks_succeed_without_dice_for_one_wound_each() -> None:
-    table = Table(["carl"], dice=(), zombies={"2R.a1": {"walker": 1, "brute": 1}})
+    table = TestTable(["carl"], dice=(), zombies={"2R.a1": {"walker": 1, "brute": 1}})
 
     events = activate(table)
 
@@ -103,7 +103,7 @@ def test_zombie_attacks_succeed_without_dice_for_one_wound_each() -> None:
 @rule("uoa.zphase.wound-distribution")
 @pytest.mark.parametrize(("second", "wounds"), [("carl", (2, 0)), ("meg", (1, 1))])
 def test_the_players_share_wounds_out_as_they_like(second: str, wounds: tuple[int, int]) -> None:
-    table = Table(seats=[["carl"], ["meg"]], zombies={"2R.a1": {"walker": 2}})
+    table = TestTable(seats=[["carl"], ["meg"]], zombies={"2R.a1": {"walker": 2}})
     activate(table)
     assert table.asking.cites(table.state) == "uoa.zphase.wound-distribution"
     assert table.asking.seats(table.state) == (0, 1)
@@ -117,7 +117,7 @@ def test_the_players_share_wounds_out_as_they_like(second: str, wounds: tuple[in
 
 @rule("uoa.zphase.wound-distribution")
 def test_wounds_go_only_to_survivors_in_the_zone() -> None:
-    table = Table(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"}, zombies={"2R.a1": {"walker": 1}})
+    table = TestTable(["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.a2"}, zombies={"2R.a1": {"walker": 1}})
 
     activate(table)
 
@@ -127,7 +127,7 @@ def test_wounds_go_only_to_survivors_in_the_zone() -> None:
 
 @rule("uoa.zphase.wound-track")
 def test_each_wound_lowers_the_wound_bar_by_one() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"brute": 2}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"brute": 2}})
 
     events = activate(table)
 
@@ -139,8 +139,8 @@ def test_each_wound_lowers_the_wound_bar_by_one() -> None:
 @rule("uoa.zphase.elimination")
 @pytest.mark.parametrize(("name", "deadly"), [("carl", 3), ("meg", 2)])
 def test_a_survivor_is_eliminated_when_the_wound_bar_reaches_zero(name: str, deadly: int) -> None:
-    nearly = Table([name], zombies={"2R.a1": {"walker": deadly - 1}})
-    fatal = Table([name], zombies={"2R.a1": {"walker": deadly}})
+    nearly = TestTable([name], zombies={"2R.a1": {"walker": deadly - 1}})
+    fatal = TestTable([name], zombies={"2R.a1": {"walker": deadly}})
 
     spared = activate(nearly)
     events = activate(fatal)
@@ -156,7 +156,7 @@ def test_a_survivor_is_eliminated_when_the_wound_bar_reaches_zero(name: str, dea
 @pytest.mark.parametrize("is_loud", [False, True])
 def test_first_they_go_to_visible_survivors_with_the_noise_token(is_loud: bool) -> None:
     where = {"carl": "2R.a1", "meg": "2R.a1", "may": "2R.b3"}
-    table = Table(["carl", "meg", "may"], at=where, zombies={"2R.a3": {"walker": 2}})
+    table = TestTable(["carl", "meg", "may"], at=where, zombies={"2R.a3": {"walker": 2}})
     table.state.noise_zone = table.zone("2R.b3")
     table.state.is_loud = is_loud
 
@@ -169,7 +169,7 @@ def test_first_they_go_to_visible_survivors_with_the_noise_token(is_loud: bool) 
 @rule("uoa.zphase.target-b-most-visible", "uoa.zphase.distance-irrelevant")
 def test_then_they_go_to_the_most_visible_survivors_however_far() -> None:
     where = {"carl": "2R.a1", "meg": "2R.a1", "may": "2R.b3"}
-    table = Table(["carl", "meg", "may"], at=where, zombies={"2R.a3": {"walker": 2}})
+    table = TestTable(["carl", "meg", "may"], at=where, zombies={"2R.a3": {"walker": 2}})
     table.state.noise_zone = table.zone("3R.c3")
 
     events = activate(table)
@@ -182,7 +182,7 @@ def test_then_they_go_to_the_most_visible_survivors_however_far() -> None:
 def test_survivors_they_do_not_see_do_not_count() -> None:
     # From 3R.c3 only the Survivor in 3R.a3 is in sight; from 3R.b3 the two in 3R.A are too.
     where = {"carl": "3R.a3", "meg": "3R.A", "may": "3R.A"}
-    table = Table(["carl", "meg", "may"], at=where, zombies={"3R.c3": {"runner": 1}})
+    table = TestTable(["carl", "meg", "may"], at=where, zombies={"3R.c3": {"runner": 1}})
     table.state.noise_zone = table.zone("3R.A")
 
     events = activate(table)
@@ -195,7 +195,7 @@ def test_survivors_they_do_not_see_do_not_count() -> None:
 @rule("uoa.zphase.target-c-noise")
 @pytest.mark.parametrize(("noise", "step"), [("3R.b3", "3R.A"), ("2R.b3", "2R.C")])
 def test_zombies_that_see_nobody_go_to_the_noise_token(noise: str, step: str) -> None:
-    table = Table(["carl", "meg"], at="2R.a1", zombies={"3R.B": {"walker": 2}})
+    table = TestTable(["carl", "meg"], at="2R.a1", zombies={"3R.B": {"walker": 2}})
     table.state.noise_zone = table.zone(noise)
 
     events = activate(table)
@@ -207,7 +207,7 @@ def test_zombies_that_see_nobody_go_to_the_noise_token(noise: str, step: str) ->
 @rule("uoa.zphase.shortest-path")
 def test_zombies_move_along_the_shortest_path() -> None:
     # From 2R.C there are two ways round to 3R.b3; the one through 3R.A is shorter.
-    table = Table(["carl"], at="2R.a1", zombies={"2R.C": {"walker": 4}})
+    table = TestTable(["carl"], at="2R.a1", zombies={"2R.C": {"walker": 4}})
     table.state.noise_zone = table.zone("3R.b3")
 
     events = activate(table)
@@ -219,7 +219,7 @@ def test_zombies_move_along_the_shortest_path() -> None:
 
 @rule("uoa.zphase.target-c-noise")
 def test_zombies_around_the_noise_token_that_see_nobody_have_it_moved_first() -> None:
-    table = Table(["carl"], at="2R.b3", zombies={"3R.c3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.b3", zombies={"3R.c3": {"walker": 1}})
     table.state.noise_zone = table.zone("3R.c3")
 
     events = activate(table)

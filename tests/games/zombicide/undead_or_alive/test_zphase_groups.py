@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.zombicide.table import Table, happened, rules_of
+from tests.games.zombicide.table import TestTable, happened, rules_of
 from tests.rules import rule
 from veglia.games.zombicide.engine.rules.activation import Activate, GoTo, SplitZombies, all_kinds
 from veglia.games.zombicide.engine.rules.events import (
@@ -19,14 +19,14 @@ NOISE = "2R.b3"
 WAYS = ("2R.C", "3R.a2")
 
 
-def activate(table: Table) -> list[Event]:
+def activate(table: TestTable) -> list[Event]:
     """Run one Activation step of all Zombies."""
     return table.run(Activate(all_kinds(table.state)))
 
 
-def crossroads(zombies: dict[str, int], seats: list[list[str]] | None = None) -> Table:
+def crossroads(zombies: dict[str, int], seats: list[list[str]] | None = None) -> TestTable:
     """Return a table where Zombies in 3R.A see nobody and hear noise along two ways."""
-    table = Table(["carl"], at="2R.a1", zombies={"3R.A": zombies}, seats=seats)
+    table = TestTable(["carl"], at="2R.a1", zombies={"3R.A": zombies}, seats=seats)
     table.state.noise_zone = table.zone(NOISE)
     return table
 
@@ -51,7 +51,7 @@ def test_example_split_groups(brute: int, runner: int) -> None:
 
 @rule("uoa.zphase.split")
 def test_a_group_splits_equally_between_several_destinations() -> None:
-    table = Table(
+    table = TestTable(
         ["carl", "meg"], at={"carl": "2R.a1", "meg": "2R.c3"}, zombies={"2R.a3": {"walker": 4, "brute": 2}}
     )
     table.state.noise_zone = table.zone("3R.c3")
@@ -66,7 +66,7 @@ def test_a_group_splits_equally_between_several_destinations() -> None:
 @rule("uoa.zphase.split")
 def test_with_more_ways_than_zombies_the_players_choose_the_ways() -> None:
     where = {"carl": "2R.C", "meg": "3R.a2", "may": "3R.b3"}
-    table = Table(["carl", "meg", "may"], at=where, zombies={"3R.A": {"walker": 2}})
+    table = TestTable(["carl", "meg", "may"], at=where, zombies={"3R.A": {"walker": 2}})
     table.state.noise_zone = table.zone("2R.a1")
     activate(table)
     assert [option.zone for option in table.offered(GoTo)] == [table.zone(name) for name in where.values()]
@@ -112,7 +112,7 @@ def test_a_single_zombie_goes_where_the_players_decide(way: str) -> None:
 
 @rule("uoa.zphase.runners-second-action", "uoa.zphase.runners-combinations")
 def test_example_runner_attack_twice() -> None:
-    table = Table(["carl"], zombies={"2R.a1": {"runner": 1}})
+    table = TestTable(["carl"], zombies={"2R.a1": {"runner": 1}})
 
     events = activate(table)
 
@@ -127,7 +127,7 @@ def test_example_runner_attack_twice() -> None:
     "uoa.zphase.runners-second-action", "uoa.zphase.attacks-before-moves", "uoa.zphase.runners-combinations"
 )
 def test_example_runner_move_attack() -> None:
-    table = Table(["carl", "meg"], zombies={"2R.a2": {"runner": 2, "brute": 1}})
+    table = TestTable(["carl", "meg"], zombies={"2R.a2": {"runner": 2, "brute": 1}})
 
     moved = activate(table)
     first = table.choose(Suffer, survivor="carl")
@@ -145,7 +145,7 @@ def test_example_runner_move_attack() -> None:
 
 @rule("uoa.zphase.runners-combinations")
 def test_a_runner_may_move_twice() -> None:
-    table = Table(["carl"], at="2R.a3", zombies={"3R.a3": {"runner": 1}})
+    table = TestTable(["carl"], at="2R.a3", zombies={"3R.a3": {"runner": 1}})
 
     activate(table)
 
@@ -155,7 +155,7 @@ def test_a_runner_may_move_twice() -> None:
 
 @rule("uoa.zphase.runners-second-action")
 def test_runners_act_again_only_after_all_zombies_have_acted_once() -> None:
-    table = Table(["carl"], at="2R.a3", zombies={"3R.a3": {"runner": 1}, "2R.c3": {"walker": 1}})
+    table = TestTable(["carl"], at="2R.a3", zombies={"3R.a3": {"runner": 1}, "2R.c3": {"walker": 1}})
 
     events = activate(table)
 
@@ -168,7 +168,7 @@ def test_runners_act_again_only_after_all_zombies_have_acted_once() -> None:
 
 @rule("uoa.zphase.runners-second-action", "uoa.zphase.target-c-noise")
 def test_the_second_action_of_runners_sees_where_the_noise_has_gone() -> None:
-    table = Table(["carl"], at="2R.c3", zombies={"3R.c3": {"runner": 1}})
+    table = TestTable(["carl"], at="2R.c3", zombies={"3R.c3": {"runner": 1}})
     table.state.noise_zone = table.zone("3R.b3")
 
     events = activate(table)

@@ -23,7 +23,7 @@ from veglia.games.zombicide.dark_side.show import view, words
 from veglia.games.zombicide.dark_side.show.presentation import DarkPresentation
 from veglia.games.zombicide.engine.rules.opening import Party
 from veglia.games.zombicide.engine.rules.scenario import Scenario
-from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
+from veglia.games.zombicide.engine.title import SURVIVORS, TitleParts, ZombicideTitle, begin_in_mode, seated
 from veglia.kernel.dice import Dice
 from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Setup
@@ -32,10 +32,11 @@ from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
-PARTS = Parts(
+PARTS = TitleParts(
     [
         "veglia.games.zombicide.dark_side.rules",
         "veglia.games.zombicide.dark_side.rules.actions",
+        "veglia.games.zombicide.dark_side.rules.goals",
         "veglia.games.zombicide.dark_side.rules.traits",
         "veglia.games.zombicide.dark_side.rules.missions",
     ],

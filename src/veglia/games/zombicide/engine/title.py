@@ -32,7 +32,7 @@ SIDE_NAME = {"en": "Survivors", "it": "Sopravvissuti"}
 PIECES: list[type] = [Survivor, Objective, Turn, Attack, Hits, Deck, Dice, ScriptedDice, Result]
 
 
-class Parts:
+class TitleParts:
     """What a title is put together from."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Parts:
 class ZombicideTitle(Title):
     """A title of the family."""
 
-    def __init__(self, id: str, name: str, version: str, content: TitleContent, parts: Parts) -> None:
+    def __init__(self, id: str, name: str, version: str, content: TitleContent, parts: TitleParts) -> None:
         super().__init__(id, name, version, ("en", "it"))
         self.sides = (SURVIVORS,)
         self.aside = discarding.DropAnytime()

@@ -6,7 +6,7 @@ from typing import Any
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 from veglia.games.zombicide.engine.rules.scenario import Scenario
 from veglia.games.zombicide.engine.rules.state import SpawnToken
-from veglia.games.zombicide.engine.title import SURVIVORS, Parts, ZombicideTitle, begin_in_mode, seated
+from veglia.games.zombicide.engine.title import SURVIVORS, TitleParts, ZombicideTitle, begin_in_mode, seated
 from veglia.games.zombicide.undead_or_alive import statistics_names as watching
 from veglia.games.zombicide.undead_or_alive.bots import settings as judging
 from veglia.games.zombicide.undead_or_alive.bots.encoding import UndeadEncoding
@@ -27,10 +27,11 @@ from veglia.kernel.seats import Seat, check_sides
 from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
 
-PARTS = Parts(
+PARTS = TitleParts(
     [
         "veglia.games.zombicide.undead_or_alive.rules",
         "veglia.games.zombicide.undead_or_alive.rules.actions",
+        "veglia.games.zombicide.undead_or_alive.rules.goals",
         "veglia.games.zombicide.undead_or_alive.rules.traits",
     ],
     [UndeadState, SpawnToken],

@@ -24,7 +24,7 @@ STRONGEST: Final = 3
 SHIELD: Final = 1000.0
 
 
-class Stand:
+class ZoneDefence:
     """Who stands in a Zone, and how many attacks of each strength they can take without anyone falling."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ def is_reckless(state: DarkState, who: int, zone: int) -> bool:
     xenos = state.zombies_in(zone)
     if xenos == 0 or who in state.camouflaged:
         return False
-    stand = Stand()
+    stand = ZoneDefence()
     for other in [who, *state.survivors_in(zone)]:
         survivor = state.survivors[other]
         if other != who and (survivor.actions > 0 or not survivor.has_acted):
@@ -97,7 +97,7 @@ class Outlook:
     """What the next Activation brings."""
 
     def __init__(self, size: int) -> None:
-        self.stands: Final = [Stand() for _ in range(size)]
+        self.stands: Final = [ZoneDefence() for _ in range(size)]
         self.around = 0.0
         self.mass = 0.0
 

@@ -8,7 +8,7 @@ from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Doo
 NEUTRAL_DOORS: Final = 5
 
 
-class Lock:
+class DoorLock:
     """What a mission says about a coloured door."""
 
     def __init__(self, colour: int, doorway: int, rule: str, opens: bool, is_lasting: bool) -> None:
@@ -90,7 +90,7 @@ def open_door(state: DarkState, who: int, doorway: int, rule: str) -> None:
     state.emit(DoorOpened(who, doorway), rule)
 
 
-def unlock(state: DarkState, lock: Lock) -> None:
+def unlock(state: DarkState, lock: DoorLock) -> None:
     """The Objective of a door's colour has been taken: it may open by itself."""
     state.emit(DoorUnlocked(lock.colour), lock.rule)
     there = door_at(state, lock.doorway)
@@ -129,7 +129,7 @@ def can_close(state: DarkState, doorway: int) -> bool:
     return not there.is_closed and not there.is_destroyed
 
 
-def can_open(state: DarkState, doorway: int, locks: list[Lock]) -> bool:
+def can_open(state: DarkState, doorway: int, locks: list[DoorLock]) -> bool:
     """Return whether a Survivor beside a doorway could open it."""
     there = door_at(state, doorway)
     if there is None or not there.is_closed or there.is_sealed:

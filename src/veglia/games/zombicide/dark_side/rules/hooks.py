@@ -35,7 +35,7 @@ from veglia.games.zombicide.engine.rules.companions import hold_token
 from veglia.games.zombicide.engine.rules.danger import gain_ap
 from veglia.games.zombicide.engine.rules.end_phase import SkillsInEndPhase
 from veglia.games.zombicide.engine.rules.ending import check_goals, earlier_goals_met
-from veglia.games.zombicide.engine.rules.goals import Escape
+from veglia.games.zombicide.engine.rules.goals.shared import Escape
 from veglia.games.zombicide.engine.rules.scope import MACHINE, MELEE, RANGED
 from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.trait import Trait

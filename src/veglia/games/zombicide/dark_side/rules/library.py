@@ -40,10 +40,8 @@ FILES = TitleFiles(
     DarkMissionRow,
 )
 CONTENT = FILES.content
-TRAIT_PACKAGES = [
-    "veglia.games.zombicide.dark_side.rules.traits",
-    "veglia.games.zombicide.engine.rules.traits",
-]
+# The package whose folders are searched for traits, Actions, goals and mission rules.
+RULES = "veglia.games.zombicide.dark_side.rules"
 LEVELS = (7, 19, 43)
 COLOURS = {"red": RED, "green": GREEN, "violet": VIOLET, "pink": PINK, "yellow": YELLOW}
 LEAST_SURVIVORS = 6
@@ -218,7 +216,7 @@ def library() -> DarkLibrary:
         [zombie_kind(id, row) for id, row in zombies().items()],
         xeno_cards(),
         [profile(id, row) for id, row in survivors().items()],
-        make_traits(skills(), TRAIT_PACKAGES, traits_made_with),
+        make_traits(skills(), RULES, traits_made_with),
         LEVELS,
         list(beside),
         PACK,

@@ -1,9 +1,10 @@
 # veglia: interpreted
-"""The rows of a mission's TOML that its mission rules are made from."""
+"""The rows of a mission's TOML that its mission rules are made from: each is named as its module."""
 
 import msgspec
 
 from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
+from veglia.kernel.content import Row
 
 
 class LaboratoryRow(Part):
@@ -54,3 +55,19 @@ class ColumnRow(Part):
     removes: tuple[str, ...]
     # Zones and the rule of each.
     shifts: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class MissionRuleRows(Row, kw_only=True):
+    """Every mission rule there is, in the order in which hooks ask; `rules/missions/<field>.py` makes it."""
+
+    # Where Seeker Drones lie; they are no Starting Equipment then.
+    drones: tuple[str, ...] = ()
+    laboratory: LaboratoryRow | None = None
+    burying: BuryingRow | None = None
+    # Machines fight the Survivors until one of them controls them.
+    hostile_machines: bool = False
+    welding: WeldingRow | None = None
+    bringing_out: BringingOutRow | None = None
+    generators: GeneratorsRow | None = None
+    # In the order in which they come down.
+    columns: tuple[ColumnRow, ...] = ()

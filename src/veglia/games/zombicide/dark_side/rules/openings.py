@@ -9,8 +9,8 @@ from veglia.games.zombicide.dark_side.rules.cards import PROTOTYPE, XenoCard
 from veglia.games.zombicide.dark_side.rules.opening import DarkOpening
 from veglia.games.zombicide.dark_side.rules.plan import CARD_SETS
 from veglia.games.zombicide.dark_side.rules.rows import DarkMissionRow
-from veglia.games.zombicide.dark_side.rules.scenarios import doorway
 from veglia.games.zombicide.dark_side.rules.setup import reserve_cards
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import (
     NO_PIT,
     OPEN_PIT,
@@ -53,6 +53,7 @@ class Places:
 def opening_of(mission: str, row: DarkMissionRow, laid: Station, xeno_cards: str = "all") -> DarkOpening:
     """Return how the games of a row begin, after checking that all it names can be reached."""
     places = Places(mission, row, laid)
+    site = Site(mission, row, laid)
     kinds = library.xeno_numbers()
     pits = [places.zone(name, "pit") for name in row.pits]
     return DarkOpening(
@@ -75,7 +76,7 @@ def opening_of(mission: str, row: DarkMissionRow, laid: Station, xeno_cards: str
         [places.zone(name, "prototype") for name in row.prototypes],
         [
             Door(
-                doorway(laid, one.between, places.where),
+                site.doorway(one.between),
                 library.COLOURS[one.colour],
                 True,
                 False,

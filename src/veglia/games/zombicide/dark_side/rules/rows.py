@@ -5,16 +5,9 @@ from typing import Literal
 
 import msgspec
 
-from veglia.games.zombicide.dark_side.rules.mission_rule_rows import (
-    BringingOutRow,
-    BuryingRow,
-    ColumnRow,
-    GeneratorsRow,
-    LaboratoryRow,
-    WeldingRow,
-)
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import MissionRuleRows
 from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
-from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow
+from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow, ShownRow
 from veglia.kernel.content import Row
 
 CardSet = Literal["easy", "hard", "extra_activation"]
@@ -37,8 +30,7 @@ class ModeRow(Part):
     ammo: Literal["", "bullets", "energy"] = ""
 
 
-class DarkCardRow(Row):
-    name: NAME
+class DarkCardRow(ShownRow):
     # reserve: more Starting Equipment, one card for each Survivor beyond the usual party.
     group: Literal["starting", "reserve", "search", "prototype"]
     copies: int
@@ -55,8 +47,7 @@ class DarkCardRow(Row):
     reserved: Literal["", "squad", "soldier"] = ""
 
 
-class StationMachineRow(Row):
-    name: NAME
+class StationMachineRow(ShownRow):
     sort: Literal["bot", "sentry_gun"]
     moves: bool
     range: tuple[int, int]
@@ -80,6 +71,7 @@ class DarkSkillRow(Row):
     name: NAME
     rule: str
     trait: str
+    look: str
     scope: str = ""
     zombie: str = ""
     shares: str = ""
@@ -137,8 +129,9 @@ class ObjectivesRow(Part):
     prototype_rule: str = ""
 
 
-class DarkMissionRow(Row):
+class DarkMissionRow(MissionRuleRows):
     name: NAME
+    story: NAME
     difficulty: Literal["easy", "medium", "hard"]
     minutes: int
     layout: list[list[str]]
@@ -162,15 +155,5 @@ class DarkMissionRow(Row):
     wakes: str = ""
     # The rule by which standing beside a Machine is not enough to control it.
     no_local_control: str = ""
-    # Machines fight the Survivors until one of them controls them.
-    hostile_machines: bool = False
-    # Where Seeker Drones lie; they are no Starting Equipment then.
-    drones: tuple[str, ...] = ()
-    laboratory: LaboratoryRow | None = None
-    burying: BuryingRow | None = None
-    welding: WeldingRow | None = None
-    bringing_out: BringingOutRow | None = None
-    generators: GeneratorsRow | None = None
-    # In the order in which they come down, and the rule by which red Objectives are their charges.
-    columns: tuple[ColumnRow, ...] = ()
+    # The rule by which red Objectives are the charges of columns.
     kept: str = ""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.zombicide.dark_side.rules.doors import Lock
+from veglia.games.zombicide.dark_side.rules.doors import DoorLock
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.hooks import Rules
@@ -23,7 +23,7 @@ class Terms:
 
     def __init__(
         self,
-        locks: list[Lock],
+        locks: list[DoorLock],
         reward: Reward,
         rising_tide: str,
         wakes: str,

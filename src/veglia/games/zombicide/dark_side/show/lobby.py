@@ -3,39 +3,37 @@
 
 from typing import Any
 
+import msgspec
+
 from veglia.games.zombicide.dark_side.rules import library, plan
 from veglia.games.zombicide.dark_side.rules.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.texts import look, lore
-from veglia.games.zombicide.dark_side.show.words import LANGUAGES
-from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
+from veglia.games.zombicide.engine.show.lobby import family_lobby
 from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
-from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
+from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission
 from veglia.kernel.scene import Reason
 
 
 def lobby(id: str, name: str, language: str) -> Lobby:
     """Return the lobby of the title, of an id and a name."""
     said = lore(language)
-    return Lobby(
+    made = family_lobby(
         id,
         name,
         look().theme,
-        list(LANGUAGES),
         SURVIVORS.most,
         library.MOST_SURVIVORS,
+        said,
         [_mission(mission, language) for mission in library.missions()],
         [_hero(hero, row, shelf(language), said) for hero, row in library.survivors().items()],
-        [
-            LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
-            for option, row in said["options"].items()
-        ],
-        library.LEAST_SURVIVORS,
-        [Reason(text, rule) for rule, text in said["advice"].items()],
-        library.MOST_AT_SEAT,
-        figure_words(said),
-        chapters(said, library.missions()),
+    )
+    return msgspec.structs.replace(
+        made,
+        least_heroes=library.LEAST_SURVIVORS,
+        advice=[Reason(text, rule) for rule, text in said["advice"].items()],
+        most_at_seat=library.MOST_AT_SEAT,
     )
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 from veglia.games.zombicide.dark_side.rules import library
 from veglia.games.zombicide.dark_side.rules.cards import XenoCard
 from veglia.games.zombicide.dark_side.rules.rows import DarkCardRow, DarkSkillRow, StationMachineRow
-from veglia.games.zombicide.dark_side.rules.scope import CHARGING, LUSTING, RUNNING, TYPES
+from veglia.games.zombicide.dark_side.rules.scope import TYPES
 from veglia.games.zombicide.dark_side.show.texts import look, text
 from veglia.games.zombicide.engine.rules.cards import ZombieCard
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
@@ -24,12 +24,6 @@ class Shelf(FamilyShelf):
     book: ClassVar[str] = "dark_side"
     prefix: ClassVar[str] = "ds"
     foe_cards: ClassVar[str] = "xeno_cards"
-    once: ClassVar[dict[str, int]] = {
-        **FamilyShelf.once,
-        "charge": CHARGING,
-        "bloodlust": LUSTING,
-        "zero_g_run": RUNNING,
-    }
 
     def __init__(self, language: str) -> None:
         super().__init__(language, library, look(), text(language))
@@ -47,9 +41,9 @@ class Shelf(FamilyShelf):
             values = [self.range_value(row.range)]
         marks = [said[name] for name in _marks(row)]
         name = row.name[self.language]
-        return Card(f"card/{kind}", self.look.cards[kind], name, values, marks, self._says(kind, row))
+        return Card(f"card/{kind}", row.look, name, values, marks, self._says(row))
 
-    def _says(self, kind: str, row: DarkCardRow) -> str:
+    def _says(self, row: DarkCardRow) -> str:
         """Return what a card does beside its values."""
         said = self.text["card_texts"]
         if row.pit_spawn:
@@ -57,7 +51,7 @@ class Shelf(FamilyShelf):
         parts = [said["prototype"]] if row.prototype else []
         if row.skill:
             parts.append(said[WEAPON_SKILLS[library.skills()[row.skill].trait]])
-        parts.append(said.get(kind, ""))
+        parts.append(row.text.get(self.language, ""))
         if row.reserved:
             parts.append(said["reserved"].format(who=self._category(row.reserved)))
         return " ".join(part for part in parts if part)
@@ -69,8 +63,8 @@ class Shelf(FamilyShelf):
     def _machine(self, kind: str, row: StationMachineRow) -> Card:
         values = self.attack_values(row.range, row.dice, row.accuracy, row.damage)
         marks = [self.text["marks"][name] for name in ("ranged", "prototype")]
-        text_of = self.text["card_texts"][row.sort]
-        return Card(f"card/{kind}", self.look.cards[kind], row.name[self.language], values, marks, text_of)
+        name, text_of = row.name[self.language], row.text[self.language]
+        return Card(f"card/{kind}", row.look, name, values, marks, text_of)
 
     def parameter(self, row: DarkSkillRow) -> str:
         if row.zombie:

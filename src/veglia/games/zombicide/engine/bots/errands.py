@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.zombicide.engine.bots.weights import Weights
-from veglia.games.zombicide.engine.rules.goals import RecruitCompanions
+from veglia.games.zombicide.engine.rules.goals.shared import RecruitCompanions
 from veglia.games.zombicide.engine.rules.state import LONE, NO_COMPANION, ZombicideState
 
 FAR: Final = 12

@@ -11,7 +11,7 @@ BALCONY: Final = 2
 CORRIDOR: Final = 3
 
 
-class Pile:
+class CorpsePileSpot:
     """A printed spot where a Corpse Pile may awaken, and the rooms of its building on its tile."""
 
     def __init__(self, zone: int, rooms: tuple[int, ...]) -> None:
@@ -30,7 +30,7 @@ class ZombicideBoard:
         sight: Sight,
         deep_sight: Sight,
         turning: list[tuple[float, float]],
-        piles: list[Pile],
+        piles: list[CorpsePileSpot],
         places: dict[str, int],
         cells: list[list[tuple[int, int]]],
         raster: TileRaster,

@@ -1,7 +1,6 @@
 # veglia: interpreted
 """What the rows of content files become in all titles: cards, skills, Zombies, tiles."""
 
-import importlib
 from collections.abc import Callable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -38,9 +37,11 @@ from veglia.games.zombicide.engine.rules.tiles import Placed
 from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.kernel.content import decode, look_up, read, read_layered
 from veglia.kernel.errors import ContentError
+from veglia.kernel.folder import module_in
 
 # The texts that all titles share.
 FAMILY = files("veglia.games.zombicide.engine") / "content" / "text"
+FAMILY_TRAITS = "veglia.games.zombicide.engine.rules.traits"
 
 
 class SkillLike(Protocol):
@@ -196,24 +197,23 @@ def zombie_cards(file: Traversable, kinds: dict[str, int]) -> list[ZombieCard]:
     return foe_cards(file, ZombieCardRow, 1, card)
 
 
-def find_trait(name: str, packages: list[str], where: str) -> type[Trait[Any]]:
+def find_trait(name: str, rules: str, where: str) -> type[Trait[Any]]:
     """Return the class behind a skill: the module of that name in the title's or the engine's traits."""
-    for package in packages:
-        try:
-            module = importlib.import_module(f"{package}.{name}")
-        except ModuleNotFoundError:
-            continue
-        found: type[Trait[Any]] = module.TRAIT
-        return found
-    raise ContentError(f"{where}: no module {name}.py in {' or '.join(packages)}")
+    for package in (f"{rules}.traits", FAMILY_TRAITS):
+        module = module_in(package, name)
+        if module is not None:
+            found: type[Trait[Any]] = module.TRAIT
+            return found
+    raise ContentError(f"{where}: no module {name}.py in {rules}.traits or {FAMILY_TRAITS}")
 
 
 def make_traits(
-    skills: Mapping[str, K], packages: list[str], values_of: Callable[[K, str], dict[str, Any]]
+    skills: Mapping[str, K], rules: str, values_of: Callable[[K, str], dict[str, Any]]
 ) -> list[Trait[Any]]:
     """Return the skills as traits, in the order of the files; a shared one must stand before its sharer.
 
-    `values_of` gives what the title's traits are made with beside that, from a row and where it stands.
+    `rules` is the title's package of rules. `values_of` gives what its traits are made with beside that, from
+    a row and where it stands.
     """
     made: dict[str, Trait[Any]] = {}
     for id, row in skills.items():
@@ -223,7 +223,7 @@ def make_traits(
             if row.shares not in made:
                 raise ContentError(f"{where}: {row.shares!r} must be a skill further up")
             values["shares"] = made[row.shares]
-        make: Any = find_trait(row.trait, packages, where)
+        make: Any = find_trait(row.trait, rules, where)
         try:
             made[id] = make(id, row.rule, **values)
         except TypeError as error:

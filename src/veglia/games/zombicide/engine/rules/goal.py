@@ -10,6 +10,7 @@ S = TypeVar("S", bound=State)
 class Goal(Generic[S]):
     """One of the mission's goals."""
 
+    # What missions call it; empty for a base of others.
     id: ClassVar[str] = ""
 
     def is_met(self, state: S) -> bool:

@@ -39,8 +39,19 @@ class WeaponRow(msgspec.Struct, forbid_unknown_fields=True):
     reload: bool = False
 
 
-class EquipmentRow(Row):
+class ShownRow(Row, kw_only=True):
+    """A row that is shown as a card."""
+
     name: NAME
+    # A look that no other card of the title has.
+    look: str
+    # The rules behind it, for the glossary.
+    rules: list[str]
+    # What it does beside its values.
+    text: NAME = msgspec.field(default_factory=dict)
+
+
+class EquipmentRow(ShownRow):
     group: Literal["starting", "search", "bounty", "improvised", "token"]
     copies: int
     weapon: WeaponRow | None = None
@@ -51,8 +62,7 @@ class EquipmentRow(Row):
     fanning: int = 5
 
 
-class MachineRow(Row):
-    name: NAME
+class MachineRow(ShownRow):
     range: tuple[int, int]
     dice: int
     accuracy: int
@@ -85,6 +95,7 @@ class SkillRow(Row, rename={"klass": "class", "marks": "from"}):
     name: NAME
     rule: str
     trait: str
+    look: str
     scope: str = ""
     ability: str = ""
     zombie: str = ""
@@ -134,6 +145,7 @@ class MissionRow(Row):
     """What the missions of all titles have; a title adds its own parts."""
 
     name: NAME
+    story: NAME
     difficulty: Literal["easy", "medium", "hard", "very hard"]
     minutes: int
     layout: list[list[str]]

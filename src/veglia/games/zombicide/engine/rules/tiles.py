@@ -6,7 +6,14 @@ Tiles are three cells by three. A strip of the Train, one cell by three, lies in
 import math
 from typing import Final
 
-from veglia.games.zombicide.engine.rules.board import BALCONY, CORRIDOR, ROOM, STREET, Pile, ZombicideBoard
+from veglia.games.zombicide.engine.rules.board import (
+    BALCONY,
+    CORRIDOR,
+    ROOM,
+    STREET,
+    CorpsePileSpot,
+    ZombicideBoard,
+)
 from veglia.games.zombicide.engine.rules.raster import LaidBalcony, LaidTile, TileRaster
 from veglia.games.zombicide.engine.rules.sight import trace
 from veglia.games.zombicide.engine.rules.tile_drawing import (
@@ -250,12 +257,12 @@ class Assembly:
         x = right / area - self.across[-1][1] / 2
         return round(math.degrees(math.atan2(x, -y)) % 360.0, 6), round(math.hypot(x, y), 6)
 
-    def _piles(self) -> list[Pile]:
-        piles: list[Pile] = []
+    def _piles(self) -> list[CorpsePileSpot]:
+        piles: list[CorpsePileSpot] = []
         for number, one in enumerate(self.placed):
             if one.tile.pile:
                 zone = self.places[f"{one.tile.name}.{one.tile.pile}"]
-                piles.append(Pile(zone, tuple(sorted(self._building(number, zone)))))
+                piles.append(CorpsePileSpot(zone, tuple(sorted(self._building(number, zone)))))
         return piles
 
     def _building(self, tile: int, zone: int) -> set[int]:

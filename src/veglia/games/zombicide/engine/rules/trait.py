@@ -49,6 +49,10 @@ class Trait(Generic[S]):
         """Scope of the free Action it gives each Turn, 0 for none."""
         return 0
 
+    def once_per_turn(self) -> int:
+        """The number of the once-per-Turn ability it gives, 0 for none; no other trait of a title has it."""
+        return 0
+
     def extra_uses(self, ability: int) -> int:
         """Uses more per Turn of a once-per-Turn ability."""
         return 0

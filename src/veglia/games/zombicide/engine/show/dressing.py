@@ -16,7 +16,7 @@ MARGIN = 0.035
 CORNERS = {"top_left": (0, 0), "top_right": (1, 0), "bottom_left": (0, 1), "bottom_right": (1, 1)}
 
 
-class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+class Decoration(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that lies in a Zone of a tile, named as on the tile ("A", "b2")."""
 
     look: str
@@ -27,7 +27,7 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True):
 class Dressing(Struct, frozen=True, forbid_unknown_fields=True):
     """What is drawn on a tile: things in corners; on a strip a look for each cell, equal ones as one."""
 
-    things: list[Thing] = []
+    things: list[Decoration] = []
     cells: list[str] = []
 
 

@@ -8,10 +8,10 @@ from veglia.games.zombicide.engine.show.look import Look
 from veglia.games.zombicide.engine.show.shelf import FamilyShelf
 from veglia.kernel.content import Row
 from veglia.kernel.presentation import Entry
-from veglia.show.glossary import Cited, Glossary, source_of
+from veglia.show.glossary import Cited, CitedRow, GlossaryBuilder, source_of
 
 
-class FamilyGlossary(Glossary):
+class FamilyGlossary(GlossaryBuilder):
     """The entries of a title in the language of its shelf."""
 
     def __init__(self, cited: Cited, lore: dict[str, Any], look: Look, shelf: FamilyShelf) -> None:
@@ -20,7 +20,7 @@ class FamilyGlossary(Glossary):
         self.shelf = shelf
 
     def entries(
-        self, heroes: Mapping[str, tuple[str, str, Row]], cards: Mapping[str, Row]
+        self, heroes: Mapping[str, tuple[str, str, Row]], cards: Mapping[str, CitedRow]
     ) -> dict[str, Entry]:
         """Return all entries; of each Survivor the name, the term for what it is, and the row are given."""
         content = self.shelf.content

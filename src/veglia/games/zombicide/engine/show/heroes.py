@@ -179,7 +179,7 @@ def _use(context: Context, who: int, skill: int) -> Owned:
     if who != state.turn.active:
         return "have"
     trait = state.scenario.library.traits[skill]
-    ability = context.content.ability(trait.id)
+    ability = trait.once_per_turn()
     is_used = ability > 0 and not uses_left(state, who, ability)
     scope = trait.free_scope()
     is_paid = scope != 0 and scope not in state.survivors[who].free

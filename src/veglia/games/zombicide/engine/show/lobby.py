@@ -8,7 +8,15 @@ import msgspec
 
 from veglia.kernel.content import read
 from veglia.kernel.errors import ContentError
-from veglia.kernel.presentation import Guide, LobbyWords
+from veglia.kernel.presentation import (
+    Guide,
+    Lobby,
+    LobbyHero,
+    LobbyMission,
+    LobbyOption,
+    LobbyWords,
+)
+from veglia.rulebook import LANGUAGES
 
 
 def chapters(said: dict[str, Any], missions: list[str]) -> dict[str, str]:
@@ -17,8 +25,33 @@ def chapters(said: dict[str, Any], missions: list[str]) -> dict[str, str]:
     return {**said["chapters"], **own}
 
 
-def figure_words(said: dict[str, Any]) -> LobbyWords:
-    return LobbyWords(**said["figures"])
+def family_lobby(
+    id: str,
+    name: str,
+    theme: str,
+    most_seats: int,
+    most_heroes: int,
+    said: dict[str, Any],
+    missions: list[LobbyMission],
+    heroes: list[LobbyHero],
+) -> Lobby:
+    """Return the lobby of a title; `said` are its words. A title replaces what it has beyond this."""
+    return Lobby(
+        id,
+        name,
+        theme,
+        list(LANGUAGES),
+        most_seats,
+        most_heroes,
+        missions,
+        heroes,
+        [
+            LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
+            for option, row in said["options"].items()
+        ],
+        words=LobbyWords(**said["figures"]),
+        chapters=chapters(said, [mission.id for mission in missions]),
+    )
 
 
 def read_guide(content: Traversable, language: str) -> Guide:

@@ -17,6 +17,9 @@ class ListedMission(Protocol):
     def name(self) -> dict[str, str]: ...
 
     @property
+    def story(self) -> dict[str, str]: ...
+
+    @property
     def difficulty(self) -> str: ...
 
     @property
@@ -29,9 +32,7 @@ def mission_entry(
     """Return a mission; `said` are the title's words of the lobby."""
     difficulty = said["difficulties"][row.difficulty.replace(" ", "_")]
     name = row.name[language]
-    return LobbyMission(
-        id, name, row.difficulty, difficulty, row.minutes, said["missions"][id], heroes, party
-    )
+    return LobbyMission(id, name, row.difficulty, difficulty, row.minutes, row.story[language], heroes, party)
 
 
 def level_skills(content: FamilyShelf, levels: Iterable[list[str]]) -> list[Skill]:

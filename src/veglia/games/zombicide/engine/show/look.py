@@ -14,8 +14,6 @@ class Look(look.Look, frozen=True, forbid_unknown_fields=True, kw_only=True):
     # What the slots of an inventory are, in their order.
     slots: list[str]
     foes: dict[str, str]
-    # By trait of a skill.
-    skills: dict[str, str]
     # How Zones are drawn, by the word for a walled yard; `train` is for the Train's own.
     zones: dict[str, str]
     tiles: dict[str, Dressing]

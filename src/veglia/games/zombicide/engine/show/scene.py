@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.show.goals import goals
 from veglia.games.zombicide.engine.show.heroes import heroes
 from veglia.games.zombicide.engine.show.pieces import figures, foes
 from veglia.games.zombicide.engine.show.piles import Piles
-from veglia.kernel.scene import Chip, Ending, Goal, Piece, Scene
+from veglia.kernel.scene import Chip, Ending, GoalStatus, Piece, Scene
 
 
 class SceneDrawing:
@@ -123,7 +123,7 @@ class SceneDrawing:
             return ""
         return str(self.context.text["turn"].format(name=self.context.names.survivor(active)))
 
-    def _goals(self) -> list[Goal]:
+    def _goals(self) -> list[GoalStatus]:
         return goals(self.context, self.content.interface["goals"], self.content.goals)
 
     def _ending(self) -> Ending | None:

@@ -3,13 +3,12 @@
 from typing import Any, ClassVar, Literal
 
 from veglia import rulebook
-from veglia.games.zombicide.engine.rules import ability
 from veglia.games.zombicide.engine.rules.cards import ZombieCard
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
 from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.games.zombicide.engine.rules.title_content import TitleContent
 from veglia.games.zombicide.engine.show.look import Look
-from veglia.kernel.scene import Bar, Card, Chip, Goal, Hero, Piece, Pile, Skill, Slot
+from veglia.kernel.scene import Bar, Card, Chip, GoalStatus, Hero, Piece, Pile, Skill, Slot
 from veglia.show.context import Drawn
 from veglia.show.ids import card_id, skill_id
 from veglia.show.memory import LISTS, SMALL_THINGS, Memory
@@ -26,14 +25,6 @@ class FamilyShelf(Drawn):
     prefix: ClassVar[str] = ""
     # The texts about the cards that bring foes.
     foe_cards: ClassVar[str] = "zombie_cards"
-    # Traits that can be used once per Turn.
-    once: ClassVar[dict[str, int]] = {
-        "born_leader": ability.LEADING,
-        "shove": ability.SHOVING,
-        "sprint": ability.SPRINTS,
-        "taunt": ability.TAUNTING,
-        "lifesaver": ability.RESCUING,
-    }
 
     def __init__(self, language: str, content: TitleContent, look: Look, text: dict[str, Any]) -> None:
         super().__init__()
@@ -54,7 +45,7 @@ class FamilyShelf(Drawn):
         self.skill_lists: Memory[list[Skill]] = Memory(SMALL_THINGS)
         self.bars: Memory[Bar] = Memory(SMALL_THINGS)
         self.pieces: Memory[Piece] = Memory(SMALL_THINGS)
-        self.goals: Memory[Goal] = Memory(SMALL_THINGS)
+        self.goals: Memory[GoalStatus] = Memory(SMALL_THINGS)
         self.piles: Memory[list[Pile]] = Memory(LISTS)
         self.chips: Memory[list[Chip]] = Memory(LISTS)
 
@@ -133,8 +124,7 @@ class FamilyShelf(Drawn):
             row = self.content.skills()[id]
             name = row.name[self.language]
             said = self.skill_text(id)
-            shown = self.look.skills[row.trait]
-            self.skills[key] = Skill(skill_id(id), name, said, row.rule, state, level, shown)
+            self.skills[key] = Skill(skill_id(id), name, said, row.rule, state, level, row.look)
         return self.skills[key]
 
     def skill_text(self, id: str) -> str:
@@ -153,11 +143,6 @@ class FamilyShelf(Drawn):
         own = self.text["skills"].get(rule.rpartition(".")[2], "")
         shared = self.text["traits"].get(trait, "") if what else ""
         return str(own or shared).format(what=what)
-
-    def ability(self, id: str) -> int:
-        """Return the once-per-Turn ability that a skill is about, 0 for none."""
-        trait: str = self.content.skills()[id].trait
-        return self.once.get(trait, 0)
 
     # Missions
 

@@ -14,13 +14,13 @@ from veglia.games.zombicide.undead_or_alive.rules.actions.dynamite import Throw
 from veglia.games.zombicide.undead_or_alive.rules.actions.fanning import Fan
 from veglia.games.zombicide.undead_or_alive.rules.actions.make_noise import Shout
 from veglia.games.zombicide.undead_or_alive.rules.actions.water import HOLY_WATER, is_holy
-from veglia.games.zombicide.undead_or_alive.rules.goals import EscapeWithWagon
+from veglia.games.zombicide.undead_or_alive.rules.goals.town import EscapeWithWagon
+from veglia.games.zombicide.undead_or_alive.rules.goals.train import ClearTracks
 from veglia.games.zombicide.undead_or_alive.rules.hooks import PLENTY_OF_AMMO, train_of
 from veglia.games.zombicide.undead_or_alive.rules.slots import SLOTS
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING, UndeadState
 from veglia.games.zombicide.undead_or_alive.rules.strip import front
 from veglia.games.zombicide.undead_or_alive.rules.tracks import is_on_tracks
-from veglia.games.zombicide.undead_or_alive.rules.train_goals import ClearTracks
 from veglia.kernel.machine import Option, State
 
 # With so many Spawn tokens, active or due, Holy Water is wanted.

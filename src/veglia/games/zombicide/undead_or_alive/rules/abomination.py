@@ -16,7 +16,7 @@ class AbominationAgain(ExtraActivation):
     rule: ClassVar[str] = "uoa.zombie.abomination-spawn-present"
 
 
-class Hold:
+class CompanionHold:
     """Companions of a Class (0: nobody) who keep the tokens inactive until one of them is recruited."""
 
     def __init__(self, class_bit: int, rule: str) -> None:
@@ -53,7 +53,7 @@ def boss(state: UndeadState) -> int:
     return -1
 
 
-def spawn_abomination(state: UndeadState, zone: int, hold: Hold) -> None:
+def spawn_abomination(state: UndeadState, zone: int, hold: CompanionHold) -> None:
     """Bring the Abomination, or activate the one that is there."""
     kind = boss(state)
     if not state.abominations:

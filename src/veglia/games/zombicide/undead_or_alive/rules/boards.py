@@ -8,7 +8,7 @@ from veglia.games.zombicide.engine.rules.content import layout
 from veglia.games.zombicide.engine.rules.tiles import Assembly
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.rules.rows import UndeadMissionRow
-from veglia.games.zombicide.undead_or_alive.rules.strip import LOCOMOTIVE, TRACKS, course, front, on_side
+from veglia.games.zombicide.undead_or_alive.rules.strip import LOCOMOTIVE, TRACKS, front, on_side, route
 from veglia.kernel.errors import ContentError
 from veglia.kernel.game import unknown
 
@@ -31,7 +31,7 @@ def boards_of(id: str, row: UndeadMissionRow) -> dict[str, ZombicideBoard]:
     if row.train is not None:
         if row.train.moves:
             _check_course(id, first)
-            strips = course(first, row.train.attach)
+            strips = route(first, row.train.attach)
         strips += row.train.strips
     return {",".join(tiles): _lay(id, row, first, tiles) for tiles in dict.fromkeys(strips)}
 

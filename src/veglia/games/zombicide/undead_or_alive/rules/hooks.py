@@ -16,19 +16,19 @@ from veglia.games.zombicide.engine.rules.ultra_red import advance_slider
 from veglia.games.zombicide.engine.rules.wounds import ShareWounds, take_wound, zones_of_survivors
 from veglia.games.zombicide.undead_or_alive.rules import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.rules.abomination import (
-    Hold,
+    CompanionHold,
     abomination_died,
     boss,
     spawn_abomination,
 )
-from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Coal
-from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.bounty import Feat, count_feat, feat_progress
+from veglia.games.zombicide.undead_or_alive.rules.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.corpse_pile import awaken_piles
 from veglia.games.zombicide.undead_or_alive.rules.end_phase import ReloadAll
 from veglia.games.zombicide.undead_or_alive.rules.events import RecruitingOpened
 from veglia.games.zombicide.undead_or_alive.rules.herald import AdvanceHerald, Herald
 from veglia.games.zombicide.undead_or_alive.rules.machines import Machines, destroy_wagon
+from veglia.games.zombicide.undead_or_alive.rules.recruit_terms import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.reward import Reward
 from veglia.games.zombicide.undead_or_alive.rules.scope import BALCONY, FANNING, TOWNSFOLK, VADE_RETRO
 from veglia.games.zombicide.undead_or_alive.rules.slots import fits
@@ -43,7 +43,7 @@ KNIFE: Final = "knife"
 PLENTY_OF_AMMO: Final = "plenty_of_ammo"
 
 
-class Parts:
+class MissionParts:
     """The parts of a mission that need rules of their own."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Parts:
         machines: Machines,
         train: Train | None,
         herald: Herald | None,
-        hold: Hold,
+        hold: CompanionHold,
         coal: Coal | None,
     ) -> None:
         self.reward: Final = reward
@@ -70,7 +70,7 @@ class Parts:
 class UndeadRules(Rules[UndeadState]):
     """The rules of Undead or Alive."""
 
-    def __init__(self, feats: dict[int, Feat], parts: Parts) -> None:
+    def __init__(self, feats: dict[int, Feat], parts: MissionParts) -> None:
         # Feats by card type.
         self.feats: Final = feats
         self.parts: Final = parts
@@ -310,7 +310,7 @@ class UndeadRules(Rules[UndeadState]):
         state.push(noise.FadeNoise())
 
 
-def parts_of(state: UndeadState) -> Parts:
+def parts_of(state: UndeadState) -> MissionParts:
     """Return the parts of the mission."""
     rules = state.scenario.rules
     assert isinstance(rules, UndeadRules)

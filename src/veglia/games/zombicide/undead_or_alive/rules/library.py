@@ -30,10 +30,8 @@ FILES = TitleFiles(
     "undead_or_alive", "zombies", CardRow, MachineRow, SkillRow, SurvivorRow, TileRow, UndeadMissionRow
 )
 CONTENT = FILES.content
-TRAIT_PACKAGES = [
-    "veglia.games.zombicide.undead_or_alive.rules.traits",
-    "veglia.games.zombicide.engine.rules.traits",
-]
+# The package whose folders are searched for traits, Actions and goals.
+RULES = "veglia.games.zombicide.undead_or_alive.rules"
 # Adrenaline Points at which Yellow, Orange and Red begin (uoa.gap.danger-thresholds).
 LEVELS = (7, 19, 43)
 COLOURS = {"red": RED, "blue": BLUE, "green": GREEN}
@@ -94,7 +92,7 @@ def library() -> Library:
         [zombie_kind(id, row) for id, row in zombies().items()],
         zombie_cards(CONTENT / "zombie_deck.toml", kinds),
         [profile(id, row, CLASSES, SCOPES, skill_numbers) for id, row in survivors().items()],
-        make_traits(skills(), TRAIT_PACKAGES, traits_made_with),
+        make_traits(skills(), RULES, traits_made_with),
         LEVELS,
         [machine_card(id, row) for id, row in machines().items()],
         PACK,

@@ -10,13 +10,13 @@ from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.games.zombicide.engine.rules.traits.escalation import Escalation
 from veglia.games.zombicide.undead_or_alive.rules import library
-from veglia.games.zombicide.undead_or_alive.rules.abomination import Hold
-from veglia.games.zombicide.undead_or_alive.rules.actions.coal import Coal
-from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitTerms
+from veglia.games.zombicide.undead_or_alive.rules.abomination import CompanionHold
 from veglia.games.zombicide.undead_or_alive.rules.boards import strip_of
+from veglia.games.zombicide.undead_or_alive.rules.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.herald import Herald
-from veglia.games.zombicide.undead_or_alive.rules.hooks import Parts
+from veglia.games.zombicide.undead_or_alive.rules.hooks import MissionParts
 from veglia.games.zombicide.undead_or_alive.rules.machines import GatlingTerms, Machines, WagonTerms
+from veglia.games.zombicide.undead_or_alive.rules.recruit_terms import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.reward import Adrenaline, BountyReward, Found, Kept, Reward
 from veglia.games.zombicide.undead_or_alive.rules.rows import (
     BountyRow,
@@ -35,7 +35,7 @@ from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.rules.strip import LOCOMOTIVE
 from veglia.games.zombicide.undead_or_alive.rules.tracks import track_zones
 from veglia.games.zombicide.undead_or_alive.rules.train import Train
-from veglia.games.zombicide.undead_or_alive.rules.train_terms import Call, Course, TrainRules
+from veglia.games.zombicide.undead_or_alive.rules.train_terms import Call, TrainRoute, TrainRules
 from veglia.kernel.content import look_up
 from veglia.kernel.errors import ContentError
 
@@ -43,10 +43,10 @@ COLOURS = library.COLOURS
 GATLING = "gatling"
 
 
-def parts_of(row: UndeadMissionRow, laid: dict[str, ZombicideBoard], where: str) -> Parts:
+def parts_of(row: UndeadMissionRow, laid: dict[str, ZombicideBoard], where: str) -> MissionParts:
     """Return all parts of a mission on its boards, the first one first."""
     board = next(iter(laid.values()))
-    return Parts(
+    return MissionParts(
         reward(row.reward),
         recruit_terms(row.recruit),
         Machines(wagon(row.wagon), gatling(row.gatling)),
@@ -116,7 +116,7 @@ def train(row: UndeadMissionRow, of: TrainRow, laid: dict[str, ZombicideBoard]) 
     board = next(iter(laid.values()))
     homes = [one.zone for one in row.spawns if one.kind == "starting" and one.zone in board.places]
     return Train(
-        Course(of.moves, of.attach, laid),
+        TrainRoute(of.moves, of.attach, laid),
         None if of.call is None else Call(colours(of.call.colours), of.call.rule),
         TrainRules(
             of.does_not_wait,
@@ -144,9 +144,9 @@ def herald(row: UndeadMissionRow, board: ZombicideBoard, where: str) -> Herald |
     return Herald(COLOURS[of.colour], of.rule)
 
 
-def hold(row: HoldRow | None) -> Hold:
+def hold(row: HoldRow | None) -> CompanionHold:
     """Return which Companions keep the Abomination Spawn tokens inactive."""
-    return Hold(0, "") if row is None else Hold(CLASSES[row.klass], row.rule)
+    return CompanionHold(0, "") if row is None else CompanionHold(CLASSES[row.klass], row.rule)
 
 
 def coal(row: CoalRow, first: int, board: ZombicideBoard, where: str) -> Coal:

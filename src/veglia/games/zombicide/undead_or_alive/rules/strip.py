@@ -55,7 +55,7 @@ def advanced(strip: tuple[str, ...], attach: tuple[str, ...]) -> tuple[str, ...]
     return tuple(tiles)
 
 
-def course(strip: tuple[str, ...], attach: tuple[str, ...]) -> list[tuple[str, ...]]:
+def route(strip: tuple[str, ...], attach: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Return all strips from a first one until the Train has left."""
     strips = [strip]
     while len(strips) == 1 or front(strips[-1]) >= 0:

@@ -42,7 +42,7 @@ from veglia.games.zombicide.undead_or_alive.rules.train_effects import (
     push_aside,
     remove_pieces,
 )
-from veglia.games.zombicide.undead_or_alive.rules.train_terms import Call, Course, TrainRules
+from veglia.games.zombicide.undead_or_alive.rules.train_terms import Call, TrainRoute, TrainRules
 from veglia.kernel.machine import Step
 
 
@@ -50,9 +50,9 @@ class Train:
     """What a mission says about its Train."""
 
     def __init__(
-        self, course: Course, call: Call | None, rules: TrainRules, cab: str, spawn_origin: float
+        self, route: TrainRoute, call: Call | None, rules: TrainRules, cab: str, spawn_origin: float
     ) -> None:
-        self.course: Final = course
+        self.route: Final = route
         self.call: Final = call
         self.rules: Final = rules
         # The place of the cab.
@@ -84,15 +84,15 @@ class Train:
 
     def move(self, state: UndeadState) -> None:
         """Move a Train that has been set going."""
-        if state.train != GOING or not self.course.moves:
+        if state.train != GOING or not self.route.moves:
             return
         before = state.strip
         if front(before) < 0 and self.rules.wagon_loses and is_on_tracks(state, state.wagon_zone):
             state.emit(WagonRammed(state.wagon_zone), self.rules.wagon_loses)
             lose(state, self.rules.wagon_loses)
             return
-        after = advanced(before, self.course.attach)
-        passage = set_out(state, self.course.board(after))
+        after = advanced(before, self.route.attach)
+        passage = set_out(state, self.route.board(after))
         state.push(TrainHasMoved())
         if front(before) >= 0 and is_leaving(before):
             self._leave(state, passage, after)
@@ -104,7 +104,7 @@ class Train:
         rule = self.rules.blow_up
         turned = on_side(tile, TRACKS)
         after = tuple([turned if one == tile else one for one in state.strip])
-        passage = set_out(state, self.course.board(after))
+        passage = set_out(state, self.route.board(after))
         zones = section_zones(state.board, tile)
         for number, token in enumerate(state.spawns):
             if token.kind == MOBILE and token.zone in zones:

@@ -5,7 +5,7 @@ from typing import Final
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
 
 
-class Course:
+class TrainRoute:
     """Whether it moves, what it attaches, and the boards there are on its way."""
 
     def __init__(self, moves: bool, attach: tuple[str, ...], boards: dict[str, ZombicideBoard]) -> None:

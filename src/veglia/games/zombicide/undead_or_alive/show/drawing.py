@@ -4,7 +4,7 @@
 from functools import cache
 
 from veglia.games.zombicide.engine.rules.board import ZombicideBoard
-from veglia.games.zombicide.engine.show.dressing import Dressing, Thing
+from veglia.games.zombicide.engine.show.dressing import Decoration, Dressing
 from veglia.games.zombicide.engine.show.shape import shape_of
 from veglia.games.zombicide.undead_or_alive.rules import library
 from veglia.games.zombicide.undead_or_alive.show.texts import look
@@ -40,8 +40,8 @@ def dressings() -> dict[str, Dressing]:
     for name, row in library.tiles().items():
         things = list(found.get(name, Dressing()).things)
         if row.crate:
-            things.append(Thing("crate_place", row.crate, "bottom_right"))
+            things.append(Decoration("crate_place", row.crate, "bottom_right"))
         if row.corpse_pile:
-            things.append(Thing("corpse_place", row.corpse_pile, "top_left"))
+            things.append(Decoration("corpse_place", row.corpse_pile, "top_left"))
         found[name] = Dressing(things)
     return found

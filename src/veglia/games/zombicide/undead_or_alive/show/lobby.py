@@ -1,37 +1,31 @@
 # veglia: interpreted
 """What there is to choose before a game: missions, Survivors, options."""
 
+import msgspec
+
 from veglia.games.zombicide.engine.rules.rows import SurvivorRow
-from veglia.games.zombicide.engine.show.lobby import chapters, figure_words
+from veglia.games.zombicide.engine.show.lobby import family_lobby
 from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
 from veglia.games.zombicide.undead_or_alive.rules import library, plan
 from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
 from veglia.games.zombicide.undead_or_alive.show.texts import guide, look, lore
-from veglia.games.zombicide.undead_or_alive.show.words import LANGUAGES
-from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission, LobbyOption
+from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission
 
 
 def lobby(id: str, name: str, language: str) -> Lobby:
     """Return the lobby of the title, of an id and a name."""
-    said = lore(language)
-    return Lobby(
+    made = family_lobby(
         id,
         name,
         look().theme,
-        list(LANGUAGES),
         SURVIVORS.most,
         library.MOST_SURVIVORS,
+        lore(language),
         [_mission(mission, language) for mission in library.missions()],
         [_hero(hero, row, shelf(language)) for hero, row in library.survivors().items()],
-        [
-            LobbyOption(option, row["name"], row["text"], [(value, word) for value, word in row["values"]])
-            for option, row in said["options"].items()
-        ],
-        words=figure_words(said),
-        chapters=chapters(said, library.missions()),
-        guide=guide(language),
     )
+    return msgspec.structs.replace(made, guide=guide(language))
 
 
 def _mission(id: str, language: str) -> LobbyMission:

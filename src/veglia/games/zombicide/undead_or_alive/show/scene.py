@@ -38,7 +38,7 @@ class UndeadScene(SceneDrawing):
         train = train_of(state)
         turn = state.turn
         key = (
-            train is not None and bool(train.course.moves),
+            train is not None and bool(train.route.moves),
             state.level(),
             state.is_loud,
             zone,
@@ -69,7 +69,7 @@ class UndeadScene(SceneDrawing):
             player = said["player"].format(number=state.turn.first_seat + 1)
             found.append(Chip(said["first_player"], player, seat=state.turn.first_seat))
         train = train_of(state)
-        if train is not None and train.course.moves:
+        if train is not None and train.route.moves:
             found.append(Chip(said["train"], said[TRAIN[state.train]]))
         if state.is_ultra_red:
             found.append(Chip(said["ultra_red"], said["on"]))

@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.rules.rows import EquipmentRow, MachineRow, S
 from veglia.games.zombicide.engine.rules.state import Survivor
 from veglia.games.zombicide.engine.show.shelf import FamilyShelf
 from veglia.games.zombicide.undead_or_alive.rules import library
-from veglia.games.zombicide.undead_or_alive.rules.scope import ABILITIES, CLASSES, JUMPING
+from veglia.games.zombicide.undead_or_alive.rules.scope import CLASSES
 from veglia.games.zombicide.undead_or_alive.show.texts import look, text
 from veglia.kernel.scene import Card
 
@@ -19,7 +19,6 @@ class Shelf(FamilyShelf):
 
     book: ClassVar[str] = "undead_or_alive"
     prefix: ClassVar[str] = "uoa"
-    once: ClassVar[dict[str, int]] = {**FamilyShelf.once, "jump": JUMPING}
 
     def __init__(self, language: str) -> None:
         super().__init__(language, library, look(), text(language))
@@ -43,29 +42,25 @@ class Shelf(FamilyShelf):
             marks.append(said["bounty"])
         return Card(
             f"card/{kind}",
-            self.look.cards[kind],
+            row.look,
             row.name[self.language],
             values,
             marks,
-            self._says(kind, row),
+            self._says(row),
         )
 
-    def _says(self, kind: str, row: EquipmentRow) -> str:
+    def _says(self, row: EquipmentRow) -> str:
         """Return what a card does beside its values."""
-        said = self.text["card_texts"]
-        if row.group == "improvised":
-            return str(said["improvised"])
-        if row.group == "token":
-            return str(said["supplies"])
+        parts = [row.text.get(self.language, "")]
         if row.fanning != STANDARD_FANNING:
-            return str(said["fanning"].format(needed=row.fanning))
-        return str(said[row.trait]) if row.trait else ""
+            parts.append(self.text["card_texts"]["fanning"].format(needed=row.fanning))
+        return " ".join(part for part in parts if part)
 
     def _machine(self, kind: str, row: MachineRow) -> Card:
         values = self.attack_values(row.range, row.dice, row.accuracy, row.damage)
         marks = [self.text["marks"][name] for name in ("ranged", row.noise)]
         name = row.name[self.language]
-        return Card(f"card/{kind}", self.look.cards[kind], name, values, marks, self.text["card_texts"][kind])
+        return Card(f"card/{kind}", row.look, name, values, marks, row.text[self.language])
 
     def parameter(self, row: SkillRow) -> str:
         if row.zombie:
@@ -75,10 +70,6 @@ class Shelf(FamilyShelf):
         if row.equipment:
             return library.card_name(row.equipment, self.language)
         return str(self.text["scopes"].get(row.scope, ""))
-
-    def ability(self, id: str) -> int:
-        row = library.skills()[id]
-        return ABILITIES[row.ability] if row.trait == "improvised_weapon" else super().ability(id)
 
     def hero_title(self, survivor: Survivor) -> str:
         """Return the Classes a Survivor has, its own first."""

@@ -13,6 +13,7 @@ from veglia.games.zombicide.dark_side.rules.scope import CROWD, CROWD_MELEE, CRO
 from veglia.games.zombicide.dark_side.rules.seeing import sight_with
 from veglia.games.zombicide.dark_side.rules.weapons import ready_weapons, twin_of
 from veglia.games.zombicide.engine.rules import zombies
+from veglia.games.zombicide.engine.rules.action import ActionContext
 from veglia.games.zombicide.engine.rules.actions.attack import (
     AttackDeed,
     CombatAction,
@@ -54,6 +55,7 @@ class StationMelee(CombatAction):
     """The Melee Action."""
 
     rule: ClassVar[str] = "ds.act.melee"
+    order: ClassVar[int] = 30
 
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         survivor = state.survivors[who]
@@ -77,6 +79,11 @@ class StationRanged(CombatAction):
     """The Ranged Action."""
 
     rule: ClassVar[str] = "ds.act.ranged"
+    order: ClassVar[int] = 40
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "StationRanged":
+        return StationRanged(context.zones)
 
     def __init__(self, zones: int) -> None:
         self.zones: Final = zones

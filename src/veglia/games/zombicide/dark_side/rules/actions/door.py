@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.dark_side.rules.doors import Lock, can_close, can_open, close_door, open_door
+from veglia.games.zombicide.dark_side.rules.doors import DoorLock, can_close, can_open, close_door, open_door
 from veglia.games.zombicide.dark_side.rules.scope import DOOR, DOORS
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.action import Deed
@@ -42,7 +42,7 @@ def handle_door(state: DarkState, who: int) -> None:
     state.turn.done += (DOOR,)
 
 
-def offer_doors(state: DarkState, who: int, locks: list[Lock], out: list[Option]) -> None:
+def offer_doors(state: DarkState, who: int, locks: list[DoorLock], out: list[Option]) -> None:
     """Add the doorways that a Survivor may close or open now."""
     survivor = state.survivors[who]
     if who != state.turn.active or uses(survivor, DOORS) > 0:

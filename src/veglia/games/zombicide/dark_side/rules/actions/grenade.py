@@ -78,6 +78,7 @@ class ThrowGrenades(CombatAction):
     """The Ranged Action of throwing a Seismic Grenade in Hand."""
 
     rule: ClassVar[str] = "ds.grenade.use"
+    order: ClassVar[int] = 50
 
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         survivor = state.survivors[who]

@@ -71,6 +71,7 @@ class MachineActions(Action[DarkState]):
     """The Machine Action."""
 
     rule: ClassVar[str] = "ds.act.machine"
+    order: ClassVar[int] = 72
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -121,6 +122,7 @@ class EscortMoves(Action[DarkState]):
     """The Move Action on which a Machine in the own Zone goes along; no skill about movement helps."""
 
     rule: ClassVar[str] = "ds.machine.bot-escort"
+    order: ClassVar[int] = 12
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         zone = state.survivors[who].zone

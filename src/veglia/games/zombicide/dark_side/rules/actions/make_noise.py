@@ -28,6 +28,7 @@ class MakeNoise(Action[DarkState]):
     """The Make Noise Action."""
 
     rule: ClassVar[str] = "ds.act.make-noise"
+    order: ClassVar[int] = 90
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         if state.survivors[who].actions > 0:

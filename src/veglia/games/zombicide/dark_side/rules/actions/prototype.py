@@ -25,6 +25,7 @@ class TakePrototypes(Action[DarkState]):
     """The Action of taking a Prototype."""
 
     rule: ClassVar[str] = "ds.act.prototype-token"
+    order: ClassVar[int] = 62
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -35,6 +35,7 @@ class EatRations(Action[DarkState]):
     """The Action of eating a Food Ration; it works in the Backpack."""
 
     rule: ClassVar[str] = "ds.inv.backpack-support"
+    order: ClassVar[int] = 74
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -109,6 +109,7 @@ class StationSearch(Action[DarkState]):
     """The Search Action."""
 
     rule: ClassVar[str] = "ds.act.search"
+    order: ClassVar[int] = 20
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -5,6 +5,8 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.machines import controls
 from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import BringingOutRow
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.engine.rules.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -114,3 +116,7 @@ class BringOut(Goal[DarkState]):
         if machine.zone < 0 or not machine.is_active or state.survivors_in(machine.zone):
             return []
         return [machine.zone]
+
+
+def make(row: BringingOutRow, site: Site) -> BringingOut:
+    return BringingOut(list(site.row.machines).index(row.machine), row.lost)

@@ -4,6 +4,8 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import BuryingRow
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -71,3 +73,7 @@ class BuryPits(Goal[DarkState]):
     def progress(self, state: DarkState) -> tuple[int, int]:
         total = len(self.burying.zones)
         return (total - len(self.burying.open_zones(state)), total)
+
+
+def make(row: BuryingRow, site: Site) -> Burying:
+    return Burying([site.zone(name, "burying") for name in row.zones], row.rule)

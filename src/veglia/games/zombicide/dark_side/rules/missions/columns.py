@@ -4,14 +4,17 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.mission_events import ChargePlaced, ColumnDestroyed
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import ColumnRow
 from veglia.games.zombicide.dark_side.rules.missions.collapse import collapse
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
 from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.ending import check_goals
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.pay import pay
+from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import Option
 
 CHARGES: Final = 2
@@ -95,6 +98,7 @@ class PlaceCharges(Action[DarkState]):
     """The Action of placing a charge."""
 
     rule: ClassVar[str] = "ds.m10.place-charge"
+    order: ClassVar[int] = 68
 
     def __init__(self, columns: Columns) -> None:
         self.columns: Final = columns
@@ -214,3 +218,16 @@ class CollapsePink(CollapseYellow):
     """Bring down the second column, after the first."""
 
     id: ClassVar[str] = "collapse_pink"
+
+
+def make(rows: tuple[ColumnRow, ...], site: Site) -> Columns:
+    """Return the columns of a mission, with the station that each leaves behind."""
+    made: list[Column] = []
+    for number, one in enumerate(rows):
+        colour = site.colour(one.colour)
+        names = [token.zone for token in site.row.objectives if token.colour == one.colour]
+        if len(names) != 1 or colour == RED:
+            raise ContentError(f"{site.where} columns: there must be one {one.colour} Objective")
+        shifts = {site.zone(name, "columns"): rule for name, rule in one.shifts.items()}
+        made.append(Column(colour, site.laid.places[names[0]], one.rule, site.stage(number + 1), shifts))
+    return Columns(made, site.row.kept)

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from veglia.games.zombicide.dark_side.rules.mission_events import DroneTaken
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
 from veglia.games.zombicide.dark_side.rules.setup_gear import starting_card
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.inventory import Arrange, hand_over
@@ -37,6 +38,7 @@ class TakeDrones(Action[DarkState]):
     """The Action of picking up a Drone; it works as for an Objective, without experience."""
 
     rule: ClassVar[str] = "ds.m5.setup-drones"
+    order: ClassVar[int] = 64
 
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -49,3 +51,7 @@ class LooseDrones(MissionRule):
 
     def actions(self) -> list[Action[Any]]:
         return [TakeDrones()]
+
+
+def make(row: tuple[str, ...], site: Site) -> LooseDrones:
+    return LooseDrones()

@@ -2,10 +2,12 @@
 
 from typing import Any, ClassVar, Final
 
-from veglia.games.zombicide.dark_side.rules.goals import AllRed, TakeSome
+from veglia.games.zombicide.dark_side.rules.goals.station import AllRed, TakeSome
 from veglia.games.zombicide.dark_side.rules.mission_events import DecoyDestroyed, GeneratorReached
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import GeneratorsRow
 from veglia.games.zombicide.dark_side.rules.noise import DECOY_NOISE
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.ending import lose
 from veglia.games.zombicide.engine.rules.goal import Goal
@@ -81,3 +83,7 @@ class TakeFuel(TakeSome):
 
     def counts(self, state: ZombicideState, token: Objective) -> bool:
         return token.colour not in self.generators.colours
+
+
+def make(row: GeneratorsRow, site: Site) -> Generators:
+    return Generators([site.colour(colour) for colour in row.colours], row.rule, row.decoy_rule)

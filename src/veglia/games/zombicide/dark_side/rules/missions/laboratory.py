@@ -5,8 +5,12 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessSealed
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import LaboratoryRow
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
+from veglia.games.zombicide.dark_side.rules.station import Station
+from veglia.games.zombicide.engine.rules.board import ROOM, STREET
 from veglia.games.zombicide.engine.rules.goal import Goal
 
 # What ways to Xenos may be worth, in pieces of work; for bots.
@@ -123,3 +127,27 @@ class ClearBuilding(Goal[DarkState]):
             if survivor.zone in self.laboratory.building:
                 return True
         return False
+
+
+def make(row: LaboratoryRow, site: Site) -> Laboratory:
+    """Return the laboratory around the coloured Spawn Zone."""
+    laid = site.laid
+    zone = site.zone(next(one.zone for one in site.row.spawns if one.colour == row.spawn), "laboratory")
+    accesses = [
+        number
+        for number, (one, other) in enumerate(laid.doorways)
+        if {laid.kinds[one], laid.kinds[other]} == {ROOM, STREET}
+    ]
+    building = building_of(laid, zone)
+    objective = site.colour(row.objective)
+    return Laboratory(zone, building, objective, accesses, row.removed, row.locked, row.sealed)
+
+
+def building_of(laid: Station, zone: int) -> list[int]:
+    """Return all rooms and corridors that hang together with a Zone."""
+    found = [zone]
+    for here in found:
+        for near in laid.neighbours[here]:
+            if laid.kinds[near] != STREET and near not in found:
+                found.append(near)
+    return sorted(found)

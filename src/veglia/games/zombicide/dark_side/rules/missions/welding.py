@@ -5,7 +5,9 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.doors import door_at, put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
+from veglia.games.zombicide.dark_side.rules.mission_rule_rows import WeldingRow
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
+from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.board import STREET
@@ -72,6 +74,7 @@ class WeldAccesses(Action[DarkState]):
     """The Action of welding an access of the own Zone."""
 
     rule: ClassVar[str] = "ds.m6.weld"
+    order: ClassVar[int] = 66
 
     def __init__(self, welding: Welding) -> None:
         self.welding: Final = welding
@@ -130,3 +133,7 @@ class WeldAll(Goal[DarkState]):
     def progress(self, state: DarkState) -> tuple[int, int]:
         total = len(self.welding.accesses)
         return (total - len(self.welding.open_accesses(state)), total)
+
+
+def make(row: WeldingRow, site: Site) -> Welding:
+    return Welding([site.doorway(between) for between in row.accesses], row.kept)

@@ -34,6 +34,9 @@ class Bloodlust(Trait[DarkState]):
         super().__init__(id, rule)
         self.scope: Final = scope
 
+    def once_per_turn(self) -> int:
+        return LUSTING
+
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         if who != state.turn.active or not uses_left(state, who, LUSTING):
             return

@@ -34,6 +34,9 @@ class ChargeTo(Deed[DarkState]):
 class Charge(Trait[DarkState]):
     gifts: ClassVar[int] = OFFERING
 
+    def once_per_turn(self) -> int:
+        return CHARGING
+
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         if who != state.turn.active or not uses_left(state, who, CHARGING):
             return

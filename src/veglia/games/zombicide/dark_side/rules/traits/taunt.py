@@ -38,6 +38,9 @@ class TauntXenos(Deed[DarkState]):
 class StationTaunt(Trait[DarkState]):
     gifts: ClassVar[int] = OFFERING
 
+    def once_per_turn(self) -> int:
+        return TAUNTING
+
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         if who != state.turn.active or not uses_left(state, who, TAUNTING):
             return

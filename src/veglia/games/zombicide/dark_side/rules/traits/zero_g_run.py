@@ -27,6 +27,9 @@ class RunTo(Deed[DarkState]):
 class ZeroGRun(Trait[DarkState]):
     gifts: ClassVar[int] = OFFERING
 
+    def once_per_turn(self) -> int:
+        return RUNNING
+
     def offer(self, state: DarkState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if who != state.turn.active or survivor.actions == 0 or not uses_left(state, who, RUNNING):

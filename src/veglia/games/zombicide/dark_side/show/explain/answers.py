@@ -5,7 +5,7 @@ from typing import Any
 
 from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.rules.misses import ShareMisses
-from veglia.games.zombicide.dark_side.rules.missions.hostile import ShareHostileHits
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import ShareHostileHits
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.friendly_fire import friends_at_risk
 from veglia.games.zombicide.engine.show.explain.remark import Remark

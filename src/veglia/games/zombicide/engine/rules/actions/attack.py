@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.combat import declare
 from veglia.games.zombicide.engine.rules.equipped import equipped_weapons, twin_of
@@ -86,6 +86,7 @@ class Melee(CombatAction):
     """The Melee Action."""
 
     rule: ClassVar[str] = "uoa.actions.melee"
+    order: ClassVar[int] = 30
 
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         here = state.survivors[who].zone
@@ -102,6 +103,11 @@ class Ranged(CombatAction):
     """The Ranged Action."""
 
     rule: ClassVar[str] = "uoa.actions.ranged"
+    order: ClassVar[int] = 40
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Ranged":
+        return Ranged(context.cards, context.zones)
 
     def __init__(self, cards: int, zones: int) -> None:
         # Options are immutable, so each shot of a single weapon is made once.

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.zombicide.engine.rules.ability import SPRINTS
-from veglia.games.zombicide.engine.rules.action import Action, MoveDeed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, MoveDeed
 from veglia.games.zombicide.engine.rules.companions import follow
 from veglia.games.zombicide.engine.rules.events import Moved
 from veglia.games.zombicide.engine.rules.pay import can_pay_to_leave, leaving_cost, pay_to_leave, uses_left
@@ -132,6 +132,11 @@ class Move(Action[ZombicideState]):
     """The Move Action."""
 
     rule: ClassVar[str] = "uoa.actions.move"
+    order: ClassVar[int] = 10
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Move":
+        return Move(context.zones)
 
     def __init__(self, zones: int) -> None:
         self.moves: list[Option] = [MoveTo(zone) for zone in range(zones)]

@@ -40,6 +40,7 @@ class TakeObjectives(Action[ZombicideState]):
     """The Action of taking or activating an Objective."""
 
     rule: ClassVar[str] = "uoa.actions.objective"
+    order: ClassVar[int] = 60
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

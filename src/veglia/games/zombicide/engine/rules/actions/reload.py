@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.events import WeaponReloaded
 from veglia.games.zombicide.engine.rules.pay import can_pay, pay
 from veglia.games.zombicide.engine.rules.scope import PISTOL, PISTOL_RELOAD, RELOAD
@@ -33,6 +33,11 @@ class Reload(Action[ZombicideState]):
     """The Reload Action."""
 
     rule: ClassVar[str] = "uoa.trait.reload-action"
+    order: ClassVar[int] = 70
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Reload | None":
+        return Reload() if context.has_reload else None
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         if not state.empty:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.companions import has_goods
 from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.games.zombicide.engine.rules.pay import pay
@@ -53,6 +53,11 @@ class ReorganiseOrTrade(Action[ZombicideState]):
     """The Reorganise/Trade Action."""
 
     rule: ClassVar[str] = "uoa.actions.trade"
+    order: ClassVar[int] = 80
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "ReorganiseOrTrade":
+        return ReorganiseOrTrade(context.most_survivors)
 
     def __init__(self, most_survivors: int) -> None:
         self.trades: list[Option] = [TradeWith(who) for who in range(most_survivors)]

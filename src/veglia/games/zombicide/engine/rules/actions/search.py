@@ -60,6 +60,7 @@ class Search(Action[ZombicideState]):
     """The Search Action."""
 
     rule: ClassVar[str] = "uoa.actions.search"
+    order: ClassVar[int] = 20
 
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -51,6 +51,9 @@ class TakeActionBack(Step[ZombicideState]):
 class BornLeader(Trait[ZombicideState]):
     gifts: ClassVar[int] = OFFERING
 
+    def once_per_turn(self) -> int:
+        return LEADING
+
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         # Only in the Survivor's own Turn, not with an Action that it was given.
         if who != state.turn.active or not uses_left(state, who, LEADING):

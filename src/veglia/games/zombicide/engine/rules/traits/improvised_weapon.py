@@ -42,6 +42,9 @@ class ImprovisedWeapon(Trait[ZombicideState]):
         self.equipment = equipment
         self.ability = ability
 
+    def once_per_turn(self) -> int:
+        return self.ability
+
     def offer(self, state: ZombicideState, who: int, out: list[Option]) -> None:
         # Only in the Survivor's own Turn, not with an Action that it was given.
         if who != state.turn.active or not uses_left(state, who, self.ability):

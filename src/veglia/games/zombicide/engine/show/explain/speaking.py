@@ -12,7 +12,7 @@ from veglia.kernel.words import Words
 
 def remark_sentences(folder: Traversable, language: str) -> dict[str, str]:
     """Return the sentences of all remarks of a title in a language."""
-    found = read_texts(folder / "text", f"insight.{language}.toml")
+    found = read_texts(folder / "text", f"explain.{language}.toml")
     return {**found["refusals"], **found["previews"]}
 
 

@@ -97,6 +97,7 @@ class Charge(Action[UndeadState]):
     """The Charge Action."""
 
     rule: ClassVar[str] = "uoa.class.brawler-charge"
+    order: ClassVar[int] = 54
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
-from veglia.games.zombicide.engine.rules.companions import companions_of, hold_token
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
+from veglia.games.zombicide.engine.rules.companions import hold_token
 from veglia.games.zombicide.engine.rules.danger import gain_ap
 from veglia.games.zombicide.engine.rules.ending import check_goals
 from veglia.games.zombicide.engine.rules.pay import pay
-from veglia.games.zombicide.engine.rules.spawn import ABOMINATION
 from veglia.games.zombicide.engine.rules.state import NOBODY, OFF_BOARD, Objective
+from veglia.games.zombicide.undead_or_alive.rules.action_context import UndeadActionContext
+from veglia.games.zombicide.undead_or_alive.rules.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.events import CoalDropped, CoalTaken
 from veglia.games.zombicide.undead_or_alive.rules.state import WAITING, UndeadState
 from veglia.games.zombicide.undead_or_alive.rules.train import set_going
@@ -17,74 +18,6 @@ from veglia.kernel.machine import Option
 TAKING: Final = "uoa.m9.coal-taking"
 STOKING: Final = "uoa.m9.stoke"
 STARTING: Final = "uoa.m9.start-train"
-
-
-class Coal:
-    """What a mission says about its coal, in Zones of the first board: it lasts until the Train starts."""
-
-    def __init__(
-        self,
-        sacks: tuple[int, ...],
-        carriers: int,
-        mine: tuple[int, ...],
-        near_tender: tuple[int, ...],
-        cab: int,
-        ap: int,
-    ) -> None:
-        # Objectives by number. The holder of one is the Companion who carries it; in the tender nobody does.
-        self.sacks: Final = sacks
-        # The Class of the Companions who carry a sack each.
-        self.carriers: Final = carriers
-        self.mine: Final = mine
-        # The tender and the Zones that share an edge with it.
-        self.near_tender: Final = near_tender
-        self.cab: Final = cab
-        self.ap: Final = ap
-
-    def carriers_of(self, state: UndeadState, who: int) -> list[int]:
-        """Return the Companions of a Survivor who can carry coal."""
-        profiles = state.scenario.library.profiles
-        return [
-            companion
-            for companion in companions_of(state, who)
-            if profiles[state.survivors[companion].profile].class_bit & self.carriers != 0
-        ]
-
-    def sack_of(self, state: UndeadState, companion: int) -> int:
-        """Return the sack a Companion carries, -1 for none."""
-        for number in self.sacks:
-            if state.objectives[number].holder == companion:
-                return number
-        return -1
-
-    def sack_in(self, state: UndeadState, zone: int) -> int:
-        """Return a sack that lies in a Zone, -1 for none."""
-        for number in self.sacks:
-            if state.objectives[number].zone == zone:
-                return number
-        return -1
-
-    def is_mine_safe(self, state: UndeadState) -> bool:
-        """Return whether neither Zombies nor an active Abomination Spawn Zone are in the Mine."""
-        for zone in self.mine:
-            if state.zombies_in(zone) > 0:
-                return False
-        for token in state.spawns:
-            if token.kind == ABOMINATION and token.is_active and token.zone in self.mine:
-                return False
-        return True
-
-    def in_tender(self, state: UndeadState) -> int:
-        """Return how many sacks are in the tender."""
-        count = 0
-        for number in self.sacks:
-            token = state.objectives[number]
-            if token.is_taken and token.holder == NOBODY:
-                count += 1
-        return count
-
-    def is_tender_full(self, state: UndeadState) -> bool:
-        return self.in_tender(state) == len(self.sacks)
 
 
 class TakeCoal(Deed[UndeadState]):
@@ -133,6 +66,12 @@ class WorkWithCoal(Action[UndeadState]):
     """The Actions of taking coal, stoking and starting the Train."""
 
     rule: ClassVar[str] = TAKING
+    order: ClassVar[int] = 98
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "WorkWithCoal | None":
+        assert isinstance(context, UndeadActionContext)
+        return WorkWithCoal(context.coal) if context.coal else None
 
     def __init__(self, coal: Coal) -> None:
         self.coal: Final = coal

@@ -65,6 +65,7 @@ class Dynamite(CombatAction):
     """A Ranged Action with Dynamite, from any slot."""
 
     rule: ClassVar[str] = "uoa.trait.dynamite-effect"
+    order: ClassVar[int] = 50
 
     def attacks(self, state: ZombicideState, who: int, zone: int, out: list[AttackDeed]) -> None:
         for card in state.survivors[who].cards:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.zombicide.engine.rules.action import ActionContext
 from veglia.games.zombicide.engine.rules.actions.attack import AttackDeed, CombatAction, zones_in_range
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.cards import BOOM
@@ -33,6 +34,11 @@ class Fanning(CombatAction):
     """The Fanning Action."""
 
     rule: ClassVar[str] = "uoa.class.gunslinger-fanning"
+    order: ClassVar[int] = 44
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Fanning":
+        return Fanning(context.cards, context.zones)
 
     def __init__(self, cards: int, zones: int) -> None:
         # Options are immutable, so each is made once.

@@ -2,13 +2,14 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.attack import Attack
 from veglia.games.zombicide.engine.rules.combat import RollAttack
 from veglia.games.zombicide.engine.rules.companions import follow
 from veglia.games.zombicide.engine.rules.pay import pay
 from veglia.games.zombicide.engine.rules.scope import MACHINE
 from veglia.games.zombicide.engine.rules.state import NO_CARD
+from veglia.games.zombicide.undead_or_alive.rules.action_context import UndeadActionContext
 from veglia.games.zombicide.undead_or_alive.rules.events import GatlingFired, GatlingMoved
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.machines import can_move_machine, pay_to_move_machine
@@ -64,6 +65,12 @@ class Gatling(Action[UndeadState]):
     """The Actions with the Gatling gun, for anyone who is at it."""
 
     rule: ClassVar[str] = "uoa.gatling.fire"
+    order: ClassVar[int] = 96
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Gatling | None":
+        assert isinstance(context, UndeadActionContext)
+        return Gatling() if context.has_gatling else None
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         if state.survivors[who].actions == 0 or not can_reach_gatling(state, who):

@@ -28,6 +28,7 @@ class MakeNoise(Action[UndeadState]):
     """The Make Noise Action."""
 
     rule: ClassVar[str] = "uoa.actions.make-noise"
+    order: ClassVar[int] = 90
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         if state.survivors[who].actions > 0 and not state.is_loud:

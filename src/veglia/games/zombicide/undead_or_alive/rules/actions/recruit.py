@@ -2,36 +2,17 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.companions import hold_token, lone_companions, take_lead, tokens_of
 from veglia.games.zombicide.engine.rules.ending import check_goals
 from veglia.games.zombicide.engine.rules.inventory import drop
 from veglia.games.zombicide.engine.rules.pay import pay
 from veglia.games.zombicide.engine.rules.state import NO_CARD, NOBODY
+from veglia.games.zombicide.undead_or_alive.rules.action_context import UndeadActionContext
 from veglia.games.zombicide.undead_or_alive.rules.events import CompanionRecruited, TokenSpent
+from veglia.games.zombicide.undead_or_alive.rules.recruit_terms import RecruitTerms
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import Option
-
-
-class RecruitTerms:
-    """What a mission asks for: Objectives to take before, cards or tokens to give up."""
-
-    def __init__(self, after: tuple[int, ...], price: str, rule: str) -> None:
-        self.after: Final = after
-        # The trait of the cards to discard, "" for none.
-        self.price: Final = price
-        self.rule: Final = rule
-
-    def is_price(self, state: UndeadState, card: int) -> bool:
-        """Return whether a card pays for a Companion."""
-        return state.card(card).trait == self.price
-
-    def are_open(self, state: UndeadState) -> bool:
-        """Return whether all Objectives that come first have been taken."""
-        for token in state.objectives:
-            if token.colour in self.after and not token.is_taken:
-                return False
-        return True
 
 
 def recruit(state: UndeadState, who: int, companion: int, rule: str) -> None:
@@ -84,6 +65,12 @@ class RecruitCompanion(Action[UndeadState]):
     """The Action of recruiting."""
 
     rule: ClassVar[str] = "uoa.companion.recruit"
+    order: ClassVar[int] = 74
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "RecruitCompanion":
+        assert isinstance(context, UndeadActionContext)
+        return RecruitCompanion(context.terms)
 
     def __init__(self, terms: RecruitTerms) -> None:
         self.terms: Final = terms

@@ -28,6 +28,7 @@ class VadeRetro(Action[UndeadState]):
     """The Vade Retro Action."""
 
     rule: ClassVar[str] = "uoa.class.faithful-vade-retro"
+    order: ClassVar[int] = 56
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from veglia.games.zombicide.engine.rules.action import Action, Deed
+from veglia.games.zombicide.engine.rules.action import Action, ActionContext, Deed
 from veglia.games.zombicide.engine.rules.board import STREET
 from veglia.games.zombicide.engine.rules.companions import follow
+from veglia.games.zombicide.undead_or_alive.rules.action_context import UndeadActionContext
 from veglia.games.zombicide.undead_or_alive.rules.events import WagonMoved
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.rules.machines import can_move_machine, pay_to_move_machine
@@ -40,6 +41,12 @@ class Wagon(Action[UndeadState]):
     """The Action of moving the Wagon, by someone beside it, from street to street."""
 
     rule: ClassVar[str] = "uoa.wagon.move"
+    order: ClassVar[int] = 92
+
+    @classmethod
+    def create(cls, context: ActionContext) -> "Wagon | None":
+        assert isinstance(context, UndeadActionContext)
+        return Wagon() if context.has_wagon else None
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         if machines_of(state).wagon.moves and can_board(state, who) and can_move_machine(state, who):

@@ -45,6 +45,7 @@ class Water(Action[UndeadState]):
     """The Action of using Water."""
 
     rule: ClassVar[str] = "uoa.equip.water"
+    order: ClassVar[int] = 66
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -112,6 +113,7 @@ class HolyWater(Action[UndeadState]):
     """The Action of using Holy Water, or Water as a Faithful."""
 
     rule: ClassVar[str] = "uoa.trait.holy-water-use"
+    order: ClassVar[int] = 64
 
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -30,6 +30,9 @@ class JumpTo(Deed[UndeadState]):
 class Jump(Trait[UndeadState]):
     gifts: ClassVar[int] = OFFERING
 
+    def once_per_turn(self) -> int:
+        return JUMPING
+
     def offer(self, state: UndeadState, who: int, out: list[Option]) -> None:
         # Only in the Survivor's own Turn, not with an Action that it was given.
         if who != state.turn.active or state.survivors[who].is_riding:

@@ -6,8 +6,9 @@ from veglia.games.zombicide.engine.rules.ending import earlier_goals_met
 from veglia.games.zombicide.engine.rules.state import LONE, NO_CARD, OFF_BOARD
 from veglia.games.zombicide.engine.show.explain.moving import no_action
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.games.zombicide.undead_or_alive.rules.actions.coal import STARTING, TAKING, Coal
+from veglia.games.zombicide.undead_or_alive.rules.actions.coal import STARTING, TAKING
 from veglia.games.zombicide.undead_or_alive.rules.actions.recruit import RecruitCompanion
+from veglia.games.zombicide.undead_or_alive.rules.coal import Coal
 from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of
 from veglia.games.zombicide.undead_or_alive.rules.state import WAITING, UndeadState
 

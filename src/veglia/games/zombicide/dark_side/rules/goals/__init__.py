@@ -1,0 +1,1 @@
+"""The goals that missions of this title can name: every module here is searched for them."""
