@@ -1,0 +1,1 @@
+"""Last Night on Earth: Heroes against Zombies, with Survival of the Fittest."""

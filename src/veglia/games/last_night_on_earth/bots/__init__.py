@@ -1,0 +1,1 @@
+"""How good a state looks for either side, and the game in numbers."""

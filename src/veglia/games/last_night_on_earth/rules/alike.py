@@ -1,0 +1,28 @@
+"""Zombies that are alike: of several in one space a question needs to name only one."""
+
+from veglia.games.last_night_on_earth.rules.models import ZOMBIE_HERO, Zombie
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+
+
+def one_of_each(state: LastNightState, zombies: list[Zombie]) -> list[Zombie]:
+    """Return one Zombie of each group of Zombies between which there is no difference."""
+    found: list[Zombie] = []
+    seen: list[tuple[int, int, int, int]] = []
+    for zombie in zombies:
+        alike = (zombie.space, zombie.kind, zombie.weapon, zombie.wounds)
+        if alike in seen:
+            continue
+        if not is_single(state, zombie):
+            seen.append(alike)
+        found.append(zombie)
+    return found
+
+
+def is_single(state: LastNightState, zombie: Zombie) -> bool:
+    """Return whether a Zombie is like no other: a Zombie Hero, or one on which something lies."""
+    if zombie.kind == ZOMBIE_HERO or zombie.is_protected:
+        return True
+    for one in state.lasting:
+        if one.zombie == zombie.number:
+            return True
+    return False

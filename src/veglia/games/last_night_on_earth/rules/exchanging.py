@@ -1,0 +1,139 @@
+"""Step 2: Heroes in one space exchange items, by agreement."""
+
+from typing import ClassVar
+
+from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.carrying import hand_over
+from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.kernel.machine import Ask, Event, Option, Step
+
+
+class GiveItem(Option):
+    """Give an item, named by its first card, to another Hero, or take one from him."""
+
+    def __init__(self, hero: int, card: int, to: int) -> None:
+        self.hero = hero
+        self.card = card
+        self.to = to
+
+
+class DoneExchanging(Option):
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+
+class AgreeToExchange(Option):
+    def __init__(self, hero: int, card: int, to: int) -> None:
+        self.hero = hero
+        self.card = card
+        self.to = to
+
+
+class RefuseExchange(Option):
+    def __init__(self, hero: int, card: int, to: int) -> None:
+        self.hero = hero
+        self.card = card
+        self.to = to
+
+
+class ExchangeRefused(Event):
+    """A player has not agreed that an item changes hands."""
+
+    def __init__(self, hero: int, to: int, card: int) -> None:
+        self.hero = hero
+        self.to = to
+        self.card = card
+
+
+class Exchange(Ask[LastNightState]):
+    """The active Hero gives items to Heroes in his space and takes items from them.
+
+    An item is offered to each Hero at most once, so that the step comes to an end.
+    """
+
+    rule: ClassVar[str] = "lnoe.exchange.same-space"
+    forced: ClassVar[bool] = False
+
+    def __init__(self, hero: int, gone: tuple[tuple[int, int], ...]) -> None:
+        self.hero = hero
+        # First cards of items and the Heroes to whom they have been given or offered in this step.
+        self.gone = gone
+
+    def seat(self, state: LastNightState) -> int:
+        return state.heroes[self.hero].seat
+
+    def options(self, state: LastNightState) -> list[Option]:
+        if not state.is_alive(self.hero) or not may_exchange(state, self.hero):
+            return []
+        found: list[Option] = []
+        for other in state.heroes_in(state.heroes[self.hero].space):
+            if other == self.hero or not may_exchange(state, other):
+                continue
+            for giver, taker in ((self.hero, other), (other, self.hero)):
+                found += [
+                    GiveItem(giver, item[0], taker)
+                    for item in state.heroes[giver].items
+                    if (item[0], taker) not in self.gone
+                ]
+        return [*found, DoneExchanging(self.hero)] if found else []
+
+    def take(self, state: LastNightState, option: Option) -> None:
+        if not isinstance(option, GiveItem):
+            return
+        state.push(Exchange(self.hero, (*self.gone, (option.card, option.to))))
+        if state.heroes[option.hero].seat == state.heroes[option.to].seat:
+            hand_over(state, option.hero, option.to, option.card, self.rule)
+        else:
+            other = option.to if option.hero == self.hero else option.hero
+            state.push(AgreeExchange(other, option.hero, option.card, option.to))
+
+
+class AgreeExchange(Ask[LastNightState]):
+    """The player of the other Hero agrees that an item changes hands, or does not."""
+
+    rule: ClassVar[str] = "lnoe.exchange.same-space"
+
+    def __init__(self, asked: int, hero: int, card: int, to: int) -> None:
+        # The Hero whose player is asked; who gives what to whom.
+        self.asked = asked
+        self.hero = hero
+        self.card = card
+        self.to = to
+
+    def seat(self, state: LastNightState) -> int:
+        return state.heroes[self.asked].seat
+
+    def options(self, state: LastNightState) -> list[Option]:
+        return [
+            AgreeToExchange(self.hero, self.card, self.to),
+            RefuseExchange(self.hero, self.card, self.to),
+        ]
+
+    def take(self, state: LastNightState, option: Option) -> None:
+        if isinstance(option, AgreeToExchange):
+            hand_over(state, self.hero, self.to, self.card, self.rule)
+        else:
+            state.emit(ExchangeRefused(self.hero, self.to, self.card), self.rule)
+
+
+class EndExchange(Step[LastNightState]):
+    """After the exchange everybody in the space keeps to his limits."""
+
+    rule: ClassVar[str] = "lnoe.exchange.over-limit"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, state: LastNightState) -> None:
+        if state.is_alive(self.hero):
+            for hero in reversed(state.heroes_in(state.heroes[self.hero].space)):
+                state.push(CheckLimits(hero))
+
+
+def may_exchange(state: LastNightState, hero: int) -> bool:
+    """Return whether nothing keeps a Hero from exchanging items."""
+    for source in sources.everything(state, hooks.BARS_EXCHANGE):
+        if sources.trait_of(state, source).bars_exchange(state, source, hero):
+            return False
+    return True

@@ -1,0 +1,114 @@
+"""What can be used at a moment."""
+
+from typing import Final
+
+from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.content import TOWNSFOLK
+from veglia.games.last_night_on_earth.rules.fight import NO_ITEMS
+from veglia.games.last_night_on_earth.rules.models import HEROES
+from veglia.games.last_night_on_earth.rules.plays import HAND, ITEM, Moment, Source, Targeted
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.kernel.machine import Option
+
+ANY: Final = "any"
+ACTIVATION: Final = "activation"
+FIGHT: Final = "fight"
+NO_KINDS: Final[tuple[int, ...]] = ()
+
+
+def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Option]:
+    """Return the ways in which something can be used at a moment."""
+    trait = sources.trait_of(state, source)
+    if source.place in (HAND, ITEM):
+        when = state.content.kind(source.card).when
+        if when:
+            if about.name not in when and ANY not in when:
+                return []
+        elif source.place == HAND or about.name != ACTIVATION:
+            return []
+        if source.place == HAND and FIGHT in when and not may_play_card(state, source.seat, about):
+            return []
+    found = trait.plays(state, source, about)
+    if found and source.place == HAND and state.content.kind(source.card).type == TOWNSFOLK:
+        found = [option for option in found if may_be_helped(state, option, about)]
+    return [] if found and source.place == ITEM and not may_use_item(state, source) else found
+
+
+def may_be_helped(state: LastNightState, option: Option, about: Moment) -> bool:
+    """Return whether the Hero whom a Townsfolk Event is for may get its help."""
+    assert isinstance(option, Targeted)
+    hero = option.hero if option.hero >= 0 else about.hero
+    if hero < 0:
+        hero = option.bearer
+    for source in sources.of_table(state, hooks.BARS_TOWNSFOLK):
+        if sources.trait_of(state, source).bars_townsfolk(state, source, hero):
+            return False
+    return True
+
+
+def may_use_item(state: LastNightState, source: Source) -> bool:
+    """Return whether a Hero may use an item: no other Hero has used it in this turn, and nothing bars it."""
+    if state.weapon_users.get(source.card, source.bearer) != source.bearer:
+        return False
+    fight = state.fight
+    if fight is not None and fight.hero == source.bearer and fight.has(NO_ITEMS):
+        return False
+    for other in sources.everything(state, hooks.BARS_ITEM):
+        if sources.trait_of(state, other).bars_item(state, other, source.bearer, source.card):
+            return False
+    return True
+
+
+def may_play_card(state: LastNightState, seat: int, about: Moment) -> bool:
+    """Return whether a seat may play a card in a fight: the Zombie side one, by the owner of the Zombie."""
+    fight = state.fight
+    if about.name != FIGHT or fight is None or state.sides[seat] == HEROES:
+        return True
+    zombie = state.zombie(fight.zombie)
+    return not fight.zombie_card and zombie is not None and state.zombie_seat(zombie.owner) == seat
+
+
+def plays_of(state: LastNightState, seat: int, about: Moment) -> list[Option]:
+    """Return all that a seat can use at a moment."""
+    found: list[Option] = []
+    for source in [*sources.hidden_from_others(state, seat), *sources.open_to(state, seat)]:
+        found += plays_from(state, source, about)
+    return found
+
+
+def open_plays(state: LastNightState, seat: int, about: Moment) -> list[Option]:
+    """Return what a seat can use at a moment of that which everybody sees."""
+    found: list[Option] = []
+    for source in sources.open_to(state, seat):
+        found += plays_from(state, source, about)
+    return found
+
+
+def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
+    """Return whether a seat could have something to use, by what everybody knows."""
+    for source in sources.open_to(state, seat):
+        if plays_from(state, source, about):
+            return True
+    if not sources.hand_size(state, seat):
+        return False
+    moment = about.name if may_play_card(state, seat, about) else ANY
+    return is_any_unseen(state, state.sides[seat], moment)
+
+
+def is_any_unseen(state: LastNightState, side: int, moment: str) -> bool:
+    """Return whether a side could hold a card that fits a moment: one is not known to lie elsewhere."""
+    fitting = state.content.hero_moments if side == HEROES else state.content.zombie_moments
+    kinds = fitting.get(moment, NO_KINDS)
+    if not kinds:
+        return False
+    unseen = dict.fromkeys(kinds, 0)
+    if side == HEROES:
+        piles = [state.hero_deck.pile, state.manor_deck, state.tactic_deck.pile]
+        piles += [one.events for one in state.heroes]
+    else:
+        piles = [state.zombie_deck.pile, *state.hands]
+    for pile in piles:
+        for card in pile:
+            if state.content.kind_of[card] in unseen:
+                return True
+    return False

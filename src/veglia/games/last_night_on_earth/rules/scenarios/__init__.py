@@ -1,0 +1,1 @@
+"""The scenarios: one module each, beside its row in content/scenarios."""

@@ -1,0 +1,59 @@
+"""Alone in the Dark: one Hero against one Zombie player, whose numbers are halved."""
+
+from typing import Final
+
+from veglia.games.last_night_on_earth.rules.cards import has_item
+from veglia.games.last_night_on_earth.rules.scenario import Scenario
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+
+ROAD: Final = "road_out_of_town"
+KEYS: Final = "keys"
+HAND: Final = 2
+LIMIT: Final = 7
+
+
+class AloneInTheDark(Scenario):
+    def heroes_win(self, state: LastNightState) -> str:
+        for hero in state.living():
+            zone = state.town.zone[state.heroes[hero].space]
+            if zone >= 0 and state.content.zones[zone].id == ROAD and has_item(state, hero, KEYS):
+                return self.rule
+        return ""
+
+    def hand_limit(self, state: LastNightState) -> int:
+        return HAND
+
+    def zombie_limit(self, state: LastNightState) -> int:
+        return LIMIT
+
+    def check_dice(self, state: LastNightState) -> int:
+        return 1
+
+    def start_dice(self, state: LastNightState) -> int:
+        return 1
+
+    def spawns_d3(self, state: LastNightState) -> bool:
+        return True
+
+    def turns_heroes(self, state: LastNightState) -> bool:
+        return False
+
+    def replaces_heroes(self, state: LastNightState) -> bool:
+        return False
+
+    def closeness(self, state: LastNightState) -> float:
+        return 0.5 if any(has_item(state, hero, KEYS) for hero in state.living()) else 0.0
+
+    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
+        """With the Keys the Hero goes to the road."""
+        if not has_item(state, hero, KEYS):
+            return []
+        zones = state.content.zones
+        return [
+            space
+            for space in range(state.town.count)
+            if state.town.zone[space] >= 0 and zones[state.town.zone[space]].id == ROAD
+        ]
+
+
+SCENARIO = AloneInTheDark

@@ -1,0 +1,16 @@
+"""Zombie Apocalypse: a Hero has to be alive when the Sun passes 1."""
+
+from veglia.games.last_night_on_earth.rules.scenario import Scenario
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+
+
+class ZombieApocalypse(Scenario):
+    def heroes_win_at_dawn(self, state: LastNightState) -> bool:
+        return bool(state.living())
+
+    def closeness(self, state: LastNightState) -> float:
+        """Return how much of the night is over."""
+        return (self.turns - state.sun) / self.turns
+
+
+SCENARIO = ZombieApocalypse

@@ -1,0 +1,102 @@
+"""Where a Hero may step: walls, doors and corners, and what closes or opens them."""
+
+from veglia.games.last_night_on_earth.rules import barricades, hooks, sources
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.town import DOOR, OPEN
+from veglia.games.last_night_on_earth.rules.trait import LOCKED_DOORS, TAKEN_OVER
+
+
+def hero_steps(state: LastNightState, hero: int, start: int) -> list[int]:
+    """Return the spaces that a Hero may enter from a space, whatever it costs."""
+    return [
+        near
+        for near in state.neighbours(start)
+        if is_passable(state, hero, start, near) and may_enter(state, hero, near)
+    ]
+
+
+def is_passable(state: LastNightState, hero: int, start: int, end: int) -> bool:
+    """Return whether no wall and no locked door is in the way."""
+    town = state.town
+    if town.is_sewer(start) or town.is_sewer(end):
+        return True
+    way = town.way_to(start, end)
+    if way < 0:
+        return is_corner_free(state, start, end)
+    if passes_walls(state, hero, start, end):
+        return True
+    edge = town.edge_of(start, way)
+    if town.sides[start][way] == OPEN:
+        return True
+    if town.sides[start][way] != DOOR and edge not in state.doors:
+        return False
+    return edge not in state.locked_doors or is_free_of(state, hero, LOCKED_DOORS)
+
+
+def is_corner_free(state: LastNightState, start: int, end: int) -> bool:
+    """Return whether a diagonal step meets no wall: all edges round the corner are open."""
+    town = state.town
+    if town.corner_point(start, end) in town.corner_walls:
+        return False
+    for space, way in town.round_corner(start, end):
+        if town.sides[space][way] != OPEN:
+            return False
+    return True
+
+
+def passes_walls(state: LastNightState, hero: int, start: int, end: int) -> bool:
+    """Return whether something lets a Hero through walls."""
+    for source in sources.of_table(state, hooks.OPENS_WALL):
+        if sources.trait_of(state, source).opens_wall(state, source, hero, start, end):
+            return True
+    return False
+
+
+def may_enter(state: LastNightState, hero: int, space: int) -> bool:
+    """Return whether nothing keeps a Hero out of a space."""
+    for source in sources.everything(state, hooks.BARS_ENTRY):
+        if sources.trait_of(state, source).bars_entry(state, source, hero, space):
+            if not is_free_of(state, hero, TAKEN_OVER):
+                return False
+    return True
+
+
+def is_free_of(state: LastNightState, hero: int, what: str) -> bool:
+    """Return whether a Hero ignores something."""
+    for source in sources.of_hero(state, hero, hooks.IGNORES):
+        if sources.trait_of(state, source).ignores(state, source, hero, what):
+            return True
+    return False
+
+
+def crosses_door(state: LastNightState, start: int, end: int) -> bool:
+    """Return whether a step passes a door."""
+    way = state.town.way_to(start, end)
+    if way < 0:
+        return False
+    return state.town.sides[start][way] == DOOR or state.town.edge_of(start, way) in state.doors
+
+
+def cost_of(state: LastNightState, start: int, end: int) -> int:
+    """Return how much movement a step takes: one more for each Reinforcement in the way."""
+    return 1 + barricades.price(state, start, end)
+
+
+def strip_on_way(state: LastNightState, hero: int, start: int, end: int) -> None:
+    """Take away the Reinforcements that a Hero removes to cross a Barricade."""
+    barricades.strip_all(state, hero, start, end)
+
+
+def meets_wall(state: LastNightState, start: int, end: int) -> bool:
+    """Return whether a step passes a wall or a door; a corner is free if one of the two ways round it is."""
+    town = state.town
+    if town.is_sewer(start) or town.is_sewer(end):
+        return False
+    way = town.way_to(start, end)
+    if way >= 0:
+        return town.sides[start][way] != OPEN
+    edges = town.round_corner(start, end)
+    for place in range(0, len(edges), 2):
+        if all(town.sides[space][side] == OPEN for space, side in edges[place : place + 2]):
+            return False
+    return True

@@ -1,0 +1,1 @@
+"""What cards, abilities and markers do: one module each; the folders are the registry."""

@@ -1,0 +1,1 @@
+"""What abilities of Heroes and Zombies do."""

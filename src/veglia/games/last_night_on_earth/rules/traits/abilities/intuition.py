@@ -1,0 +1,23 @@
+"""Intuition: for each Wound that its Hero is about to take a roll may prevent it."""
+
+from typing import ClassVar
+
+from veglia.games.last_night_on_earth.rules import events
+from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.trait import Trait
+
+
+class Intuition(Trait[LastNightState]):
+    rule: ClassVar[str] = "lnoe.general.hit-and-kill"
+
+    def wound_comes(self, state: LastNightState, source: Source, hero: int, of: int) -> bool:
+        if hero != source.bearer:
+            return False
+        face = state.dice.die()
+        needed: int = self.args["needed"]
+        state.emit(events.DieRolled(hero, -1, face, needed), self.rule)
+        return face >= needed
+
+
+TRAIT = Intuition

@@ -1,0 +1,1 @@
+"""What Grave Weapons do."""

@@ -1,0 +1,1 @@
+"""What markers do, and rules that need a random building."""

@@ -1,0 +1,1 @@
+"""What Survival Tactics do."""

@@ -1,0 +1,1 @@
+"""What Unique Items do."""

@@ -1,0 +1,28 @@
+"""Shamble: the Zombie that is about to move goes up to D6 spaces."""
+
+from typing import ClassVar
+
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.trait import Trait
+from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER, is_mine
+from veglia.games.last_night_on_earth.rules.zombie_moving import StepsRolled
+from veglia.kernel.machine import Option
+
+
+class Shamble(Trait[LastNightState]):
+    rule: ClassVar[str] = ANY_NUMBER
+
+    def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
+        zombie = state.zombie(moment.zombie)
+        if moment.name != "zombie_move" or zombie is None or not is_mine(state, source.seat, zombie):
+            return []
+        return [] if state.count(f"steps/{zombie.number}") else [source.option(zombie=zombie.number)]
+
+    def play(self, state: LastNightState, played: Played) -> None:
+        face = state.dice.die()
+        state.counts[f"steps/{played.zombie}"] = face
+        state.emit(StepsRolled(played.zombie, face, face), self.rule)
+
+
+TRAIT = Shamble

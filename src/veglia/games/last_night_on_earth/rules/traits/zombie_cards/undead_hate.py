@@ -1,0 +1,41 @@
+"""Undead Hate the Living: the Hero rolls those of his dice again that the Zombie player picks."""
+
+from veglia.games.last_night_on_earth.rules import questions
+from veglia.games.last_night_on_earth.rules.fighting import dice_changed
+from veglia.games.last_night_on_earth.rules.plays import DIE, Choice, Played, picked
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.zombie_effects import FightCard
+from veglia.kernel.machine import Option
+
+
+class UndeadHate(FightCard):
+    def play(self, state: LastNightState, played: Played) -> None:
+        self.ask_for_die(state, played.seat, ())
+
+    def ask_for_die(self, state: LastNightState, seat: int, chosen: tuple[int, ...]) -> None:
+        """Ask for one die more; at least one is picked."""
+        fight = state.fight
+        assert fight is not None
+        left = [die for die in range(len(fight.hero_dice)) if die not in chosen]
+        if not left:
+            self.roll_again(state, chosen)
+            return
+        questions.ask(state, self, (seat,), "die", DIE, left, bool(chosen), data=(seat, *chosen))
+
+    def chosen(self, state: LastNightState, choice: Choice, option: Option) -> None:
+        seat, dice = choice.data[0], choice.data[1:]
+        die = picked(option)
+        if die < 0:
+            self.roll_again(state, dice)
+        else:
+            self.ask_for_die(state, seat, (*dice, die))
+
+    def roll_again(self, state: LastNightState, dice: tuple[int, ...]) -> None:
+        fight = state.fight
+        assert fight is not None
+        for die in dice:
+            fight.hero_dice[die] = state.dice.die()
+        dice_changed(state, self.rule)
+
+
+TRAIT = UndeadHate

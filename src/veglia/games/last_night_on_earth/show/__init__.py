@@ -1,0 +1,1 @@
+"""How Last Night on Earth is shown: words, board, scene, lobby, explanations."""

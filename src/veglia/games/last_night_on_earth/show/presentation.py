@@ -1,0 +1,117 @@
+# veglia: interpreted
+"""How the game is shown to clients."""
+
+from veglia.games.last_night_on_earth.rules import hidden
+from veglia.games.last_night_on_earth.rules.events import HeroDrew
+from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.traits.unique_items.police_radio import ZombieCardsSeen
+from veglia.games.last_night_on_earth.show.board import shape
+from veglia.games.last_night_on_earth.show.explain.forecast import forecast
+from veglia.games.last_night_on_earth.show.explain.previews import preview
+from veglia.games.last_night_on_earth.show.explain.refusals import refusals
+from veglia.games.last_night_on_earth.show.glossary import glossary
+from veglia.games.last_night_on_earth.show.lobby import bad_setup, lobby
+from veglia.games.last_night_on_earth.show.names import LastNightNames, words
+from veglia.games.last_night_on_earth.show.scene import scene
+from veglia.games.last_night_on_earth.show.targets import LastNightTargets
+from veglia.games.last_night_on_earth.show.telling import LastNightContext, LastNightTeller
+from veglia.games.last_night_on_earth.show.texts import look, texts
+from veglia.kernel.errors import BadSetup, UnknownName
+from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.presentation import Entry, Lobby
+from veglia.kernel.scene import BoardShape, Preview, Reason, Scene
+from veglia.show.context import Context, Drawn
+from veglia.show.presentation import TablePresentation
+
+DRAWN = {"en": Drawn(), "it": Drawn()}
+
+
+class LastNightPresentation(TablePresentation[LastNightContext]):
+    def lobby(self, language: str) -> Lobby:
+        return lobby(language)
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        return bad_setup(problem, language)
+
+    def glossary(self, language: str) -> dict[str, Entry]:
+        return glossary(language)
+
+    def moments(self, language: str) -> dict[str, str]:
+        return dict(texts(language)["moments"])
+
+    def make_context(self, state: State, language: str) -> LastNightContext:
+        assert isinstance(state, LastNightState)
+        names = LastNightNames(state, language)
+        return Context(state, look(), names, words(state, language), DRAWN[language], texts(language))
+
+    def targets(self, context: LastNightContext) -> LastNightTargets:
+        return LastNightTargets(context.state)
+
+    def teller(self, context: LastNightContext, events: list[Event], said: list[str]) -> LastNightTeller:
+        return LastNightTeller(context, events, said)
+
+    def hears(self, state: State, seat: int | None, event: Event) -> bool:
+        assert isinstance(state, LastNightState)
+        return hears(state, seat, event)
+
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
+        assert isinstance(state, LastNightState)
+        return preview(state, option, language)
+
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
+        assert isinstance(state, LastNightState)
+        return forecast(state, language)
+
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        assert isinstance(state, LastNightState)
+        asking = state.asking
+        if target not in ids_of(self.board(state, language), self.scene(state, seat, language)):
+            raise UnknownName(f"there is no {target}")
+        if asking is not None and seat is not None and seat in asking.seats(state):
+            mine = [one for one in state.offered if seat in asking.owners(state, one)]
+            if any(target in offer.targets for offer in self.offers(state, mine, language, seat)):
+                return []
+        return refusals(state, seat, target, language)
+
+    def drawn_from(self, state: State) -> tuple[str, object]:
+        assert isinstance(state, LastNightState)
+        return state.town.key, state.town
+
+    def draw(self, state: State, language: str) -> BoardShape:
+        assert isinstance(state, LastNightState)
+        return shape(state.town, look().theme, language)
+
+    def scene(self, state: State, seat: int | None, language: str) -> Scene:
+        assert isinstance(state, LastNightState)
+        return scene(state, seat, LastNightNames(state, language))
+
+
+def hears(state: LastNightState, seat: int | None, event: Event) -> bool:
+    """Return whether a seat hears of an event: only the Hero side hears which Event a Hero has got unseen.
+
+    Nor does the Zombie side hear which of its cards the Heroes have looked at.
+    """
+    if isinstance(event, HeroDrew):
+        return state.kind(event.card).is_item or hidden.sees_heroes(state, seat)
+    return not isinstance(event, ZombieCardsSeen) or hidden.sees_heroes(state, seat)
+
+
+def ids_of(board: BoardShape, scene: Scene) -> set[str]:
+    """Return the ids of all things that a viewer is shown."""
+    slots = [slot for hero in scene.heroes for slot in hero.slots]
+    found = {
+        *(zone.id for zone in board.zones),
+        *(piece.id for piece in scene.pieces),
+        *(hero.id for hero in scene.heroes),
+        *(skill.id for hero in scene.heroes for skill in hero.skills),
+        *(slot.id for slot in slots),
+        *(slot.card.id for slot in slots if slot.card is not None),
+        *(pile.id for pile in scene.piles),
+        *(pile.top.id for pile in scene.piles if pile.top is not None),
+        *(hand.id for hand in scene.hands),
+        *(card.id for hand in scene.hands for card in hand.cards),
+        *(track.id for track in scene.tracks),
+    }
+    if scene.inset is not None and scene.inset.card is not None:
+        found.add(scene.inset.card.id)
+    return found

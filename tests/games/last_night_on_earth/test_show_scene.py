@@ -1,0 +1,162 @@
+"""The scene: hands, cards in play, tracks, goals, and the inset of fights and announced cards."""
+
+import pytest
+
+from tests.games.last_night_on_earth.table import TOWN, Table
+from tests.rules import rule
+from veglia.games.last_night_on_earth.rules.models import Marker
+from veglia.games.last_night_on_earth.rules.plays import PlayCard
+from veglia.games.last_night_on_earth.rules.town import NO_SPACE
+from veglia.games.last_night_on_earth.title import TITLE
+from veglia.kernel.scene import Inset, Scene
+
+
+def scene(table: Table, seat: int | None = 0, language: str = "en") -> Scene:
+    return TITLE.presentation.scene(table.state, seat, language)
+
+
+def inset(table: Table, language: str = "en") -> Inset:
+    shown = scene(table, None, language).inset
+    assert shown is not None
+    return shown
+
+
+def fighting(*faces: int) -> tuple[Table, int, int]:
+    """Return a table with a fight whose dice are rolled, and a window open."""
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    table.item(hero, "baseball_bat")
+    zombie = table.zombie(table.at(5, 5))
+    table.roll(*faces)
+    table.fight(hero, zombie)
+    return table, hero, zombie
+
+
+def test_without_a_fight_or_a_card_there_is_no_inset() -> None:
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    table.roll_movement(hero, 3)
+    assert scene(table).inset is None
+
+
+@rule("lnoe.fight.sequence")
+def test_a_fight_is_shown_before_its_dice() -> None:
+    table, hero, zombie = fighting(5, 2, 3)
+    shown = inset(table)
+    assert table.asked == "PreFight"
+    assert shown.title == "Sally against the Zombie"
+    assert [party.id for party in shown.parties] == [f"figure/{hero}", f"zombie/{zombie}"]
+    assert [party.dice for party in shown.parties] == [None, None]
+    assert shown.status == "The dice have not been rolled."
+    assert shown.passing == "If nobody plays anything, the dice are rolled."
+    assert shown.zone == f"zone/{table.at(5, 5)}"
+
+
+@pytest.mark.parametrize(
+    ("faces", "ahead", "status", "passing"),
+    [
+        ((5, 2, 3), 0, "Sally is ahead.", "As it stands the Zombie is fended off, but not hurt."),
+        ((5, 5, 3), 0, "Sally is ahead.", "As it stands the Zombie is hit by the double."),
+        ((4, 2, 4), 1, "A tie: The Zombie is ahead.", "As it stands Sally takes a Wound."),
+        ((1, 2, 6), 1, "The Zombie is ahead.", "As it stands Sally takes a Wound."),
+    ],
+)
+@rule("lnoe.fight.highest-wins")
+@rule("lnoe.fight.ties")
+def test_the_inset_tells_who_is_ahead_and_what_passing_means(
+    faces: tuple[int, int, int], ahead: int, status: str, passing: str
+) -> None:
+    table, _, _ = fighting(*faces)
+    while table.asked == "PreFight":
+        table.take_last()
+    assert table.asked == "FightOpen"
+    shown = inset(table)
+    dice = [party.dice.faces if party.dice else [] for party in shown.parties]
+    assert dice == [list(faces[:2]), [faces[2]]]
+    assert [party.is_ahead for party in shown.parties] == [ahead == 0, ahead == 1]
+    assert [party.total for party in shown.parties] == [str(max(faces[:2])), str(faces[2])]
+    assert (shown.status, shown.passing) == (status, passing)
+    assert inset(table, "it").title == "Sally contro lo Zombi"
+
+
+@rule("lnoe.cards.cancel")
+def test_an_announced_card_is_shown_large_before_it_acts() -> None:
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    table.event(hero, an_event(table))
+    zombie = table.zombie(table.at(5, 5))
+    card = table.hold("undead_hate")
+    table.roll(5, 2, 3)
+    table.fight(hero, zombie)
+    while not table.offers(PlayCard, card=card):
+        table.take_last()
+    table.choose_option(table.offers(PlayCard, card=card)[0])
+    assert table.asked == "CardAnnounced"
+    shown = inset(table)
+    assert shown.card is not None
+    assert shown.card.id == f"card/{card}"
+    assert shown.played_by == "The Zombie player"
+    assert shown.passing == "If nobody answers, the card acts."
+    assert shown.parties[1].notes == ["has used its card"]
+
+
+def test_markers_face_down_show_their_backs_alone() -> None:
+    table = Table(TOWN)
+    table.hero("sally", table.at(5, 5))
+    building = table.building("church")
+    table.state.markers += [
+        Marker("number", building, NO_SPACE, 4, False),
+        Marker("number", building, NO_SPACE, 5, True),
+    ]
+    down, up = [piece for piece in scene(table).pieces if piece.id.startswith("token/marker/")]
+    assert (down.badge, down.back) == ("", "number_counter")
+    assert (up.badge, up.back) == ("5", "")
+
+
+def test_every_side_has_its_goal_and_the_sun_counts_down() -> None:
+    table = Table(TOWN)
+    table.hero("sally", table.at(5, 5))
+    shown = scene(table)
+    assert [goal.text for goal in shown.goals] == [
+        "Kill 15 Zombies.",
+        "Kill 2 Heroes, or hold out until the Sun passes 1.",
+    ]
+    sun = shown.tracks[0]
+    assert (sun.first, sun.last, sun.at) == (15, 1, 10)
+
+
+def test_a_hero_shows_wounds_items_and_abilities_with_their_rules() -> None:
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5), wounds=1)
+    card = table.item(hero, "revolver")
+    shown = scene(table).heroes[0]
+    assert (shown.bars[0].value, shown.bars[0].most) == (
+        table.state.wounds_left(hero),
+        table.state.hero_kind(hero).wounds,
+    )
+    assert [slot.card.id for slot in shown.slots if slot.card] == [f"card/{card}"]
+    assert len(shown.skills) == len(table.state.hero_kind(hero).abilities)
+    assert all(skill.name and skill.text and skill.rule for skill in shown.skills)
+
+
+@rule("lnoe.opt.adv-zombie")
+def test_abilities_of_the_zombies_lie_open_as_cards() -> None:
+    table = Table(TOWN)
+    table.hero("sally", table.at(5, 5))
+    assert "hand/play" not in {hand.id for hand in scene(table).hands}
+    place = table.state.content.zombie_abilities[0]
+    table.state.zombie_abilities.append(place)
+    ability = table.state.content.abilities[place].id
+    for seat in (None, 0, 1):
+        lying = next(hand for hand in scene(table, seat).hands if hand.id == "hand/play")
+        assert [card.id for card in lying.cards] == [f"skill/{ability}"]
+        assert f"card/{lying.cards[0].look}" in TITLE.presentation.glossary("en")
+
+
+def an_event(table: Table) -> str:
+    """Return an Event that may answer an announced card."""
+    return next(
+        table.state.kind(card).id
+        for card in table.state.hero_deck.pile
+        if "card_played" in table.state.kind(card).when
+    )

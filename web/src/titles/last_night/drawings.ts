@@ -1,0 +1,35 @@
+import type { Component } from "svelte";
+import type { Drawings, TokenProps } from "../registry";
+import { figureOf } from "./figures";
+import Ground from "./Ground.svelte";
+import NAMES from "./icon_names.json";
+import { ICONS } from "./icons";
+import Poster from "./Poster.svelte";
+import { PORTRAITS } from "./portraits";
+import { FLASHES, PALETTE } from "./style";
+import "./theme.css";
+import Token from "./Token.svelte";
+
+const DRAWN = ["pit", "gas", "truck", "townsfolk", "sewer_entrance", "barricade", "door_marker", "locked_door", "lights_out", "taken_over"];
+
+export const DRAWINGS: Drawings = {
+  theme: "last_night",
+  palette: PALETTE,
+  Ground,
+  Poster,
+  above: [],
+  readable: 0.44,
+  foes: {
+    zombie_brown: { colour: "#d0a878", frame: "disc" },
+    zombie_green: { colour: "#a9d27a", frame: "drop" },
+    zombie_red: { colour: "#ff8a78", frame: "block" },
+    zombie_hero: { colour: "#c9b8ff", frame: "spikes" },
+  },
+  portraits: PORTRAITS,
+  figureOf,
+  icons: NAMES,
+  paths: ICONS,
+  tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
+  signs: {},
+  flashes: FLASHES,
+};
