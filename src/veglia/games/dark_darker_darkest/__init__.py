@@ -1,0 +1,1 @@
+"""Dark, Darker, Darkest: one co-operative game with its expansions."""

@@ -1,0 +1,1 @@
+"""What agents know of Dark, Darker, Darkest."""

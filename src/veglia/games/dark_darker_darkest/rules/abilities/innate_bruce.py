@@ -1,0 +1,44 @@
+"""Once per Round up to three Action Points go to or come from another of the group."""
+
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.cubes import hand_over
+from veglia.games.dark_darker_darkest.rules.pieces import FREE
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.machine import Option
+
+MOST = 3
+# The bit of the innate ability among what was used in a Round.
+INNATE = 1
+
+
+class ShareAp(Deed):
+    """Give Action Points to a companion; with a number below zero, take them."""
+
+    def __init__(self, who: int, other: int, points: int) -> None:
+        super().__init__(who)
+        self.other = other
+        self.points = points
+
+    def do(self, state: DarkestState) -> None:
+        survivor = state.survivors[self.who]
+        survivor.used |= INNATE
+        if self.points > 0:
+            hand_over(state, self.who, self.other, self.points)
+        else:
+            hand_over(state, self.other, self.who, -self.points)
+
+
+class InnateBruce(Trait[DarkestState]):
+    def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.used & INNATE:
+            return
+        for other in state.group(survivor.group):
+            companion = state.survivors[other]
+            if other != who and companion.grip == FREE:
+                out += [ShareAp(who, other, points) for points in range(1, min(survivor.ap, MOST) + 1)]
+                out += [ShareAp(who, other, -points) for points in range(1, min(companion.ap, MOST) + 1)]
+
+
+TRAIT = InnateBruce

@@ -1,0 +1,32 @@
+"""Rolls dice of a Defence roll of his room again, each once, for one experience each."""
+
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.enemy_attack import REROLLED
+from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
+from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.symbols import SUCCESS, SURVIVOR_FACES
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.machine import Option
+
+
+class RerollDie(Deed):
+    """Roll a die of the Defence roll again."""
+
+    def __init__(self, who: int, face: int) -> None:
+        super().__init__(who)
+        self.face = face
+
+    def do(self, state: DarkestState) -> None:
+        state.survivors[self.who].xp -= 1
+        state.roll[state.roll.index(self.face)] = survivor_dice(state, 1)[0] + REROLLED
+
+
+class InnateChuck(Trait[DarkestState]):
+    def at_roll(self, state: DarkestState, who: int, card: int, moment: str, out: list[Option]) -> None:
+        if moment == DEFENCE and state.survivors[who].xp > 0:
+            faces = sorted({face for face in state.roll if SUCCESS < face < len(SURVIVOR_FACES)})
+            out += [RerollDie(who, face) for face in faces]
+
+
+TRAIT = InnateChuck

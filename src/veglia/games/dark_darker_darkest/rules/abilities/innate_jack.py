@@ -1,0 +1,31 @@
+"""Once per Round a Combat action for nothing."""
+
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.attack import begin_attack, weapons
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.machine import Option
+
+# The bit of the innate ability among what was used in a Round.
+INNATE = 1
+
+
+class FreeAttack(Deed):
+    """Attack with a weapon (-1: bare hands) for nothing."""
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
+
+    def do(self, state: DarkestState) -> None:
+        state.survivors[self.who].used |= INNATE
+        begin_attack(state, self.who, self.card)
+
+
+class InnateJack(Trait[DarkestState]):
+    def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
+        if not state.survivors[who].used & INNATE:
+            out += [FreeAttack(who, weapon) for weapon in weapons(state, who)]
+
+
+TRAIT = InnateJack

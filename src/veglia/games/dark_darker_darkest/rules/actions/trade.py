@@ -1,0 +1,94 @@
+"""Give or take: one card or Code Token changes hands in a room, for an Action Point of the active one."""
+
+from veglia.games.dark_darker_darkest.rules.action import Action
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.cubes import pay
+from veglia.games.dark_darker_darkest.rules.effects import traits
+from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
+from veglia.games.dark_darker_darkest.rules.events import CodePassed, Passed
+from veglia.games.dark_darker_darkest.rules.overflow import Overflow
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.kernel.machine import Option
+
+RULE = "ddd.trade.action"
+
+
+class Give(Deed):
+    def __init__(self, who: int, to: int, card: int) -> None:
+        super().__init__(who)
+        self.to = to
+        self.card = card
+
+    def do(self, state: DarkestState) -> None:
+        pay(state, self.who, give_cost(state, self.who))
+        hand_over(state, self.who, self.to, self.card)
+
+
+class Take(Deed):
+    def __init__(self, who: int, other: int, card: int) -> None:
+        super().__init__(who)
+        self.other = other
+        self.card = card
+
+    def do(self, state: DarkestState) -> None:
+        pay(state, self.who, 1)
+        hand_over(state, self.other, self.who, self.card)
+
+
+class GiveCode(Deed):
+    def __init__(self, who: int, to: int, code: int) -> None:
+        super().__init__(who)
+        self.to = to
+        self.code = code
+
+    def do(self, state: DarkestState) -> None:
+        pay(state, self.who, give_cost(state, self.who))
+        hand_code(state, self.who, self.to, self.code)
+
+
+class TakeCode(Deed):
+    def __init__(self, who: int, other: int, code: int) -> None:
+        super().__init__(who)
+        self.other = other
+        self.code = code
+
+    def do(self, state: DarkestState) -> None:
+        pay(state, self.who, 1)
+        hand_code(state, self.other, self.who, self.code)
+
+
+def give_cost(state: DarkestState, who: int) -> int:
+    """Return what giving something away costs."""
+    cost = 1
+    for trait in traits(state, who):
+        cost = trait.give_cost(state, who, cost)
+    return cost
+
+
+def hand_over(state: DarkestState, who: int, to: int, card: int) -> None:
+    take_out(state, who, card)
+    stow(state, to, card)
+    state.emit(Passed(who, to, card), RULE)
+    state.push(Overflow(to))
+
+
+def hand_code(state: DarkestState, who: int, to: int, code: int) -> None:
+    state.survivors[who].codes.remove(code)
+    state.survivors[to].codes.append(code)
+    state.emit(CodePassed(who, to, code), RULE)
+
+
+class TradeAction(Action):
+    def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        others = [other for other in state.in_room(survivor.room) if other != who]
+        if not others:
+            return
+        if survivor.ap >= give_cost(state, who):
+            for other in others:
+                out += [Give(who, other, card) for card in inventory(state, who)]
+                out += [GiveCode(who, other, code) for code in survivor.codes]
+        if survivor.ap > 0:
+            for other in others:
+                out += [Take(who, other, card) for card in inventory(state, other)]
+                out += [TakeCode(who, other, code) for code in state.survivors[other].codes]

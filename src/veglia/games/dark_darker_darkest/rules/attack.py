@@ -1,0 +1,127 @@
+"""An attack of a Survivor: dice, Failures, range, and results that are assigned one after the other."""
+
+from typing import ClassVar
+
+from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
+from veglia.games.dark_darker_darkest.rules.attack_results import AssignAttack
+from veglia.games.dark_darker_darkest.rules.effects import traits
+from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip, inventory
+from veglia.games.dark_darker_darkest.rules.events import Attacked, ResultCancelled
+from veglia.games.dark_darker_darkest.rules.library import GEAR, WEAPON
+from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
+from veglia.games.dark_darker_darkest.rules.state import NO_CARD, DarkestState
+from veglia.games.dark_darker_darkest.rules.symbols import CROSSHAIR, FAILURE, REPEL, RETREAT, SUCCESS
+from veglia.kernel.machine import Option
+
+BARE_HANDS = 1
+
+
+def weapons(state: DarkestState, who: int) -> list[int]:
+    """Return the weapons with dice that a Survivor can use now, and bare hands, where there is a target."""
+    room = state.survivors[who].room
+    is_near = state.has_enemies(room)
+    is_seen = is_near or any(state.has_enemies(other) for other in state.house.sight.seen[room])
+    found: list[int] = []
+    for card in inventory(state, who):
+        type = state.card_type(card)
+        if type.kind != WEAPON or type.dice == 0 or (type.ammo > 0 and state.ammo[card] == 0):
+            continue
+        if (is_seen if type.range > 0 else is_near) and can_equip(state, who, [card]):
+            found.append(card)
+    if is_near:
+        found.append(NO_CARD)
+    return found
+
+
+def loadout(state: DarkestState, who: int, card: int) -> list[int]:
+    """Return a weapon and the Gear that enhances it, as far as the hands hold them."""
+    weapon = state.card_type(card).id
+    held = [card]
+    for other in inventory(state, who):
+        type = state.card_type(other)
+        if type.kind != GEAR or not can_equip(state, who, [*held, other]):
+            continue
+        adds_range = type.trait.attack_range(state, who, weapon) > 0
+        if adds_range or type.trait.attack_dice(state, who, weapon, 0) > 0:
+            held.append(other)
+    return held
+
+
+def begin_attack(state: DarkestState, who: int, card: int) -> None:
+    """Attack with a weapon, which loses a cube of ammunition, or with bare hands; paying is done before."""
+    weapon, dice, range = "", BARE_HANDS, 0
+    if card != NO_CARD:
+        type = state.card_type(card)
+        weapon, dice, range = type.id, type.dice, type.range
+        equip(state, who, loadout(state, who, card))
+        if type.ammo > 0:
+            state.ammo[card] -= 1
+    for trait in traits(state, who):
+        dice += trait.attack_dice(state, who, weapon, range)
+    faces = survivor_dice(state, dice)
+    state.emit(Attacked(who, card, faces), "ddd.combat.action")
+    state.push(CancelOwn(who, card, faces))
+
+
+class CancelFace(Option):
+    """The Failure cancels this result."""
+
+    def __init__(self, face: int) -> None:
+        self.face = face
+
+
+class CancelOwn(SurvivorAsk):
+    """Failures cancel each other in pairs; a single one that is left costs another result of the roll."""
+
+    rule: ClassVar[str] = "ddd.sdie.failure"
+
+    def __init__(self, who: int, card: int, faces: tuple[int, ...]) -> None:
+        super().__init__(who)
+        self.card = card
+        self.faces = faces
+
+    def options(self, state: DarkestState) -> list[Option]:
+        if self.faces.count(FAILURE) % 2 == 0:
+            return []
+        return [CancelFace(face) for face in sorted(set(self.faces)) if face != FAILURE]
+
+    def run(self, state: DarkestState) -> None:
+        if self.options(state):
+            super().run(state)
+        else:
+            resolve(state, self.who, self.card, self.faces)
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, CancelFace)
+        left = list(self.faces)
+        left.remove(option.face)
+        state.emit(ResultCancelled(option.face), self.rule)
+        resolve(state, self.who, self.card, tuple(left))
+
+
+def resolve(state: DarkestState, who: int, card: int, faces: tuple[int, ...]) -> None:
+    """Count hits and range, and let the attacker assign the results."""
+    weapon = "" if card == NO_CARD else state.card_type(card).id
+    range = 0 if card == NO_CARD else state.card_type(card).range
+    room = state.survivors[who].room
+    successes, crosshairs = faces.count(SUCCESS), faces.count(CROSSHAIR)
+    of_success, of_crosshair, pushes = 1, 1, 1
+    hits = 0
+    stuns = False
+    for trait in traits(state, who):
+        of_success = trait.hits_of_success(state, who, weapon, of_success)
+        of_crosshair = trait.range_of_crosshair(state, who, weapon, of_crosshair)
+        pushes = trait.rooms_of_repel(state, who, pushes)
+        hits += trait.hits_of_crosshairs(state, who, weapon, successes, crosshairs)
+        stuns = stuns or trait.stuns(state, who, weapon)
+    hits += successes * of_success
+    reach = 0
+    if range > 0:
+        for module in state.settings.modules:
+            of_crosshair = module.range_of_crosshair(state, room, of_crosshair)
+        reach = range + crosshairs * of_crosshair
+        for trait in traits(state, who):
+            reach += trait.attack_range(state, who, weapon)
+    state.push(
+        AssignAttack(who, room, hits, reach, faces.count(REPEL), pushes, stuns, faces.count(RETREAT), ())
+    )

@@ -1,0 +1,236 @@
+# veglia: interpreted
+"""Reading the content: every file as checked rows, then as the objects that the rules use."""
+
+import functools
+import importlib
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from veglia.games.dark_darker_darkest.rules.enemy import Enemy
+from veglia.games.dark_darker_darkest.rules.library import (
+    BLUE,
+    CONSUMABLE,
+    GEAR,
+    ORANGE,
+    RED,
+    WEAPON,
+    WHITE,
+    Bought,
+    Card,
+    CardType,
+    EnemyType,
+    Library,
+    Profile,
+)
+from veglia.games.dark_darker_darkest.rules.module import Module
+from veglia.games.dark_darker_darkest.rules.rows import (
+    AbilityRow,
+    CreatureRow,
+    EquipmentRow,
+    HouseRow,
+    NemesisRow,
+    SurvivorRow,
+    TileRow,
+    ValuesRow,
+)
+from veglia.games.dark_darker_darkest.rules.symbols import CREATURE_FACES, SURVIVOR_FACES, TERROR_FACES
+from veglia.games.dark_darker_darkest.rules.tiles import EDGES, SECTIONS, SIDES, TileType
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.content import decode, look_up, read, rows
+from veglia.kernel.errors import ContentError
+from veglia.kernel.folder import classes_in
+
+GAME = "veglia.games.dark_darker_darkest"
+CONTENT = files(GAME) / "content"
+LANGUAGES = ("en", "it")
+KINDS = {"weapon": WEAPON, "gear": GEAR, "consumable": CONSUMABLE}
+COLOURS = {"red": RED, "blue": BLUE, "orange": ORANGE, "white": WHITE}
+
+
+@functools.cache
+def library() -> Library:
+    """Return all content."""
+    values = decode(read(CONTENT / "values.toml"), ValuesRow, "values.toml")
+    colours = {name: place for place, name in enumerate(values.codes.colours)}
+    types, cards = equipment(CONTENT / "equipment.toml", colours)
+    tokens = [*values.codes.two_icons, *values.codes.three_icons]
+    return Library(
+        [tile(id, place, row) for place, (id, row) in enumerate(rows(CONTENT / "tiles.toml", TileRow))],
+        types,
+        cards,
+        profiles(),
+        [creature(id, row) for id, row in rows(CONTENT / "creatures.toml", CreatureRow)],
+        [nemesis(id, row) for id, row in rows(CONTENT / "nemeses.toml", NemesisRow)],
+        faces(values.dice.survivor, SURVIVOR_FACES, "values.toml [dice] survivor"),
+        faces(values.dice.creature, CREATURE_FACES, "values.toml [dice] creature"),
+        faces(values.dice.terror, TERROR_FACES, "values.toml [dice] terror"),
+        tuple(value + 1 for value, count in enumerate(values.zombie_tokens.counts) for _ in range(count)),
+        tuple(values.codes.colours),
+        values.codes.markers_per_colour,
+        tuple(
+            tuple(look_up(colours, name, "values.toml [codes]") for name in token.split("-"))
+            for token in tokens
+        ),
+        {4: track(values.health.side_4), 3: track(values.health.side_3)},
+        values.darkness.last,
+        tuple(values.darkness.fire_icons),
+        values.darkness.finale_last,
+        tuple(values.helicopter.ring),
+        tuple(values.helicopter.windows),
+    )
+
+
+@functools.cache
+def houses() -> dict[str, HouseRow]:
+    """Return the sample houses by name."""
+    return dict(rows(CONTENT / "houses.toml", HouseRow))
+
+
+@functools.cache
+def names() -> dict[str, dict[str, dict[str, str]]]:
+    """Return the names of things: by kind of thing, id and language."""
+    found: dict[str, dict[str, dict[str, str]]] = {
+        "tile": {id: row.name for id, row in rows(CONTENT / "tiles.toml", TileRow)},
+        "card": {id: row.name for id, row in rows(CONTENT / "equipment.toml", EquipmentRow)},
+        "ability": {id: row.name for id, row in rows(CONTENT / "abilities.toml", AbilityRow)},
+        "creature": {id: row.name for id, row in rows(CONTENT / "creatures.toml", CreatureRow)},
+        "nemesis": {id: row.name for id, row in rows(CONTENT / "nemeses.toml", NemesisRow)},
+    }
+    return found
+
+
+@functools.cache
+def text(language: str) -> dict[str, Any]:
+    """Return the texts of a language."""
+    return read(CONTENT / "text" / f"{language}.toml")
+
+
+@functools.cache
+def modules() -> list[Module[Any]]:
+    """Return every module of rules/modules, in the order of their names."""
+    found: list[Module[Any]] = []
+    for kind in classes_in([f"{GAME}.rules.modules"], (Module,)):
+        make: Any = kind
+        found.append(make())
+    return found
+
+
+def behaviour(folder: str, id: str, rule: str, base: type) -> Any:
+    """Return the behaviour of a thing: the class `TRAIT` of the module of its name, or that of all."""
+    name = f"{GAME}.rules.{folder}.{id}"
+    make: Any = base
+    try:
+        make = importlib.import_module(name).TRAIT
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+    return make(id, rule)
+
+
+def tile(id: str, number: int, row: TileRow) -> TileType:
+    """Return a tile as printed."""
+    where = f"tiles.toml [{id}]"
+    sides = row.sides.split()
+    if len(sides) != 4 or any(len(side) != 2 or side[0] not in "ab" for side in sides):
+        raise ContentError(f"{where}: sides are four of a room letter and an edge")
+    if row.inner and (len(row.inner) != 2 or row.inner[1] not in SIDES):
+        raise ContentError(f"{where}: inner is an edge and a side")
+    return TileType(
+        id,
+        number,
+        SECTIONS[row.kind],
+        row.set,
+        tuple(look_up(EDGES, side[1], where) for side in sides),
+        tuple("ab".index(side[0]) for side in sides),
+        look_up(EDGES, row.inner[0], where) if row.inner else -1,
+        SIDES.index(row.inner[1]) if row.inner else -1,
+        tuple(row.icons),
+        tuple(row.functions),
+    )
+
+
+def equipment(file: Traversable, colours: dict[str, int]) -> tuple[list[CardType], list[Card]]:
+    """Return the kinds of cards and every single card."""
+    types: list[CardType] = []
+    cards: list[Card] = []
+    for id, row in rows(file, EquipmentRow):
+        where = f"{file.name} [{id}]"
+        type = CardType(
+            id,
+            len(types),
+            KINDS[row.kind],
+            row.rule,
+            row.use,
+            row.hands,
+            row.range,
+            row.dice,
+            row.ammo,
+            row.ap,
+            row.reload.weapon if row.reload else "",
+            row.reload.cubes if row.reload else 0,
+            behaviour("items", id, row.rule, Trait),
+        )
+        types.append(type)
+        for copies in row.cards:
+            cards += [
+                Card(type, look_up(colours, code, where), copies.group, copies.replaces)
+                for code in copies.codes
+            ]
+    return types, cards
+
+
+def profiles() -> list[Profile]:
+    """Return the Survivor boards; the innate ability comes first."""
+    found: list[Profile] = []
+    for id, row in rows(CONTENT / "survivors.toml", SurvivorRow):
+        innate = Bought("innate", 0, row.innate, behaviour("abilities", f"innate_{id}", row.innate, Trait))
+        bought = [
+            Bought(one.id, one.xp, one.rule, behaviour("abilities", one.id, one.rule, Trait))
+            for one in row.abilities
+        ]
+        found.append(Profile(id, row.name, row.set, row.start, row.escape, row.rule, (innate, *bought)))
+    return found
+
+
+def creature(id: str, row: CreatureRow) -> EnemyType:
+    return EnemyType(
+        id,
+        row.set,
+        row.move,
+        row.attack,
+        tuple(COLOURS[area.colour] for area in row.areas),
+        tuple(area.damage for area in row.areas),
+        row.ability,
+        row.reach,
+        row.rule,
+        behaviour("enemies", id, row.rule, Enemy),
+    )
+
+
+def nemesis(id: str, row: NemesisRow) -> EnemyType:
+    return EnemyType(
+        id,
+        row.set,
+        row.move,
+        row.attack,
+        tuple(COLOURS[area] for area in row.areas),
+        tuple(0 for _ in row.areas),
+        row.ability,
+        0,
+        row.rule,
+        behaviour("enemies", id, row.rule, Enemy),
+    )
+
+
+def faces(names: list[str], known: tuple[str, ...], where: str) -> tuple[int, ...]:
+    """Return the symbols of a die's six faces."""
+    if len(names) != 6:
+        raise ContentError(f"{where}: a die has six faces")
+    numbers = {name: place for place, name in enumerate(known)}
+    return tuple(look_up(numbers, name, where) for name in names)
+
+
+def track(zones: list[tuple[int, int]]) -> tuple[int, ...]:
+    """Return the Action Points on each space of a Health track."""
+    return tuple(points for points, spaces in zones for _ in range(spaces))

@@ -1,0 +1,16 @@
+"""Each Reinforcement is a Serious Damage if the Gorilla is next to a wall."""
+
+from veglia.games.dark_darker_darkest.rules.enemy import Enemy
+from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, AssignResult
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.symbols import SERIOUS
+
+
+class Gorilla(Enemy[DarkestState]):
+    def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
+        creature = state.creature
+        if creature is not None and state.house.has_wall(creature.room):
+            state.push(AssignResult(CREATURE, room, SERIOUS))
+
+
+TRAIT = Gorilla

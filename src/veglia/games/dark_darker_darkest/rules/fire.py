@@ -1,0 +1,205 @@
+"""Fire: one Fire counter that moves by the D4, Fire Markers, destroyed tiles, damage in the whole house."""
+
+from typing import ClassVar, Final
+
+from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
+from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
+from veglia.games.dark_darker_darkest.rules.events import (
+    CameraRemoved,
+    FireBroke,
+    FireMarked,
+    FireOut,
+    FireSpread,
+    TileDestroyed,
+)
+from veglia.games.dark_darker_darkest.rules.harming import HurtCreature, burn_zombies
+from veglia.games.dark_darker_darkest.rules.house import tile_beyond
+from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, TILES
+from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
+from veglia.games.dark_darker_darkest.rules.rolling import d4, d6
+from veglia.games.dark_darker_darkest.rules.rolls import FIRE_DIRECTION, OpenWindow
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.wounds import wound
+from veglia.games.dark_darker_darkest.rules.zombies import NONE, with_all
+from veglia.kernel.machine import Option, Step
+
+DESTROYING: Final = 3
+SIX: Final = 6
+
+
+class BurnTile(Option):
+    """Add a Fire Marker to a tile."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+
+class SpreadOrBreakOut(Step[DarkestState]):
+    """The fire spreads, or breaks out if there is none."""
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def run(self, state: DarkestState) -> None:
+        state.push(Spread(self.why) if state.flame >= 0 else BreakOut(self.why))
+
+
+class BreakOut(Step[DarkestState]):
+    """A fire begins on a tile of the dice; nobody is hurt yet."""
+
+    rule: ClassVar[str] = "ddd.fire.outbreak"
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def run(self, state: DarkestState) -> None:
+        if state.flame >= 0 or not any(may_burn(state, tile) for tile in range(TILES)):
+            return
+        while True:
+            row, column = d4(state), d6(state)
+            tile = (row - 1) * COLUMNS + column - 1
+            if column != SIX and may_burn(state, tile):
+                break
+        state.flame = tile
+        state.emit(FireBroke(tile), self.why)
+        add_marker(state, tile)
+
+
+class Spread(Step[DarkestState]):
+    """Roll the D4 for the direction; the Fire Alarm may change it. Without a fire nothing happens."""
+
+    rule: ClassVar[str] = "ddd.fire.spread"
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def run(self, state: DarkestState) -> None:
+        if state.flame < 0:
+            return
+        state.roll = [d4(state)]
+        state.push(MoveFlame(self.why))
+        state.push(OpenWindow(FIRE_DIRECTION, -1))
+
+
+class MoveFlame(Step[DarkestState]):
+    """The Fire counter moves in the rolled direction, or stays where it cannot; a marker is added there."""
+
+    rule: ClassVar[str] = "ddd.fire.spread"
+
+    def __init__(self, why: str) -> None:
+        self.why = why
+
+    def run(self, state: DarkestState) -> None:
+        face = state.roll[0]
+        state.roll = []
+        beyond = tile_beyond(state.flame, face - 1)
+        moves = beyond >= 0 and beyond != state.house.plan.laboratory
+        if moves:
+            state.flame = beyond
+        tile = state.flame
+        state.emit(FireSpread(face, tile), self.why)
+        following: list[Step[DarkestState]] = []
+        if moves:
+            for module in state.settings.modules:
+                following += module.flame_moved(state, tile)
+        # First the damage, then what the tile brings, then Darkness for a destroyed one.
+        add_marker(state, tile)
+        for step in following:
+            state.push(step)
+        state.push(Burn())
+
+
+class Burn(Step[DarkestState]):
+    """Every burning or destroyed tile of the house hurts those who are on it."""
+
+    rule: ClassVar[str] = "ddd.fire.effects-timing"
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: DarkestState) -> None:
+        creature = state.creature
+        if creature is not None and not state.creature_type().is_fire_resistant:
+            damage = state.fire_damage(creature.room // 2)
+            if damage:
+                state.push(HurtCreature(damage, False, "ddd.fire.creature"))
+        for tile in range(TILES):
+            damage = state.fire_damage(tile)
+            if damage:
+                burn_zombies_of(state, tile, damage)
+                for who in state.on_tile(tile):
+                    wound(state, who, spreading_fire(state, who, tile), "ddd.fire.survivors")
+        for module in state.settings.modules:
+            module.burned(state)
+
+
+def burn_zombies_of(state: DarkestState, tile: int, damage: int) -> None:
+    """Eliminate zombies of a tile, so many in all of its rooms together."""
+    left = damage
+    for room in state.house.rooms_of(tile):
+        left -= burn_zombies(state, room, left, "ddd.fire.zombies")
+
+
+def may_burn(state: DarkestState, tile: int) -> bool:
+    """Return whether a fire can break out on a tile."""
+    return tile != state.house.plan.laboratory and not state.house.is_destroyed(tile)
+
+
+def add_marker(state: DarkestState, tile: int) -> None:
+    """Add a Fire Marker to a tile; the third one destroys it. None is added to a destroyed tile."""
+    if not may_burn(state, tile):
+        return
+    state.fire[tile] += 1
+    state.emit(FireMarked(tile, state.fire[tile]), "ddd.fire.spread")
+    for module in state.settings.modules:
+        module.fire_marked(state, tile)
+    if state.fire[tile] == DESTROYING:
+        destroy(state, tile, "ddd.fire.third-marker")
+        state.push(AdvanceDarkness(1, "ddd.fire.destroy-darkness"))
+        check_out(state)
+
+
+def remove_markers(state: DarkestState, tile: int, markers: int) -> int:
+    """Take Fire Markers from a tile and return how many; without any in the house the fire is out."""
+    removed = min(markers, state.fire[tile])
+    state.fire[tile] -= removed
+    check_out(state)
+    return removed
+
+
+def check_out(state: DarkestState) -> None:
+    """Remove the Fire counter when no Fire Marker is left."""
+    if state.flame >= 0 and not any(state.fire):
+        state.flame = -1
+        state.emit(FireOut(), "ddd.fire.extinguished")
+
+
+def destroy(state: DarkestState, tile: int, rule: str) -> None:
+    """Turn a tile to its flame side: one room without doors; markers, cameras and Code Tokens are gone."""
+    state.fire[tile] = 0
+    state.house = state.house.with_destroyed(tile)
+    state.emit(TileDestroyed(tile), rule)
+    for camera in [camera for camera in state.cameras if camera[0] == tile]:
+        state.cameras.remove(camera)
+        state.emit(CameraRemoved(tile), "ddd.camera.destroyed")
+    for place, lock in enumerate(state.house.plan.locks):
+        if lock.tile == tile and state.locks[place] >= 0:
+            state.lost_codes.append(state.locks[place])
+            state.locks[place] = -1
+    first, second = 2 * tile, 2 * tile + 1
+    for survivor in state.survivors:
+        survivor.room = state.house.at(survivor.room)
+    state.hordes[first] = with_all(state.hordes[first], state.hordes[second])
+    state.hordes[second] = NONE
+    state.tokens[first] = state.tokens[first] + state.tokens[second]
+    state.tokens[second] = NONE
+    if state.creature is not None:
+        state.creature.room = state.house.at(state.creature.room)
+    if state.nemesis is not None:
+        state.nemesis.room = state.house.at(state.nemesis.room)
+    for victim in state.extras.victims:
+        victim.room = state.house.at(victim.room)
+    state.extras.mines = [room for room in state.extras.mines if room // 2 != tile]
+    for module in state.settings.modules:
+        module.tile_destroyed(state, tile)
+    reveal_seen(state)

@@ -1,0 +1,73 @@
+"""The actions of a group: its Survivors act in any order, action by action, until the group ends."""
+
+from typing import ClassVar
+
+from veglia.games.dark_darker_darkest.rules.action_list import actions
+from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
+from veglia.games.dark_darker_darkest.rules.effects import ability_traits
+from veglia.games.dark_darker_darkest.rules.equipping import can_equip, inventory
+from veglia.games.dark_darker_darkest.rules.events import GroupEnded
+from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
+from veglia.games.dark_darker_darkest.rules.pieces import FREE
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.kernel.machine import Option
+
+
+class EndGroup(Option):
+    """End the actions of the group; Action Points that are left are lost."""
+
+    def __init__(self) -> None:
+        pass
+
+
+def deeds(state: DarkestState, who: int) -> list[Option]:
+    """Return all that a Survivor of the active group can do now."""
+    found: list[Option] = []
+    if state.survivors[who].grip != FREE:
+        for action in actions():
+            action.offers_gripped(state, who, found)
+        for card in inventory(state, who):
+            state.card_type(card).trait.offers_gripped(state, who, card, found)
+        return found
+    for action in actions():
+        action.offers(state, who, found)
+    for trait in ability_traits(state, who):
+        trait.offers(state, who, -1, found)
+    for card in inventory(state, who):
+        type = state.card_type(card)
+        if type.kind == CONSUMABLE or can_equip(state, who, [card]):
+            type.trait.offers(state, who, card, found)
+    return found
+
+
+class GroupActs(DeedsAsk):
+    """What a group does next."""
+
+    rule: ClassVar[str] = "ddd.action.free-interleave"
+
+    def __init__(self, group: int) -> None:
+        self.group = group
+
+    def owners(self, state: DarkestState, option: Option) -> tuple[int, ...]:
+        if isinstance(option, Deed):
+            return (state.survivors[option.who].seat,)
+        return tuple(sorted({state.survivors[who].seat for who in state.group(self.group)}))
+
+    def seats(self, state: DarkestState) -> tuple[int, ...]:
+        return tuple(sorted({state.survivors[who].seat for who in state.group(self.group)}))
+
+    def options(self, state: DarkestState) -> list[Option]:
+        found: list[Option] = []
+        for who in state.group(self.group):
+            found += deeds(state, who)
+        return [*found, EndGroup()] if state.group(self.group) else []
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        if isinstance(option, Deed):
+            state.push(GroupActs(self.group))
+            option.do(state)
+            return
+        for who in state.group(self.group):
+            state.survivors[who].ap = 0
+            state.survivors[who].held_ap = 0
+        state.emit(GroupEnded(self.group), "ddd.action.end-early")

@@ -1,0 +1,235 @@
+"""The house as it stands: rooms, ways, sight. Immutable, shared by all copies of a state, named by a key.
+
+The room a of the tile at place t has the number 2 * t, the room b 2 * t + 1, the Helicopter tile 40: numbers
+never change. A destroyed tile is one room, the first; `at` says where something of the second one is then.
+"""
+
+from typing import Final
+
+from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, ROWS, TILES, Lock, Plan
+from veglia.games.dark_darker_darkest.rules.tiles import (
+    CODE_DOOR,
+    DOORWAY,
+    INNER,
+    OPEN,
+    PADLOCK,
+)
+from veglia.kernel.board import Sight
+from veglia.kernel.grid import COLUMN_STEP, ROW_STEP
+
+ROOMS: Final = 2 * TILES
+HELICOPTER: Final = ROOMS
+ALL_ROOMS: Final = ROOMS + 1
+NOWHERE: Final = -1
+# Code doors, as bits.
+LABORATORY_DOOR: Final = 1
+REACTOR_DOORS: Final = 2
+
+
+def tile_beyond(tile: int, side: int) -> int:
+    """Return the place next to a tile on a side, -1 outside the house."""
+    row = tile // COLUMNS + ROW_STEP[side]
+    column = tile % COLUMNS + COLUMN_STEP[side]
+    return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else -1
+
+
+def tile_distance(one: int, other: int) -> int:
+    """Return the distance of two tiles with diagonals as one step."""
+    rows = abs(one // COLUMNS - other // COLUMNS)
+    columns = abs(one % COLUMNS - other % COLUMNS)
+    return max(rows, columns)
+
+
+def tiles_around(tile: int) -> list[int]:
+    """Return the up to eight tiles around a tile."""
+    return [other for other in range(TILES) if tile_distance(tile, other) == 1]
+
+
+class House:
+    """Where one can go and what one can see, with some locks open and some tiles destroyed."""
+
+    def __init__(self, plan: Plan, open_locks: int, destroyed: int, open_codes: int) -> None:
+        self.plan: Final = plan
+        # As bits, by lock, by tile and by kind of code door.
+        self.open_locks: Final = open_locks
+        self.destroyed: Final = destroyed
+        self.open_codes: Final = open_codes
+        self.key: Final = f"{plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}"
+        self.closed_edges: Final = closed_edges(plan, open_locks, open_codes)
+        self.rooms: Final = [room for room in range(ROOMS) if self.at(room) == room and self.exists(room)]
+        # By room and side: the room that a step on that side leads to, NOWHERE if none; INNER is a side, too.
+        self.steps: Final[list[list[int]]] = [
+            [self._step(room, side) for side in range(4)] for room in range(ROOMS)
+        ]
+        self.near: Final[list[list[int]]] = [
+            sorted({near for near in row if near >= 0}) for row in self.steps
+        ] + [[]]
+        self.is_closed: Final = [
+            self.exists(room) and self.at(room) == room and not self.near[room] for room in range(ROOMS)
+        ]
+        self.lines: Final[list[list[list[int]]]] = [
+            [self._line(room, side) for side in range(4)] for room in range(ROOMS)
+        ] + [[[], [], [], []]]
+        self.sight: Final = Sight(ALL_ROOMS, self._sight_lines())
+
+    def is_destroyed(self, tile: int) -> bool:
+        return bool(self.destroyed >> tile & 1)
+
+    def exists(self, room: int) -> bool:
+        """Return whether a tile has such a room, as printed."""
+        return room % 2 == 0 or self.plan.tiles[room // 2].inner >= 0
+
+    def at(self, room: int) -> int:
+        """Return where something of a room is now: destroyed tiles are one room."""
+        return room - 1 if room % 2 and 0 < room < ROOMS and self.is_destroyed(room // 2) else room
+
+    def rooms_of(self, tile: int) -> list[int]:
+        """Return the rooms of a tile."""
+        first = 2 * tile
+        return [first, first + 1] if self.exists(first + 1) and not self.is_destroyed(tile) else [first]
+
+    def entry_room(self, tile: int) -> int:
+        """Return where enemies enter a tile: the open room, the corridor if both are; NOWHERE if closed."""
+        for room in self.rooms_of(tile):
+            if not self.is_closed[room]:
+                return room
+        return NOWHERE
+
+    def lock_rooms(self, lock: Lock) -> list[int]:
+        """Return the rooms on both sides of a door, as far as they are there."""
+        if lock.side == INNER:
+            return self.rooms_of(lock.tile)
+        found = [self.room_at(lock.tile, lock.side)]
+        other = tile_beyond(lock.tile, lock.side)
+        if other >= 0:
+            side = (lock.side + 2) % 4
+            if self.is_destroyed(other) or self._edge(other, side) in (OPEN, DOORWAY, PADLOCK, CODE_DOOR):
+                found.append(self.room_at(other, side))
+        return found
+
+    def is_locked(self, lock: int) -> bool:
+        return not self.open_locks >> lock & 1 and not self.is_destroyed(self.plan.locks[lock].tile)
+
+    def has_wall(self, room: int) -> bool:
+        """Return whether at least one side of a room is a wall or a closed door."""
+        return any(self.steps[room][side] < 0 for side in range(4))
+
+    def line_of_camera(self, room: int, side: int) -> list[int]:
+        """Return the rooms that a camera of a room sees when it points to a side."""
+        return [room] + [seen for seen, _ in self._seen(room, side)]
+
+    def room_at(self, tile: int, side: int) -> int:
+        """Return the room on a side of a tile."""
+        if self.is_destroyed(tile):
+            return 2 * tile
+        return 2 * tile + self.plan.tiles[tile].letter(side, self.plan.turns[tile])
+
+    def _edge(self, tile: int, side: int) -> int:
+        """Return the edge on a side of a tile; what is destroyed has none of its own."""
+        return OPEN if self.is_destroyed(tile) else self.plan.tiles[tile].edge(side, self.plan.turns[tile])
+
+    def _passes(self, tile: int, side: int) -> bool:
+        """Return whether a tile lets through on a side, or between its rooms."""
+        if self.is_destroyed(tile):
+            return True
+        if side == INNER:
+            edge = self.plan.tiles[tile].inner
+        else:
+            edge = self.plan.tiles[tile].edge(side, self.plan.turns[tile])
+        if edge in (PADLOCK, CODE_DOOR):
+            return tile * 5 + side not in self.closed_edges
+        return edge in (OPEN, DOORWAY)
+
+    def _step(self, room: int, side: int) -> int:
+        """Return the room that one comes to by a step on a side."""
+        tile = room // 2
+        if not self.exists(room) or self.at(room) != room:
+            return NOWHERE
+        if not self.is_destroyed(tile):
+            side_of_b = self.plan.tiles[tile].side_of_b(self.plan.turns[tile])
+            if room % 2 == 0 and side == side_of_b:
+                return room + 1 if self._passes(tile, INNER) else NOWHERE
+            if room % 2 == 1 and side == (side_of_b + 2) % 4:
+                return room - 1 if self._passes(tile, INNER) else NOWHERE
+            if room % 2 == 1 and side != side_of_b:
+                return NOWHERE
+        other = tile_beyond(tile, side)
+        if other < 0 or not self._passes(tile, side) or not self._passes(other, (side + 2) % 4):
+            return NOWHERE
+        return self.room_at(other, (side + 2) % 4)
+
+    def _line(self, room: int, side: int) -> list[int]:
+        """Return the rooms one after the other in a straight line of steps."""
+        found: list[int] = []
+        here = self.steps[room][side]
+        while here >= 0:
+            found.append(here)
+            here = self.steps[here][side]
+        return found
+
+    def _seen(self, room: int, side: int) -> list[tuple[int, int]]:
+        """Return the rooms seen on a side, each with its range: each further tile is a step."""
+        if self.is_destroyed(room // 2):
+            return []
+        found: list[tuple[int, int]] = []
+        tile = room // 2
+        reach = 0
+        for other in self.lines[room][side]:
+            if self.is_destroyed(other // 2):
+                break
+            if other // 2 != tile or tile == room // 2:
+                reach += 1
+            tile = other // 2
+            found.append((other, reach))
+        return found
+
+    def _sight_lines(self) -> list[tuple[int, int, int]]:
+        return [
+            (room, other, reach)
+            for room in self.rooms
+            for side in range(4)
+            for other, reach in self._seen(room, side)
+        ]
+
+    def with_lock_open(self, lock: int) -> "House":
+        return house_of(self.plan, self.open_locks | 1 << lock, self.destroyed, self.open_codes)
+
+    def with_code_open(self, door: int) -> "House":
+        return house_of(self.plan, self.open_locks, self.destroyed, self.open_codes | door)
+
+    def with_destroyed(self, tile: int) -> "House":
+        return house_of(self.plan, self.open_locks, self.destroyed | 1 << tile, self.open_codes)
+
+    def with_all_open(self) -> "House":
+        """Return the house with every door open, as in the Grand Finale."""
+        every = (1 << len(self.plan.locks)) - 1
+        return house_of(self.plan, every, self.destroyed, LABORATORY_DOOR | REACTOR_DOORS)
+
+
+def closed_edges(plan: Plan, open_locks: int, open_codes: int) -> set[int]:
+    """Return the closed doors, each as its tile times five and its side."""
+    found = {
+        lock.tile * 5 + lock.side for place, lock in enumerate(plan.locks) if not open_locks >> place & 1
+    }
+    for door in plan.code_doors:
+        bit = REACTOR_DOORS if door.tile == plan.reactor else LABORATORY_DOOR
+        if not open_codes & bit:
+            found.add(door.tile * 5 + door.side)
+    return found
+
+
+# Houses that have been built, by key; emptied when there are very many.
+_BUILT: Final[dict[str, House]] = {}
+_MOST: Final = 4096
+
+
+def house_of(plan: Plan, open_locks: int, destroyed: int, open_codes: int) -> House:
+    """Return the house of a plan with some doors open and some tiles destroyed."""
+    key = f"{plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}"
+    found = _BUILT.get(key)
+    if found is None:
+        if len(_BUILT) >= _MOST:
+            _BUILT.clear()
+        found = House(plan, open_locks, destroyed, open_codes)
+        _BUILT[key] = found
+    return found

@@ -1,0 +1,37 @@
+"""Rolls the Defence roll of the room again, once in an attack."""
+
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip
+from veglia.games.dark_darker_darkest.rules.events import DefenceRolled
+from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
+from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.machine import Option
+
+# Lies among the dice once an Armor was used in this attack.
+USED = 9
+
+
+class UseArmor(Deed):
+    """Roll the Defence roll again."""
+
+    def __init__(self, who: int, card: int) -> None:
+        super().__init__(who)
+        self.card = card
+
+    def do(self, state: DarkestState) -> None:
+        equip(state, self.who, [self.card])
+        faces = survivor_dice(state, len(state.roll))
+        state.emit(DefenceRolled(state.survivors[self.who].room, faces), "ddd.item.armor")
+        state.roll = [*faces, USED]
+
+
+class Armor(Trait[DarkestState]):
+    def at_roll(self, state: DarkestState, who: int, card: int, moment: str, out: list[Option]) -> None:
+        is_new = moment == DEFENCE and USED not in state.roll
+        if is_new and can_equip(state, who, [card]):
+            out.append(UseArmor(who, card))
+
+
+TRAIT = Armor

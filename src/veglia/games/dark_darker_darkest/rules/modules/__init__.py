@@ -1,0 +1,1 @@
+"""Parts of the rules that a game may be played without: advanced icons, expansions; one module each."""

@@ -1,0 +1,1 @@
+"""How Dark, Darker, Darkest presents itself."""

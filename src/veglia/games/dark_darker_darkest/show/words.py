@@ -1,0 +1,124 @@
+"""Fields of questions, options and events put into words.
+
+The wording of a field says what it holds: `{to:who}` a Survivor, `{to:room}` a room, and so on.
+"""
+
+from typing import Any
+
+from veglia.games.dark_darker_darkest.rules import content
+from veglia.games.dark_darker_darkest.rules.helicopter import tile_beside
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
+from veglia.games.dark_darker_darkest.rules.plan import COLUMNS
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.zombies import KIND_MASK, KINDS
+from veglia.kernel.errors import UnknownName
+from veglia.kernel.words import Words
+from veglia.show.names import Names
+
+# Wordings whose words stand in a list of the same name.
+LISTS = (
+    "face",
+    "result",
+    "terror",
+    "event",
+    "finale_event",
+    "cube_place",
+    "side",
+    "attacker",
+    "area",
+    "flare",
+)
+
+
+def words(state: DarkestState, language: str) -> Words:
+    """Return the words of a language for a state."""
+    if language not in content.LANGUAGES:
+        raise UnknownName(f"unknown language {language!r}; there is {', '.join(content.LANGUAGES)}")
+    return Words(language, content.text(language)["sentences"], DarkestNames(state, language).put)
+
+
+class DarkestNames(Names):
+    """The names of things of a state in one language."""
+
+    def __init__(self, state: DarkestState, language: str) -> None:
+        self.state = state
+        self.language = language
+        self.said: dict[str, Any] = content.text(language)["words"]
+
+    def put(self, thing: object, field: str, wording: str) -> str:
+        value: Any = getattr(thing, field)
+        if wording == "ability":
+            return self.ability(getattr(thing, "who"), value)  # noqa: B009 - who is a field of some things
+        if wording == "":
+            return str(value)
+        return self.named(value, wording)
+
+    def named(self, value: Any, wording: str) -> str:
+        """Return a value in words."""
+        if wording == "who":
+            return self.person(value)
+        if wording == "people":
+            return ", ".join(self.person(who) for who in value)
+        if wording == "room":
+            return self.room(value)
+        if wording == "tile":
+            return self.tile(value)
+        if wording == "beside":
+            return self.tile(tile_beside(self.state, value))
+        if wording == "card":
+            return self.card(value)
+        if wording == "code":
+            colours = [self.colour(colour) for colour in self.state.library.code_tokens[value]]
+            return "-".join(colours)
+        if wording == "colour":
+            return self.colour(value)
+        if wording == "lock":
+            return self.tile(self.state.house.plan.locks[value].tile)
+        if wording in ("faces", "results"):
+            table = self.said["face" if wording == "faces" else "result"]
+            return ", ".join(table[face] for face in value)
+        if wording in LISTS:
+            return str(self.said[wording][value])
+        if wording == "zombie":
+            return str(self.said["zombie"][KINDS[value & KIND_MASK]])
+        if wording == "creature":
+            return self.thing("creature", self.state.library.creatures[value].id)
+        if wording == "nemesis":
+            return self.thing("nemesis", self.state.library.nemeses[value].id)
+        if wording == "creature_area":
+            return str(self.said["area"][self.state.creature_type().areas[value]])
+        if wording == "profile":
+            return str(self.state.library.profiles[value].name)
+        if wording == "function":
+            return str(self.said["function"][value])
+        if wording == "number":
+            return str(value + 1)
+        if wording == "moment":
+            return str(self.said["moment"][value])
+        raise AssertionError(f"unknown wording {wording!r}")
+
+    def person(self, who: int) -> str:
+        return str(self.said["nobody"]) if who < 0 else self.state.profile(who).name.split()[0]
+
+    def thing(self, kind: str, id: str) -> str:
+        return content.names()[kind][id][self.language]
+
+    def tile(self, tile: int) -> str:
+        """Return a tile by its name and its row and column."""
+        name = self.thing("tile", self.state.house.plan.tiles[tile].id)
+        return f"{name} ({tile // COLUMNS + 1}-{tile % COLUMNS + 1})"
+
+    def room(self, room: int) -> str:
+        if room == HELICOPTER:
+            return str(self.said["helicopter"])
+        name = self.tile(room // 2)
+        return f"{name}, {self.said['side_room']}" if room % 2 else name
+
+    def card(self, card: int) -> str:
+        return str(self.said["bare_hands"]) if card < 0 else self.thing("card", self.state.card_type(card).id)
+
+    def colour(self, colour: int) -> str:
+        return str(self.said["colour"][self.state.library.colours[colour]])
+
+    def ability(self, who: int, place: int) -> str:
+        return self.thing("ability", self.state.profile(who).abilities[place].id)

@@ -1,0 +1,174 @@
+"""The house: tiles, doors, what can be reached, faults, share codes, machine-built houses."""
+
+import pytest
+
+from tests.games.dark_darker_darkest.table import TITLE, begun, setup, state_of
+from tests.rules import rule
+from veglia.games.dark_darker_darkest.rules import agreeing, content
+from veglia.games.dark_darker_darkest.rules.house import House, house_of
+from veglia.games.dark_darker_darkest.rules.house_builder import build, hardship
+from veglia.games.dark_darker_darkest.rules.house_checks import faults
+from veglia.games.dark_darker_darkest.rules.illegal_house import IllegalHouse
+from veglia.games.dark_darker_darkest.rules.plan import read_code, read_plan, share_code
+from veglia.kernel.dice import seeded
+from veglia.kernel.errors import BadSetup
+
+BASE = ("base",)
+ALL = ("base", "kickstarter")
+
+
+def rows(name: str) -> list[str]:
+    return [entry for row in content.houses()[name].rows for entry in row]
+
+
+def codes(entries: list[str], sets: tuple[str, ...] = ALL) -> list[str]:
+    return [fault.code for fault in faults(read_plan(content.library(), " ".join(entries)), sets)]
+
+
+def beginner() -> House:
+    return house_of(read_plan(content.library(), " ".join(rows("beginner"))), 0, 0, 0)
+
+
+@rule("ddd.house.grid", "ddd.house.free-choice")
+@pytest.mark.parametrize("name", list(content.houses()))
+def test_every_sample_house_is_legal_and_has_the_stated_padlocks_and_rooms(name: str) -> None:
+    row = content.houses()[name]
+    plan = read_plan(content.library(), " ".join(rows(name)))
+    sets = ("base", row.set) if row.set != "base" else BASE
+    if name.startswith("radioactive"):
+        sets = ("base", "radioactive")
+
+    assert faults(plan, sets) == []
+    assert len(plan.locks) == row.padlocks
+    assert len(house_of(plan, 0, 0, 0).rooms) == row.rooms
+
+
+@rule("ddd.house.grid")
+def test_a_house_has_twenty_tiles_each_once() -> None:
+    with pytest.raises(BadSetup, match="a house has 20 tiles, not 19"):
+        read_plan(content.library(), " ".join(rows("beginner")[:-1]))
+    doubled = rows("beginner")
+    doubled[1] = doubled[2]
+    assert "tile_twice" in codes(doubled)
+
+
+@rule("ddd.house.tile-back", "ddd.house.step1-corners", "ddd.house.step3-inner")
+def test_a_tile_lies_in_its_own_section() -> None:
+    swapped = rows("beginner")
+    swapped[0], swapped[6] = swapped[6], swapped[0]
+    assert codes(swapped).count("wrong_section") == 2
+
+
+@rule("ddd.house.step2-entrance")
+def test_the_entrance_is_in_the_middle_of_the_bottom_row() -> None:
+    swapped = rows("beginner")
+    swapped[16], swapped[17] = swapped[17], swapped[16]
+    assert codes(swapped).count("wrong_section") == 2
+    assert state_of(begun()).house.plan.entrance == 17
+
+
+@rule("ddd.house.step2-outer")
+def test_windows_face_outside() -> None:
+    turned = rows("beginner")
+    turned[1] = "O1/2"
+    assert "window_inside" in codes(turned)
+
+
+@rule("ddd.house.doors-reachable")
+def test_a_door_may_not_open_onto_a_wall_or_outside() -> None:
+    turned = rows("beginner")
+    turned[0] = "C2/2"
+    assert "door_on_wall" in codes(turned)
+
+
+@rule("ddd.house.advice-north-path")
+def test_the_north_must_be_open() -> None:
+    sealed = rows("beginner")
+    sealed[11], sealed[16] = "I4/1", "O7/2"
+    assert "no_way_north" in codes(sealed)
+
+
+@rule("ddd.security.token-mix")
+def test_a_house_needs_six_padlocks() -> None:
+    middle = "O3/3 I3/2 I12/3 I1/0 O11/1 O12/3 I2/2 I13/0 I19/2 O6/1"
+    open_house = f"C2/0 O1/0 O2/0 O8/0 LAB/2 {middle} C1/0 O10/2 ENT/0 O13/2 C3/2"
+    assert "few_padlocks" in codes(open_house.split(" "))
+
+
+@rule("ddd.ks.components")
+def test_kickstarter_tiles_may_be_left_out() -> None:
+    assert "set_not_used" in codes(rows("kickstarter"), BASE)
+    with pytest.raises(IllegalHouse) as caught:
+        setup(house="kickstarter", kickstarter_tiles="off")
+    assert caught.value.code == "bad_setup"
+    assert {fault.rule for fault in caught.value.faults} == {"ddd.ks.components"}
+
+
+@rule("ddd.house.tile-rooms")
+def test_two_rooms_of_a_tile_are_apart() -> None:
+    house = beginner()
+    assert house.rooms_of(16) == [32, 33]
+    assert 33 not in house.near[32]
+    opened = house.with_lock_open(9)
+    assert 33 in opened.near[32]
+    assert opened.near[33] == [32]
+
+
+@rule("ddd.house.closed-room", "ddd.house.locks-get-tokens")
+def test_a_room_is_closed_while_all_its_doors_are() -> None:
+    state = state_of(begun())
+    house = state.house
+    assert all(code >= 0 for code in state.locks)
+    assert house.is_closed[24]
+    assert not house.with_lock_open(5).is_closed[24]
+    assert not house.with_lock_open(6).is_closed[24]
+
+
+@rule("ddd.house.lab-closed")
+def test_the_laboratory_has_no_padlock() -> None:
+    house = beginner()
+    assert house.is_closed[8]
+    assert all(lock.tile != house.plan.laboratory for lock in house.plan.locks)
+    assert house.with_code_open(1).near[8] == [6]
+
+
+@rule("ddd.house.destroyed-tile", "ddd.fire.destroyed-opens")
+def test_a_destroyed_tile_is_one_room_without_walls_of_its_own() -> None:
+    house = beginner().with_destroyed(16)
+    assert house.rooms_of(16) == [32]
+    assert house.at(33) == 32
+    # The walls of neighbours remain: C1 keeps its padlocked door.
+    assert house.near[32] == [22, 34]
+    vault = beginner().with_destroyed(12)
+    assert vault.near[24] == [14, 34]
+
+
+def test_share_codes_name_a_house_and_detect_errors() -> None:
+    library = content.library()
+    plan = read_plan(library, " ".join(rows("hard")))
+    code = share_code(library, plan)
+
+    assert read_code(library, code).key == plan.key
+    assert read_code(library, code.upper()).key == plan.key
+    for damaged in (code[:-1], "1" + code[1:], code[:5] + "u" + code[6:], code[::-1]):
+        with pytest.raises(BadSetup) as caught:
+            read_code(library, damaged)
+        assert caught.value.reason == "house_code"
+    assert TITLE.setup("dark", None, 1, {"house": code}).options["house"] == code
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_machine_built_houses_are_legal_and_the_same_for_a_seed(seed: int) -> None:
+    library = content.library()
+    plan = build(library, seeded(seed), ALL, "any")
+
+    assert faults(plan, ALL) == []
+    assert build(library, seeded(seed), ALL, "any").key == plan.key
+    easy, hard = (build(library, seeded(seed), BASE, name) for name in ("easy", "hard"))
+    assert hardship(easy) <= hardship(hard)
+
+
+def test_a_radioactive_house_has_the_reactor() -> None:
+    options = agreeing.check_options({"radioactive": "on"})
+    plan = agreeing.plan_of("random", options, 5)
+    assert plan.reactor in (6, 7, 8, 11, 12, 13)
