@@ -56,6 +56,8 @@ export class Play {
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
   private opened: WindowShown | null = $state.raw(null);
+  /** What was asked about holding the open window and is not told by the table yet: a quick second press takes it back. */
+  private askedHold: boolean | null = null;
   /** How much was told by the server and is not shown yet. */
   private untold = $state(0);
   /** Counts full tables: what was to be told before one no longer matters. */
@@ -173,7 +175,9 @@ export class Play {
   /** Ask for time to think in a window that is ours, or give it back. */
   async toggleHold(): Promise<void> {
     if (!this.window || !this.reaction) return;
-    await this.request({ type: "hold", version: this.version, is_held: !this.window.held });
+    const wanted = !(this.askedHold ?? this.window.held);
+    this.askedHold = wanted;
+    if (!(await this.request({ type: "hold", version: this.version, is_held: wanted }))) this.askedHold = null;
   }
 
   /** Say when a seat is to be asked at a kind of moment. */
@@ -230,6 +234,7 @@ export class Play {
       this.hearClaim(message.claim);
     } else if (message.type === "window") {
       this.opened = message.window;
+      if (message.window?.held === this.askedHold) this.askedHold = null;
     } else if (message.type === "standing") {
       this.standing = message.standing;
     } else if (message.type === "refused" && !FAREWELLS.includes(message.code)) {
@@ -270,6 +275,7 @@ export class Play {
     this.undo = table.undo;
     this.claim = table.claim;
     this.opened = table.window ?? null;
+    this.askedHold = null;
     this.moments = table.moments ?? {};
     this.standing = table.standing ?? {};
     this.canUndo = table.can_undo;
@@ -290,6 +296,7 @@ export class Play {
     this.canUndo = moved.can_undo;
     this.undo = null;
     this.opened = moved.window ?? null;
+    this.askedHold = null;
     this.untold++;
     const { age, scene } = this;
     let written = 0;

@@ -120,6 +120,18 @@ test("holding asks for time, and once more gives it back; a window of others can
   expect(asks(others.sent)).toEqual([]);
 });
 
+test("pressed again before the table has answered, holding is taken back; another window begins anew", () => {
+  const { play, hear, sent } = seated();
+  void play.toggleHold();
+  void play.toggleHold();
+  hear({ type: "window", window: { ...attacked, held: true } });
+  hear({ type: "window", window: attacked });
+  void play.toggleHold();
+  hear({ ...table, version: 4 });
+  void play.toggleHold();
+  expect(asks(sent).map((message) => message.type === "hold" && message.is_held)).toEqual([true, false, true, true]);
+});
+
 test("standing answers and passing on are sent as they are said, and the server's word is shown", () => {
   const { play, hear, sent } = seated();
   void play.stand(1, "attacked", "always");
