@@ -8,9 +8,5 @@ class ZombieApocalypse(Scenario):
     def heroes_win_at_dawn(self, state: LastNightState) -> bool:
         return bool(state.living())
 
-    def closeness(self, state: LastNightState) -> float:
-        """Return how much of the night is over."""
-        return (self.turns - state.sun) / self.turns
-
 
 SCENARIO = ZombieApocalypse
