@@ -13,7 +13,9 @@ from veglia.games.last_night_on_earth.bots.weights import (
     UNARMED,
     WEAPON_FOUND,
 )
+from veglia.games.last_night_on_earth.rules.actions.ally_lead import LeadAlly, LeaveAlly
 from veglia.games.last_night_on_earth.rules.actions.build import BuildBarricade
+from veglia.games.last_night_on_earth.rules.actions.supply_carry import PickUpSupply, PutDownSupply
 from veglia.games.last_night_on_earth.rules.carrying import limits, load
 from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.markers import RevealCounter
@@ -29,6 +31,10 @@ UNRATED: Final = -1e9
 # What loses the game.
 DEADLY: Final = -1e6
 KINDS: Final = (
+    LeadAlly,
+    LeaveAlly,
+    PickUpSupply,
+    PutDownSupply,
     SearchDeck,
     SearchUnique,
     SearchTactic,
@@ -92,8 +98,8 @@ def search_worth(state: LastNightState, hero: int, aim: Aim) -> float:
             worth = 0.0 if not aim.is_searching(state) else worth / 3
     items, _ = limits(state, hero)
     has, _ = load(state, hero)
-    if has >= items:
-        return worth / 2
+    if has >= items or aim.goal_spaces(state, hero):
+        return worth / 3
     return worth if arms_of(state, hero).are_good() else worth + UNARMED
 
 

@@ -6,6 +6,7 @@ from veglia.games.last_night_on_earth.bots.acting import best_move, is_rated, se
 from veglia.games.last_night_on_earth.bots.aim import aim_of
 from veglia.games.last_night_on_earth.bots.arms import arms_of
 from veglia.games.last_night_on_earth.bots.moving import Planner
+from veglia.games.last_night_on_earth.bots.uses import is_any_timely, is_timely
 from veglia.games.last_night_on_earth.bots.weights import wound_cost
 from veglia.games.last_night_on_earth.rules.actions.exert import ExertYourself
 from veglia.games.last_night_on_earth.rules.actions.marker_search import Explore, UseSearchMarker
@@ -22,7 +23,7 @@ from veglia.games.last_night_on_earth.rules.hero_moving import (
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero, PickFight
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.playable import FIGHT
-from veglia.games.last_night_on_earth.rules.plays import PickCard, PickSpace
+from veglia.games.last_night_on_earth.rules.plays import PickCard, PickSpace, Targeted
 from veglia.games.last_night_on_earth.rules.reactions import FightOpen, Reaction
 from veglia.games.last_night_on_earth.rules.spawning import SpawnOn, SpawnRest
 from veglia.games.last_night_on_earth.rules.stale import DiscardStale
@@ -78,8 +79,8 @@ def plain_answer(state: LastNightState, planner: Planner) -> int:
 def in_window(state: LastNightState, asking: Reaction, last: int) -> int:
     """Whoever has nothing to use passes, and so does who is ahead in a fight and cannot gain more."""
     fight = state.fight
-    if last == 0:
-        return 0
+    if last == 0 or not is_any_timely(state):
+        return last
     if isinstance(asking, FightOpen) and fight is not None and fight.hero_dice:
         is_ahead = is_hero_ahead(state, fight)
         if state.sides[asking.seat(state)] != HEROES:
@@ -104,7 +105,9 @@ def first_move(state: LastNightState, asking: ChooseMove, planner: Planner) -> i
     for place, option in enumerate(state.offered):
         if aim.on_way(state, asking.hero, option):
             return place
-        if not isinstance(option, (HeroStep, StayHere, DiscardStale)) and not is_rated(option):
+        if isinstance(option, Targeted):
+            is_plain = is_plain and not is_timely(state, option)
+        elif not isinstance(option, (HeroStep, StayHere, DiscardStale)) and not is_rated(option):
             is_plain = False
     return best_move(state, asking, planner) if is_plain else UNSURE
 

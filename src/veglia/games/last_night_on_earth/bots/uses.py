@@ -11,31 +11,41 @@ from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
 from veglia.games.last_night_on_earth.rules.plays import PlayCard, Targeted, UseAbility, UseItem
-from veglia.games.last_night_on_earth.rules.reactions import CardAnnounced, HeroActs, Reaction, ZombieMove
+from veglia.games.last_night_on_earth.rules.reactions import CardAnnounced, HeroActs, ZombieMove
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
 # Windows that open often: only what names them is thought of.
-FREQUENT: Final = (HeroActs, ZombieMove, CardAnnounced)
+FREQUENT: Final = (ZombieMove, CardAnnounced)
 
 
 def is_timely(state: LastNightState, option: Targeted) -> bool:
     """Return whether a use is worth a thought at this question."""
     asking = state.asking
-    if isinstance(asking, ChooseMove):
-        moment = ACTIVATION
-    elif isinstance(asking, FREQUENT):
-        assert isinstance(asking, Reaction)
-        moment = asking.moment
-    else:
-        return True
+    assert asking is not None
     if state.sides[asking.seat(state)] != HEROES:
         return True
-    if isinstance(option, UseAbility):
-        # What the Zombies have in play is dealt with at the start of the turn.
-        return isinstance(asking, CardAnnounced) or (option.pick < 0 and option.building < 0)
+    if isinstance(asking, (ChooseMove, HeroActs)):
+        if isinstance(option, UseAbility):
+            # What the Zombies have in play is dealt with at the start of the turn.
+            return option.pick < 0 and option.building < 0
+        return isinstance(asking, ChooseMove) and is_meant(state, option, ACTIVATION)
+    if isinstance(asking, FREQUENT):
+        return isinstance(option, UseAbility) or is_meant(state, option, asking.moment)
+    return True
+
+
+def is_meant(state: LastNightState, option: Targeted, moment: str) -> bool:
+    """Return whether what is used names a moment; what is put into a space has to serve the objective."""
     if not isinstance(option, (PlayCard, UseItem)):
         return True
-    kind = state.kind(option.card)
-    if moment not in kind.when:
+    if moment not in state.kind(option.card).when:
         return False
-    return option.space < 0 or aim_of(state).on_way(state, option.bearer, option)
+    return option.space < 0 or moment != ACTIVATION or aim_of(state).on_way(state, option.bearer, option)
+
+
+def is_any_timely(state: LastNightState) -> bool:
+    """Return whether anything that is offered is worth a thought."""
+    for option in state.offered:
+        if isinstance(option, Targeted) and is_timely(state, option):
+            return True
+    return False
