@@ -39,13 +39,15 @@ SHELTER: Final = 3.0
 SEEK: Final = 0.8
 # A Search, and one for which something is still to be found.
 SEARCH: Final = 9.0
-SEARCH_FOR: Final = 14.0
+SEARCH_FOR: Final = 18.0
 # A Search for a Hero without a good weapon, in a Survival deck, and of a weapon among the discards.
 UNARMED: Final = 2.0
 SURVIVAL: Final = 12.0
 WEAPON_FOUND: Final = 14.0
-# From so many cards on the Heroes save those that are left in their deck.
-LOW_DECK: Final = 6
+# From so many cards on the Heroes save what is left of their deck, of which the Zombies may discard ten; while
+# something is still to be found they take more.
+LOW_DECK: Final = 12
+LAST_CARDS: Final = 3
 # How far a Hero is from where the objective takes him, or from what he hunts.
 WAY: Final = 2.5
 HUNT: Final = 1.5

@@ -18,9 +18,9 @@ GUN: Final = "gun"
 SAFE: Final = 2
 # What the parts of a pit's end count for, in pits.
 HELD: Final = 0.25
-LIT: Final = 0.35
+LIT: Final = 0.15
 READY: Final = 0.15
-SOAKED: Final = 0.6
+SOAKED: Final = 0.4
 # In points: what a piece that is missing is worth.
 FOUND: Final = 30.0
 
