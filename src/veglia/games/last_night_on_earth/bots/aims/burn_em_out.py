@@ -81,6 +81,11 @@ class BurnPits(Aim):
             return partners(state, hero, bearers(state, DYNAMITE))
         return []
 
+    def is_urgent(self, state: LastNightState, hero: int) -> bool:
+        """Whoever can destroy a pit does not wait."""
+        kinds = items_of(state, hero)
+        return has_fire(kinds) and (bool(soaked_pits(state)) or any(one.id == DYNAMITE for one in kinds))
+
 
 def has_fire(kinds: list[CardKind]) -> bool:
     return any(one.has(FIRE) for one in kinds)
