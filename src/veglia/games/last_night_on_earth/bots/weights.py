@@ -49,12 +49,12 @@ WEAPON_FOUND: Final = 14.0
 LOW_DECK: Final = 12
 LAST_CARDS: Final = 3
 # How far a Hero is from where the objective takes him, or from what he hunts.
-WAY: Final = 2.5
+WAY: Final = 3.5
 HUNT: Final = 1.5
 # To be where the objective takes a Hero.
 ARRIVED: Final = 12.0
 # What a Wound counts for a Hero whose errand cannot wait.
-BOLD: Final = 0.6
+BOLD: Final = 0.4
 BARRICADE: Final = 1.0
 
 
