@@ -58,6 +58,7 @@ def test_even_an_error_in_the_program_has_them(server: Place, monkeypatch: pytes
         ("http://evil.example/127.0.0.1:{port}", False),
         ("null", False),
         ("", False),
+        ("http://[", False),
     ],
 )
 def test_pages_of_other_sites_are_turned_away(server: Place, origin: str, is_ours: bool) -> None:
