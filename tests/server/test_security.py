@@ -6,6 +6,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
@@ -150,6 +152,19 @@ def test_a_message_that_makes_no_sense_is_refused(server: Place, message: str | 
     assert server.hash(made) == before
 
 
+def test_text_that_is_not_utf_8_is_refused_and_nothing_is_logged(
+    server: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = server.make()
+    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "handlers", [caplog.handler])
+    with server.play(made.table, made.host) as host:
+        # A text frame with an empty mask, which the library would not send.
+        host.socket.socket.sendall(b"\x81\x82\0\0\0\0\xff\xff")
+        assert host.hear()["code"] == "bad_message"
+        assert host.choose(0)["version"] == 1
+    assert caplog.records == []
+
+
 def test_a_message_larger_than_a_frame_closes_the_connection(server: Place) -> None:
     made = server.make()
     with server.play(made.table, made.host) as host:
@@ -203,6 +218,23 @@ def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) ->
     assert closed.value.rcvd.code == 1013
 
 
+def test_what_waits_for_who_does_not_listen_is_bounded_in_bytes_and_given_back() -> None:
+    with place(largest_backlog=50_000, farewell_seconds=0.1) as server:
+        made = server.make(seats=[MINE])
+        with (
+            deaf_socket(server.port) as sock,
+            server.connect(made.table, made.watch, sock=sock, max_queue=1, ping_interval=None) as deaf,
+        ):
+            deaf.until("table")
+            client = server.tables.live[made.table].clients[-1]
+            seen = tell_until_given_up(server, made.table).result(PATIENCE)
+            assert 0 < max(seen) <= 50_000
+            assert (client.is_slow, client.backlog, len(client.waiting)) == (True, 0, 0)
+            # It never reads, so its connection is cut, with all that lay in the transport.
+            assert client.wire is not None
+            until(client.wire.transport.is_closing)
+
+
 def test_who_listens_late_is_told_everything_in_order(server: Place) -> None:
     made = server.make(seats=[MINE])
     requests = range(1, 201)
@@ -219,21 +251,37 @@ def test_who_listens_late_is_told_everything_in_order(server: Place) -> None:
     assert [message["request"] for message in heard[::2]] == list(requests)
 
 
-def tell_until_given_up(server: Place, table: str) -> None:
+def tell_until_given_up(server: Place, table: str) -> "Future[list[int]]":
     """Show the table to who came last again and again, early or late too much for what the system keeps.
+
+    Returns how many bytes were waiting each time.
 
     It must not be the client who asks for that: what it says and nobody reads any more would break the
     connection before the reason is heard.
     """
     live, loop = server.tables.live[table], server.warming.get_loop()
     deaf = live.clients[-1]
+    seen: list[int] = []
+    done: Future[list[int]] = Future()
 
     def tell() -> None:
-        if not deaf.is_slow:
-            live.show_table(deaf)
-            loop.call_soon(tell)
+        if deaf.is_slow:
+            done.set_result(seen)
+            return
+        live.show_table(deaf)
+        seen.append(deaf.backlog)
+        loop.call_soon(tell)
 
     loop.call_soon_threadsafe(tell)
+    return done
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    enough = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < enough
+        time.sleep(0.01)
 
 
 def deaf_socket(port: int) -> socket.socket:

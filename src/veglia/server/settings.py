@@ -35,6 +35,10 @@ class Settings:
 
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
+    # How many bytes may wait for a client that does not read, beside one message of any size; and how long
+    # such a client has to take in why it is let go, before its connection is cut.
+    largest_backlog: int = 1024 * KIB
+    farewell_seconds: float = 10.0
     # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
     messages_per_second: float = 30.0
     patience: int = 200

@@ -68,7 +68,7 @@ class Connection:
         except Refusal as refusal:
             await turn_away(socket, refusal, language)
             return
-        client = Client(socket, access, language)
+        client = Client(socket, access, language, self.settings)
         if client.wire is not None:
             client.wire.outbox = self.outbox
         table.join(client)
@@ -94,8 +94,8 @@ class Connection:
                 return
             if event["type"] == "websocket.disconnect":
                 return
-            text: str | None = event.get("text")
-            data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            # Text comes as bytes, too: see Wire.
+            data: bytes = event.get("bytes") or b""
             client.is_busy = True
             await fast_path.rest()
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
