@@ -9,7 +9,7 @@ from pathlib import Path
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.settings import Settings
-from veglia.server.store.database import MEMORY
+from veglia.server.store.database import MEMORY, served_alone
 from veglia.server.workers.compiled import Build, fingerprint
 from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.idle_gc import calm_collector
@@ -101,10 +101,11 @@ def run(args: argparse.Namespace) -> int:
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
     )
-    if workers == 1:
-        serve_alone(settings, args)
-    else:
-        serve_together(settings, workers, args)
+    with served_alone(database):
+        if workers == 1:
+            serve_alone(settings, args)
+        else:
+            serve_together(settings, workers, args)
     return 0
 
 
