@@ -108,13 +108,16 @@ def test_a_wrong_link_gets_a_clear_answer_and_nothing_else(server: Place, wrong:
     assert closed.value.rcvd.code == 4404
 
 
-def test_a_table_takes_only_so_many_connections() -> None:
-    with place(connections_per_table=2) as server:
+@pytest.mark.parametrize("role", ["watch", "host"])
+def test_watchers_and_players_have_places_of_their_own(role: str) -> None:
+    with place(watchers_per_table=2, connections_per_link=2) as server:
         made = server.make()
+        key, other = (made.watch, made.host) if role == "watch" else (made.host, made.watch)
         with (
-            server.play(made.table, made.watch),
-            server.play(made.table, made.watch),
-            server.connect(made.table, made.host) as third,
+            server.play(made.table, key),
+            server.play(made.table, key),
+            server.play(made.table, other),
+            server.connect(made.table, key) as third,
         ):
             assert third.hear()["code"] == "table_full"
             with pytest.raises(ConnectionClosed) as closed:

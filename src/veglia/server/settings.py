@@ -42,5 +42,7 @@ class Settings:
     # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
     messages_per_second: float = 30.0
     patience: int = 200
-    connections_per_table: int = 64
+    # At one table: of all that look on, and of each link that plays.
+    watchers_per_table: int = 64
+    connections_per_link: int = 8
     tables_per_minute: int = 60
