@@ -41,11 +41,12 @@ def test_every_answer_has_the_security_headers(server: Place, path: str) -> None
     assert "server" not in headers
 
 
-def test_even_an_error_in_the_program_has_them(server: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    title = server.tables.games["toy"]
-    monkeypatch.setattr(title.presentation, "lobby", None)
-    # On a connection of its own: uvicorn closes it after an error.
-    answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games?lang=it", timeout=PATIENCE)
+def test_even_an_error_in_the_program_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    with place() as server:
+        title = server.tables.games["toy"]
+        monkeypatch.setattr(title.presentation, "lobby", None)
+        # On a connection of its own: uvicorn closes it after an error.
+        answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games?lang=it", timeout=PATIENCE)
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")
     assert answer.headers["x-content-type-options"] == "nosniff"
 
