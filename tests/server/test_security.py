@@ -83,6 +83,54 @@ def test_pages_of_other_sites_are_turned_away(server: Place, origin: str, is_our
         assert refused.value.response.status_code == 403
 
 
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("localhost:1", True),
+        ("127.0.0.1", True),
+        ("192.168.0.7:8480", True),
+        ("[::1]:8480", True),
+        ("Veglia.Example", True),
+        ("evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("[", False),
+    ],
+)
+def test_a_name_that_is_not_the_servers_is_turned_away(host: str, is_ours: bool) -> None:
+    with place(names=("veglia.example",)) as server:
+        made = server.make()
+        answer = server.web.get("/api/games", headers={"Host": host})
+        assert answer.status_code == (200 if is_ours else 421)
+        page = server.web.get("/", headers={"Host": host})
+        assert (page.status_code == 421) is not is_ours
+        assert page.headers["x-frame-options"] == "DENY"
+        if is_ours:
+            return
+        assert answer.json()["code"] == "unknown_host"
+        upgrade = {
+            "Host": host,
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        }
+        assert server.web.get(f"/api/tables/{made.table}/play", headers=upgrade).status_code == 403
+
+
+def test_a_forged_address_does_not_pass_the_limit_of_new_tables() -> None:
+    wish = {"game": "toy", "mission": "long"}
+
+    def codes(server: Place) -> list[int]:
+        forged = [{"X-Forwarded-For": f"203.0.113.{number}"} for number in range(3)]
+        return [server.web.post("/api/tables", json=wish, headers=headers).status_code for headers in forged]
+
+    with place(tables_per_minute=2) as server:
+        assert codes(server) == [201, 201, 429]
+    # A proxy that is trusted says where a request comes from.
+    with place(tables_per_minute=2, proxies=("127.0.0.1",)) as server:
+        assert codes(server) == [201, 201, 201]
+
+
 def test_an_allowed_origin_is_let_in() -> None:
     with place(origins=("https://friends.example",)) as server:
         headers = {"Origin": "https://friends.example"}

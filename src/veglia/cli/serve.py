@@ -43,6 +43,22 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="URL",
         help="let pages of this origin use the server, too; may be given several times",
     )
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this host name, too, beside addresses and this computer's own name; may be given"
+        " several times",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe the proxy at this address about where a request comes from (X-Forwarded-For);"
+        " may be given several times",
+    )
     add_processes(parser)
     add_limits(parser, Settings())
     parser.set_defaults(run=run)
@@ -96,6 +112,8 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(
         database=database,
         origins=tuple(args.origin),
+        names=tuple(name.lower() for name in args.name),
+        proxies=tuple(args.proxy),
         thinkers=max(1, args.thinkers // workers),
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,

@@ -18,6 +18,10 @@ class Settings:
     games: str = "veglia.catalog:GAMES"
     # Pages of these origins may talk to the server, beside those that it serves itself.
     origins: tuple[str, ...] = ()
+    # Names that the server answers to, beside addresses and what this computer is called.
+    names: tuple[str, ...] = ()
+    # Addresses of proxies that are believed about where a request comes from (X-Forwarded-For).
+    proxies: tuple[str, ...] = ()
     # Processes in which bots think, of each server process.
     thinkers: int = 1
     # Where bots think, when that is not where the server process runs.
