@@ -7,6 +7,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from veglia.games.dark_darker_darkest.rules.ammunition import Ammunition
 from veglia.games.dark_darker_darkest.rules.enemy import Enemy
 from veglia.games.dark_darker_darkest.rules.library import (
     BLUE,
@@ -169,7 +170,7 @@ def equipment(file: Traversable, colours: dict[str, int]) -> tuple[list[CardType
             row.ap,
             row.reload.weapon if row.reload else "",
             row.reload.cubes if row.reload else 0,
-            behaviour("items", id, row.rule, Trait),
+            behaviour("items", id, row.rule, Ammunition if row.reload else Trait),
         )
         types.append(type)
         for copies in row.cards:

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
 
 # Where a cube lies.
 HAND: Final = 0
@@ -17,6 +17,16 @@ LEFT: Final = 1
 MIDDLE: Final = 2
 OTHER_HAND: Final = 3
 SUPPLY: Final = 4
+
+
+class CubeLost(Event):
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+
+class CubeGained(Event):
+    def __init__(self, who: int) -> None:
+        self.who = who
 
 
 class GiveUpCube(Option):
@@ -40,14 +50,17 @@ class LoseCube(SurvivorAsk):
         survivor = state.survivors[self.who]
         if self.options(state) or not survivor.is_in_play():
             super().run(state)
-        elif own_cubes(state, self.who, OTHER_HAND) > 0:
+            return
+        if own_cubes(state, self.who, OTHER_HAND) > 0:
             remove_cube(state, self.who, OTHER_HAND)
         elif survivor.held_ap > 0:
             survivor.held_ap -= 1
+        state.emit(CubeLost(self.who), self.rule)
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, GiveUpCube)
         remove_cube(state, self.who, option.place)
+        state.emit(CubeLost(self.who), self.rule)
 
 
 class TakeBackCube(Option):
@@ -186,5 +199,6 @@ def level_changed(state: DarkestState, who: int, levels: int) -> None:
     for _ in range(levels):
         if own_cubes(state, who, SUPPLY) > 0:
             take_cube(state, who)
+            state.emit(CubeGained(who), "ddd.finale.heal-cube")
     for _ in range(-levels):
         state.push(LoseCube(who))

@@ -95,9 +95,11 @@ def clear_board(state: DarkestState, who: int) -> None:
     survivor.grip = FREE
     survivor.virus_left = 0
     survivor.virus_right = 0
+    survivor.virus_order = 0
     survivor.cube = 0
     survivor.xp = 0
     survivor.bought = 1
+    survivor.used = 0
     survivor.group = -1
     survivor.radiation = 0
     survivor.is_masked = False

@@ -10,7 +10,7 @@ class Gorilla(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
         creature = state.creature
         if creature is not None and state.house.has_wall(creature.room):
-            state.push(AssignResult(CREATURE, room, SERIOUS))
+            state.push(AssignResult(CREATURE, room, (SERIOUS,)))
 
 
 TRAIT = Gorilla

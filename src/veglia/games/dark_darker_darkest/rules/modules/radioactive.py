@@ -200,8 +200,10 @@ class Radioactive(Module[DarkestState]):
             state.push(CheckAll(who, found))
 
     def enemies_entered(self, state: DarkestState, room: int, is_tainted: bool) -> None:
-        if is_tainted or is_contaminated(state, room // 2):
-            taint(state, room)
+        if is_contaminated(state, room // 2):
+            taint(state, room, "ddd.rad.enemies-contaminated")
+        elif is_tainted:
+            taint(state, room, "ddd.rad.enemies-infect")
 
     def check(self, state: DarkestState) -> None:
         assert supply(state) >= 0
