@@ -4,7 +4,6 @@ from tests.games.dark_darker_darkest.finale_table import (
     cubes,
     finale,
     hands,
-    nemesis_of,
 )
 from tests.games.dark_darker_darkest.table import (
     DAMAGE,
@@ -14,7 +13,6 @@ from tests.games.dark_darker_darkest.table import (
     again,
     card,
     choose,
-    events,
     has,
     stage,
     state_of,
@@ -31,13 +29,8 @@ from veglia.games.dark_darker_darkest.rules.actions.move import (
     Stay,
 )
 from veglia.games.dark_darker_darkest.rules.cubes import GiveUpCube, TakeBackCube
-from veglia.games.dark_darker_darkest.rules.events import (
-    DarknessGrew,
-)
 from veglia.games.dark_darker_darkest.rules.finale_round import (
-    CubesShifted,
     FinaleActs,
-    ReactionsBegan,
     ShiftCubes,
 )
 from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
@@ -75,42 +68,6 @@ def test_corner_functions_cost_two_cubes_once_between_reactions() -> None:
     assert has(game, TakeMedicine, who=0)
 
 
-@rule("ddd.finale.shift", "ddd.finale.shift-reactions", "ddd.finale.events")
-def test_the_sixth_cube_shifts_and_the_first_position_is_quiet() -> None:
-    """The example finale-first-shift."""
-    game = finale("bruce", "nina", rooms=(34, 12))
-    state = state_of(game)
-    cubes(game, left=(0, 0, 0, 1, 1))
-    assert isinstance(state.asking, FinaleActs)
-    choose(game, Move, who=1, room=10)
-    choose(game, Stay)
-    assert (state.left_cubes, sorted(state.middle_cubes)) == ([], [0, 0, 0, 1, 1, 1])
-    assert hands(game) == [1, 1]
-    assert [(event.moved, event.returned) for event in events(game, CubesShifted)] == [(6, 0)]
-    assert [event.position for event in events(game, ReactionsBegan)] == [0]
-    assert state.darkness == 0
-    # The Nemesis has reacted.
-    assert nemesis_of(game).room == 4
-
-
-@rule("ddd.finale.shift", "ddd.finale.shift-return", "ddd.finale.resume")
-def test_cubes_of_the_middle_come_back_at_the_next_shift() -> None:
-    """The example finale-second-shift."""
-    game = finale("bruce", "jack", "nina", rooms=(34, 34, 12))
-    state = state_of(game)
-    cubes(game, left=(0, 0, 1, 1, 2), middle=(0, 0, 1, 1, 2, 2))
-    assert hands(game) == [0, 0, 1]
-    choose(game, Move, who=2, room=10)
-    choose(game, Stay)
-    assert (state.left_cubes, sorted(state.middle_cubes)) == ([], [0, 0, 1, 1, 2, 2])
-    assert hands(game) == [2, 2, 2]
-    assert len(events(game, ReactionsBegan)) == 1
-    # Then the Survivors go on.
-    choose(game, Move, who=0, room=36)
-    choose(game, Stay)
-    assert state.left_cubes == [0]
-
-
 @rule("ddd.finale.shift")
 def test_an_action_of_two_cubes_is_resolved_before_seven_shift() -> None:
     game = finale("bruce", "nina", rooms=(0, 34))
@@ -120,20 +77,6 @@ def test_an_action_of_two_cubes_is_resolved_before_seven_shift() -> None:
     choose(game, TakeMedicine, who=0)
     assert state.survivors[0].wounds == 0
     assert len(state.middle_cubes) == 7
-
-
-@rule("ddd.finale.events", "ddd.finale.voluntary-shift")
-def test_the_other_positions_advance_darkness() -> None:
-    """The example finale-clock-positions, with shifts that the players choose."""
-    game = finale("bruce", "nina", rooms=(34,))
-    state = state_of(game)
-    assert not has(game, ShiftCubes)
-    seen = []
-    for _ in range(4):
-        cubes(game, left=(1,))
-        choose(game, ShiftCubes)
-        seen.append((state.event, state.darkness, len(events(game, DarknessGrew))))
-    assert seen == [(0, 0, 0), (1, 1, 1), (2, 2, 1), (0, 2, 0)]
 
 
 @rule("ddd.finale.shift-reactions", "ddd.finale.shift-return")
