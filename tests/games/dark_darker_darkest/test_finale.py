@@ -310,3 +310,14 @@ def test_groups_of_the_round_are_no_more() -> None:
     choose(game, Stay)
     assert [survivor.room for survivor in state_of(game).survivors] == [LAB, 16, 16]
     assert state_of(game).left_cubes == [1, 2]
+
+
+@rule("ddd.finale.setup-nemesis")
+def test_the_nemesis_is_the_top_board_and_comes_to_light_then() -> None:
+    game = before_finale("bruce", "nina")
+    state = state_of(game)
+    top, known = state.nemesis_pile[-1], state.dice.reveals
+    choose(game, Move, who=0, room=LAB)
+    assert nemesis_of(game).kind == top
+    # One hidden thing was revealed: there is no way back behind it.
+    assert state.dice.reveals == known + 1

@@ -34,6 +34,7 @@ from veglia.games.dark_darker_darkest.rules.finale_round import (
     ShiftCubes,
 )
 from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
+from veglia.games.dark_darker_darkest.rules.items.gas_mask import WearMask
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 
@@ -216,3 +217,52 @@ def test_cubes_that_come_back_to_a_gripped_survivor_are_kept_aside_but_for_one()
     # The zombie's attack: Bruce is gripped already and has no Defence roll.
     choose(game, ShiftCubes, GRIP)
     assert (hands(game)[0], state.survivors[0].held_ap) == (1, 2)
+
+
+@rule("ddd.finale.heal-cube", "ddd.item.energy-drink")
+def test_a_regained_level_brings_no_cube_that_is_already_in_the_hand() -> None:
+    game = finale("bruce", "nina", rooms=(0, 12))
+    state = state_of(game)
+    bruce = state.survivors[0]
+    # One level down: three cubes in hand, one in the supply.
+    bruce.wounds = state.settings.track.index(3)
+    bruce.ap = 3
+    drink = card(game, 0, "energy_drink")
+    again(game)
+    choose(game, DrinkEnergy, who=0, card=drink)
+    assert hands(game)[0] == 4
+    # The medicine of the Corner room costs two cubes; all four are out of the supply.
+    choose(game, TakeMedicine, who=0)
+    assert bruce.wounds == state.settings.track.index(3) - 2
+    assert (hands(game)[0], state.left_cubes.count(0)) == (2, 2)
+
+
+@rule("ddd.char.bruce.innate", "ddd.finale.shift-return")
+def test_a_cube_that_is_given_back_is_no_loan_any_more() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    choose(game, ShareAp, who=0, other=1, points=2)
+    assert state.extras.loans == [(1, 0), (1, 0)]
+    cubes(game, left=(0,))
+    choose(game, ShiftCubes)
+    choose(game, ShareAp, who=0, other=1, points=-1)
+    assert state.extras.loans == [(1, 0)]
+    assert hands(game) == [2, 5]
+
+
+@rule("ddd.item.gas-mask", "ddd.finale.resume")
+def test_a_gas_mask_protects_until_the_next_reactions_are_over() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    mask = card(game, 0, "gas_mask")
+    again(game)
+    choose(game, WearMask, card=mask)
+    # South, where the house ends: the fire stays in the room of Bruce.
+    state.fire[17], state.flame = 1, 17
+    cubes(game, left=(1,))
+    choose(game, ShiftCubes, 2)
+    assert (state.fire[17], state.survivors[0].wounds) == (2, 0)
+    state.fire[17] = 1
+    cubes(game, left=(1,))
+    choose(game, ShiftCubes, 2)
+    assert state.survivors[0].wounds == 2

@@ -102,6 +102,17 @@ def test_lisa_burns_the_tiles_beside_hers() -> None:
 
 
 @rule("ddd.nemesis.lisa-mortimer")
+def test_lisa_burns_the_corner_beside_her_too() -> None:
+    game = finale("bruce", "nina", rooms=(2, 34), nemesis="lisa")
+    state = state_of(game)
+    burn(game, 14, 1)
+    nemesis_at(game, 2)
+    react(game, 1, REINFORCEMENT, GRIP, GRIP, FAILURE)
+    # Tile 1 is hers; 0, 2 and 6 are beside it.
+    assert [state.fire[tile] for tile in (0, 1, 2, 6)] == [1, 0, 1, 1]
+
+
+@rule("ddd.nemesis.lisa-mortimer")
 def test_lisa_does_not_burn_the_laboratory() -> None:
     game = finale("bruce", "nina", rooms=(6, 34), nemesis="lisa")
     state = state_of(game)

@@ -150,6 +150,14 @@ def pay(state: DarkestState, who: int, points: int) -> None:
         state.left_cubes.append(owner)
 
 
+def pay_attack(state: DarkestState, who: int, free: int) -> None:
+    """Spend an Action Point for a Combat action, or what makes it free (a bit of what was used)."""
+    if free:
+        state.survivors[who].used |= free
+    else:
+        pay(state, who, 1)
+
+
 def hand_over(state: DarkestState, giver: int, taker: int, points: int) -> None:
     """Move Action Points to another; in the Grand Finale they are cubes that keep their owner."""
     state.survivors[giver].ap -= points

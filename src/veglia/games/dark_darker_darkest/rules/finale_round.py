@@ -130,7 +130,6 @@ class FinaleReactions(Step[DarkestState]):
         state.round += 1
         if state.act == FLIGHT:
             state.extras.escape_round += 1
-        clear_marks(state, ACTED)
         state.has_creature_reacted = False
         state.push(Resume())
         state.push(CreatureActs(-1))

@@ -2,14 +2,13 @@
 
 from typing import ClassVar
 
-from veglia.games.dark_darker_darkest.rules.activation import EndReactions, StandUp, clear_marks
+from veglia.games.dark_darker_darkest.rules.activation import EndReactions, StandUp
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs, CreatureAttacks
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack, can_attack
 from veglia.games.dark_darker_darkest.rules.paths import area_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED
 from veglia.kernel.machine import Option, Step
 
 # More units than there can be.
@@ -25,7 +24,6 @@ class Reactions(Step[DarkestState]):
         self.group = group
 
     def run(self, state: DarkestState) -> None:
-        clear_marks(state, ACTED)
         state.has_creature_reacted = False
         tiles = tuple(sorted({state.survivors[who].room // 2 for who in state.group(self.group)}))
         state.push(EndReactions())

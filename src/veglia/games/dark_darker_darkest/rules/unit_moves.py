@@ -129,7 +129,8 @@ class ChooseUnit(PlayersAsk):
         state.push(ChooseUnit(self.area, self.tile, self.left - 1, self.excluded))
         if isinstance(option, MoveHorde):
             begin_horde(state, option.room, self.area, self.tile)
-        elif isinstance(option, MoveToken):
+        else:
+            assert isinstance(option, MoveToken)
             begin_token(state, option.room, self.area, self.tile)
 
 

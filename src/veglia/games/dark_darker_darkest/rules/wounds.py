@@ -25,8 +25,7 @@ from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestSta
 
 def action_points(state: DarkestState, who: int) -> int:
     """Return the Action Points that the Health of a Survivor grants."""
-    wounds = state.survivors[who].wounds
-    return state.settings.track[wounds] if wounds < state.settings.health else 0
+    return state.settings.track[state.survivors[who].wounds]
 
 
 def wound(state: DarkestState, who: int, damage: int, rule: str) -> None:

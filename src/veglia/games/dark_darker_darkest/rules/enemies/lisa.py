@@ -8,8 +8,7 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 
 class Lisa(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
-        if state.nemesis is None:
-            return
+        assert state.nemesis is not None
         beside = [tile_beyond(state.nemesis.room // 2, side) for side in range(4)]
         kindle(state, [tile for tile in beside if tile >= 0 and may_burn(state, tile)])
 

@@ -178,7 +178,7 @@ class Finale(Module[DarkestState]):
     def tile_destroyed(self, state: DarkestState, tile: int) -> None:
         check_corners(state)
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         """Cubes of a Survivor are never more than those of the board."""
         if state.act == EXPLORATION:
             return

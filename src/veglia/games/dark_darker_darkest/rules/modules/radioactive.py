@@ -205,6 +205,6 @@ class Radioactive(Module[DarkestState]):
         elif is_tainted:
             taint(state, room, "ddd.rad.enemies-infect")
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         assert supply(state) >= 0
         assert all(0 <= survivor.radiation <= MOST_MARKERS for survivor in state.survivors)

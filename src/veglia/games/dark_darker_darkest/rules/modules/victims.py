@@ -66,6 +66,6 @@ class Victims(Module[DarkestState]):
             state.emit(VictimsGone(len(state.extras.victims)), "ddd.victim.finale")
         state.extras.victims = []
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         assert len(state.extras.victims) <= MOST
         assert all(state.house.at(victim.room) == victim.room for victim in state.extras.victims)
