@@ -76,8 +76,9 @@ class House:
         # By room and side: the room that a step on that side leads to, NOWHERE if none; INNER is a side, too.
         self.steps: Final[list[list[int]]] = [] if before is None else before.steps[:]
         self.near: Final[list[list[int]]] = [] if before is None else before.near[:]
-        self.lines: Final[list[list[list[int]]]] = [] if before is None else before.lines[:]
-        self.sight: Final[Sight] = Sight(ALL_ROOMS, ()) if before is None else before.sight.twin()
+        # Straight lines and sight are worked out when they are first asked for; the builder never asks.
+        self._lines: list[list[list[int]]] = [] if before is None else before._lines[:]
+        self._sight: Sight | None = None if before is None or before._sight is None else before._sight.twin()
         # By lock: the rooms beside its door; by room: the locks of doors beside it.
         self.doors: Final[list[list[int]]] = []
         self.locks_at: Final[list[list[int]]] = []
@@ -100,30 +101,45 @@ class House:
             self.steps.append([self._step(room, side) for side in range(4)])
         for room in range(ROOMS):
             self.near.append(different(self.steps[room]))
-            self.lines.append([self._line(room, side) for side in range(4)])
         self.near.append([])
-        self.lines.append([[], [], [], []])
-        for room in self.rooms:
-            self._look(room)
+
+    @property
+    def lines(self) -> list[list[list[int]]]:
+        """By room and side: the rooms one after the other in a straight line of steps."""
+        if not self._lines:
+            self._lines = [[self._line(room, side) for side in range(4)] for room in range(ROOMS)]
+            self._lines.append([[], [], [], []])
+        return self._lines
+
+    @property
+    def sight(self) -> Sight:
+        """Who sees what."""
+        found = self._sight
+        if found is None:
+            found = Sight(ALL_ROOMS, ())
+            for room in self.rooms:
+                self._look(room, found)
+            self._sight = found
+        return found
 
     def _rebuild(self, changed: tuple[int, ...]) -> None:
-        """Work out the rows that changes of some tiles concern: sight goes along rows and columns."""
+        """Work out the rows that changes of some tiles concern: lines go along rows and columns."""
         tiles = {*changed, *(tile_beyond(one, side) for one in changed for side in range(4))} - {-1}
-        seeing = [
-            tile
-            for tile in range(TILES)
-            if any(tile // COLUMNS == one // COLUMNS or tile % COLUMNS == one % COLUMNS for one in tiles)
-        ]
         for tile in tiles:
             for room in (2 * tile, 2 * tile + 1):
                 self.steps[room] = [self._step(room, side) for side in range(4)]
                 self.near[room] = different(self.steps[room])
-        for tile in seeing:
-            for room in (2 * tile, 2 * tile + 1):
-                self.lines[room] = [self._line(room, side) for side in range(4)]
-                self._look(room)
+        if not self._lines:
+            return
+        sight = self._sight
+        for tile in range(TILES):
+            if any(tile // COLUMNS == one // COLUMNS or tile % COLUMNS == one % COLUMNS for one in tiles):
+                for room in (2 * tile, 2 * tile + 1):
+                    self._lines[room] = [self._line(room, side) for side in range(4)]
+                    if sight is not None:
+                        self._look(room, sight)
 
-    def _look(self, room: int) -> None:
+    def _look(self, room: int, sight: Sight) -> None:
         """Work out what is seen from a room, and at which range; every room sees itself."""
         ranges = [-1] * ALL_ROOMS
         ranges[room] = 0
@@ -137,13 +153,12 @@ class House:
                     else:
                         ranges[other] = min(ranges[other], reach)
         seen.sort()
-        self.sight.ranges[room] = ranges
-        self.sight.seen[room] = seen
+        sight.ranges[room] = ranges
+        sight.seen[room] = seen
 
     def _list_doors(self) -> None:
         """Note which rooms have which doors."""
-        for _ in range(ALL_ROOMS):
-            self.locks_at.append([])
+        self.locks_at.extend([[] for _ in range(ALL_ROOMS)])
         for place, lock in enumerate(self.plan.locks):
             self.doors.append(self.lock_rooms(lock))
             for room in self.doors[place]:
