@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import barricades
-from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIE_HERO
+from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.phases import is_hero_turn
 from veglia.games.last_night_on_earth.rules.questions import Choose
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -53,16 +54,9 @@ def acts_of(state: LastNightState, ally: int) -> list[Option]:
     one = state.allies[ally]
     if one.has_acted or one.space == NO_SPACE:
         return []
-    found: list[Option] = []
-    for space in [one.space, *state.neighbours(one.space)]:
-        seen: list[tuple[int, int, int]] = []
-        for zombie in state.zombies_in(space):
-            # Of Zombies that are alike one stands for all.
-            alike = (zombie.kind, zombie.weapon, zombie.wounds)
-            if alike not in seen:
-                if zombie.kind != ZOMBIE_HERO:
-                    seen.append(alike)
-                found.append(AllyAttack(ally, zombie.number))
+    near = [one.space, *state.neighbours(one.space)]
+    zombies = [zombie for space in near for zombie in state.zombies_in(space)]
+    found: list[Option] = [AllyAttack(ally, zombie.number) for zombie in one_of_each(state, zombies)]
     if state.has_rule("barricades"):
         found += [AllyBuild(ally, wall) for wall in barricades.walls_to_build(state, one.space)]
     return found

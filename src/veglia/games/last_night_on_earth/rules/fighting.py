@@ -17,8 +17,8 @@ KILLS: Final = "kills"
 HERO_WINS_TIES: Final = "hero_wins_ties"
 # The Hero rolls a die more, once for each time: brought in before the dice.
 EXTRA_DIE: Final = "extra_die"
-# The Hero reaches into another space: a lost fight wounds nobody.
-AT_REACH: Final = "at_reach"
+# If the Hero loses, he is not wounded: he reaches into another space, or it does not count.
+HARMLESS: Final = "harmless"
 # The Hero is killed if the Zombie wins, or if it wins with a 6.
 KILLS_HERO: Final = "kills_hero"
 KILLS_HERO_ON_SIX: Final = "kills_hero_on_six"
@@ -205,7 +205,7 @@ class DealFight(Step[LastNightState]):
         if fight is None:
             return
         if fight.outcome == ZOMBIE_WINS:
-            if fight.has(AT_REACH):
+            if fight.has(HARMLESS):
                 return
             wounds = 1
             for source in fighting_sources(state, fight):

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.content import PickUp
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards, receive, top_hero_card
-from veglia.games.last_night_on_earth.rules.piles import discard
+from veglia.games.last_night_on_earth.rules.piles import discard, one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import LASTING, PickCard
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
@@ -127,10 +127,7 @@ def options_of(state: LastNightState, hero: int, pick_up: PickUp, discards: list
 
 def titles(state: LastNightState, cards: list[int]) -> list[int]:
     """Return one card of each title, that which lies uppermost."""
-    found: dict[int, int] = {}
-    for card in cards:
-        found[state.content.kind_of[card]] = card
-    return sorted(found.values())
+    return sorted(one_of_each_title(state, cards[::-1]))
 
 
 def is_pick_up(option: Option) -> bool:

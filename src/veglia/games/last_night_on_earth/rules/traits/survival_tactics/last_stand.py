@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.fight import Fight
-from veglia.games.last_night_on_earth.rules.fighting import AT_REACH, EXTRA_DIE, begin_fight
+from veglia.games.last_night_on_earth.rules.fighting import EXTRA_DIE, HARMLESS, begin_fight
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickZombie, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -60,7 +60,7 @@ class StandFight(Ask[LastNightState]):
         assert isinstance(option, PickZombie)
         state.push(StandFight(self.hero, self.dice, (*self.fought, option.zombie)))
         # What is lost there does not count.
-        begin_fight(state, self.hero, option.zombie, [AT_REACH, *[EXTRA_DIE] * self.dice])
+        begin_fight(state, self.hero, option.zombie, [HARMLESS, *[EXTRA_DIE] * self.dice])
 
 
 class ResumeFight(Step[LastNightState]):
