@@ -48,7 +48,9 @@ def may_take_ability(state: LastNightState, hero: int) -> bool:
 
 
 def take_ability(state: LastNightState, hero: int) -> None:
+    """Let a Hero have his Ability card: the tokens for it are spent."""
     state.heroes[hero].has_advanced = True
+    state.heroes[hero].experience -= NEEDED
     state.emit(AbilityTaken(hero, state.hero_kind(hero).advanced), "lnoe.opt.adv-hero-ability")
 
 

@@ -87,13 +87,32 @@ class BeginHeroTurn(Step[LastNightState]):
         lasting.end(state, UNTIL_HERO_TURN)
         state.emit(HeroTurnBegan(state.round), self.rule)
         state.push(EndHeroTurn())
-        state.push(LastActs())
-        state.push(NextHero())
+        activate_all(state)
         open_window(state, Moment(HERO_START), zombies_first(state))
         for source in sources.everything(state, hooks.AT_HERO_START):
             sources.trait_of(state, source).at_hero_start(state, source)
         scenario_of(state).at_hero_start(state)
         check_goals(state)
+
+
+def activate_all(state: LastNightState) -> None:
+    """Push the activations of all Heroes, and the last acts of Allies."""
+    state.push(ActivateLate())
+    state.push(LastActs())
+    state.push(NextHero())
+
+
+class ActivateLate(Step[LastNightState]):
+    """A Hero who has come into the game by what an Ally did last is activated as well."""
+
+    rule: ClassVar[str] = "lnoe.death.new-hero-now"
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: LastNightState) -> None:
+        if NextHero().waiting(state):
+            activate_all(state)
 
 
 class NextHero(Ask[LastNightState]):
