@@ -12,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ItemUsed,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content, library
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade, Marker

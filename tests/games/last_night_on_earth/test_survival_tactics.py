@@ -13,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     reinforcements_of,
 )
 from veglia.games.last_night_on_earth.rules.events import HeroDrew, HeroHealed, ZombieMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn, EndHeroTurn
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content

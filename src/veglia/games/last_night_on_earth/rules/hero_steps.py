@@ -1,84 +1,87 @@
-"""A move of a Hero outside his own step 1: up to some spaces, by the usual rules of moving."""
+"""Steps of Heroes: where a Hero may go with the movement that he has, and how he comes into a space."""
 
-from typing import ClassVar
-
-from veglia.games.last_night_on_earth.rules import action, hooks, sources
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    DOOR,
-    HeroStep,
-    HeroStopped,
-    StayHere,
-    moves,
-    put_hero,
-    stops_there,
-)
-from veglia.games.last_night_on_earth.rules.models import ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import Moment
-from veglia.games.last_night_on_earth.rules.reactions import open_window
+from veglia.games.last_night_on_earth.rules import allies, barricades, events, hooks, sources
+from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.stepping import cost_of, crosses_door, strip_on_way
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.games.last_night_on_earth.rules.stepping import cost_of, hero_steps
+from veglia.kernel.machine import Event, Option
 
 
-class ExtraMove(Ask[LastNightState]):
-    """A Hero goes on, or stops where he is."""
+class HeroStep(Option):
+    """Move into a space."""
 
-    rule: ClassVar[str] = "lnoe.hmove.distance"
-    forced: ClassVar[bool] = False
-
-    def __init__(self, hero: int, left: int) -> None:
+    def __init__(self, hero: int, space: int) -> None:
         self.hero = hero
-        self.left = left
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
-
-    def options(self, state: LastNightState) -> list[Option]:
-        if not state.is_alive(self.hero):
-            return []
-        # On the way he may take Allies along, and pick Supply markers up.
-        found = [*moves(state, self.hero, self.left), *action.options_on_extra_move(state, self.hero)]
-        return [*found, StayHere(self.hero)] if found else []
-
-    def take(self, state: LastNightState, option: Option) -> None:
-        if isinstance(option, HeroStep):
-            start = state.heroes[self.hero].space
-            state.push(TakeExtraStep(self.hero, start, option.space, self.left))
-            if crosses_door(state, start, option.space):
-                open_window(state, Moment(DOOR, self.hero, space=option.space), state.seats_of(ZOMBIES))
-        elif not isinstance(option, StayHere):
-            state.push(ExtraMove(self.hero, self.left))
-            action.take(state, self.hero, option)
-
-
-class TakeExtraStep(Step[LastNightState]):
-    """A Hero moves into a space; Zombies there, darkness or a shut door end the move."""
-
-    rule: ClassVar[str] = "lnoe.hmove.distance"
-
-    def __init__(self, hero: int, start: int, space: int, left: int) -> None:
-        self.hero = hero
-        self.start = start
         self.space = space
-        self.left = left
 
-    def run(self, state: LastNightState) -> None:
-        if state.heroes[self.hero].space != self.start:
-            return
-        if state.counts.pop("door_shut", 0):
-            state.emit(HeroStopped(self.hero, self.start), "lnoe.hmove.doors")
-            return
-        left = self.left - cost_of(state, self.start, self.space)
-        strip_on_way(state, self.hero, self.start, self.space)
-        put_hero(state, self.hero, self.space, self.rule)
-        reason = stops_there(state, self.hero, self.space)
-        if state.zombies_in(self.space):
-            reason = "lnoe.hmove.stop-on-zombie"
-        if reason:
-            state.emit(HeroStopped(self.hero, self.space), reason)
+
+class RemoveReinforcement(Option):
+    """Pay one movement to take a Reinforcement off a Barricade that the Hero cannot cross yet."""
+
+    def __init__(self, hero: int, wall: int) -> None:
+        self.hero = hero
+        self.wall = wall
+
+
+class StayHere(Option):
+    """Move no farther; as a first choice, move no space at all."""
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+
+class HeroStopped(Event):
+    """A Hero has to end his move."""
+
+    def __init__(self, hero: int, space: int) -> None:
+        self.hero = hero
+        self.space = space
+
+
+def may_leave(state: LastNightState, hero: int) -> bool:
+    """Return whether nothing keeps a Hero in his space."""
+    for source in sources.everything(state, hooks.BARS_LEAVING):
+        if sources.trait_of(state, source).bars_leaving(state, source, hero):
+            return False
+    return True
+
+
+def moves(state: LastNightState, hero: int, left: int) -> list[Option]:
+    """Return what a Hero may do with so much movement left: step into a space, or clear a way.
+
+    Where the movement does not suffice to remove all Reinforcements and cross, he may remove some of them.
+    """
+    if left <= 0 or not may_leave(state, hero):
+        return []
+    start = state.heroes[hero].space
+    found: list[Option] = []
+    too_strong: list[int] = []
+    for space in hero_steps(state, hero, start):
+        if cost_of(state, start, space) <= left:
+            found.append(HeroStep(hero, space))
         else:
-            state.push(ExtraMove(self.hero, left))
-        for source in sources.everything(state, hooks.MOVES):
-            trait = sources.trait_of(state, source)
-            trait.left(state, source, self.hero, self.start)
-            trait.entered(state, source, self.hero, self.space)
+            too_strong += [wall for wall in barricades.in_way(state, start, space) if wall not in too_strong]
+    return found + [
+        RemoveReinforcement(hero, wall) for wall in too_strong if barricades.reinforcements_of(state, wall)
+    ]
+
+
+def stops_there(state: LastNightState, hero: int, space: int) -> str:
+    """Return the rule by which a Hero who enters a space ends his move, Zombies aside; empty if none does."""
+    for source in sources.everything(state, hooks.STOPS):
+        trait = sources.trait_of(state, source)
+        if trait.stops(state, source, hero, space):
+            return trait.rule
+    return ""
+
+
+def put_hero(state: LastNightState, hero: int, space: int, rule: str) -> None:
+    """Move a Hero into a space, with the Ally whom he leads."""
+    one = state.heroes[hero]
+    start = one.space
+    one.space = space
+    allies.hero_moved(state, hero)
+    if one.ally >= 0:
+        state.allies[one.ally].space = space
+    state.emit(events.HeroMoved(hero, start, space), rule)
+    check_goals(state)

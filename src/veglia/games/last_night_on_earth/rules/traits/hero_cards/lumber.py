@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import barricades
-from veglia.games.last_night_on_earth.rules.hero_moving import MOVE_END
+from veglia.games.last_night_on_earth.rules.end_of_move import MOVE_END
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait

@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm, row_of
-from veglia.games.last_night_on_earth.rules.hero_moving import SEARCHED, EndOfMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_moving import SEARCHED, MoveOn
 from veglia.games.last_night_on_earth.rules.lasting import lay, take_away
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
 from veglia.games.last_night_on_earth.rules.phases import HERO_MOVE
