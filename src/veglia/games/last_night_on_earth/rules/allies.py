@@ -184,7 +184,7 @@ class AttackAllies(Ask[LastNightState]):
             state.woundings.append(Wounding(NOBODY, CAUSE, option.zombie, False, 1))
             state.push(LoseAlly(option.ally))
             space = state.allies[option.ally].space
-            moment = Moment("wound", NOBODY, option.zombie, space=space, number=1)
+            moment = Moment("wound", NOBODY, option.zombie, space=space)
             open_window(state, moment, state.seats_of(HEROES))
 
 

@@ -134,13 +134,6 @@ class PlayDrawn(Ask[LastNightState]):
         source = Source(HAND, self.card, self.hero, self.seat(state))
         return plays_from(state, source, Moment(IMMEDIATE, self.hero))
 
-    def run(self, state: LastNightState) -> None:
-        if not self.options(state) and self.card in state.heroes[self.hero].events:
-            state.heroes[self.hero].events.remove(self.card)
-            discard(state, self.card)
-            return
-        super().run(state)
-
     def take(self, state: LastNightState, option: Option) -> None:
         use(state, self.seat(state), option, Moment(IMMEDIATE, self.hero))
 

@@ -263,7 +263,6 @@ class EndHeroTurn(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         state.phase = HERO_END
-        state.active = -1
         state.push(CloseHeroTurn())
         open_window(state, Moment(HERO_END), heroes_first(state))
         for source in sources.everything(state, hooks.AT_HERO_END):

@@ -1,5 +1,6 @@
 """Options by which cards, items and abilities are used, and what is known of such a play."""
 
+from collections.abc import Callable
 from typing import Final
 
 from veglia.kernel.machine import Option
@@ -253,6 +254,17 @@ CARD: Final = 4
 DIE: Final = 5
 WALL: Final = 6
 NUMBER: Final = 7
+# The options that choose them, in this order.
+PICKS: Final[tuple[Callable[[int], Option], ...]] = (
+    PickHero,
+    PickZombie,
+    PickSpace,
+    PickBuilding,
+    PickCard,
+    PickDie,
+    PickWall,
+    PickNumber,
+)
 
 
 class Choice:
@@ -303,18 +315,4 @@ def picked(option: Option) -> int:
 
 def option_for(thing: int, number: int) -> Option:
     """Return the option that chooses a thing of a kind."""
-    if thing == HERO:
-        return PickHero(number)
-    if thing == ZOMBIE:
-        return PickZombie(number)
-    if thing == SPACE:
-        return PickSpace(number)
-    if thing == BUILDING:
-        return PickBuilding(number)
-    if thing == CARD:
-        return PickCard(number)
-    if thing == DIE:
-        return PickDie(number)
-    if thing == WALL:
-        return PickWall(number)
-    return PickNumber(number)
+    return PICKS[thing](number)

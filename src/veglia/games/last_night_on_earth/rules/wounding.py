@@ -48,8 +48,7 @@ class WoundHero(Step[LastNightState]):
             if sources.trait_of(state, source).wound_comes(state, source, self.hero, self.of):
                 state.woundings[-1].is_prevented = True
                 return
-        moment = Moment("wound", self.hero, self.by, number=self.of)
-        open_window(state, moment, state.seats_of(HEROES))
+        open_window(state, Moment("wound", self.hero, self.by), state.seats_of(HEROES))
 
 
 class TakeWound(Step[LastNightState]):

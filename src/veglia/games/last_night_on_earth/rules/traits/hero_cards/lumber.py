@@ -14,7 +14,7 @@ class Lumber(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.barr.build"
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if moment.name != MOVE_END or moment.hero != source.bearer or not moment.number:
+        if moment.name != MOVE_END or not moment.number:
             return []
         space = state.heroes[source.bearer].space
         return [source.option(wall=wall) for wall in barricades.walls_to_build(state, space)]
