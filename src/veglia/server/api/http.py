@@ -210,14 +210,14 @@ def record_of(table: LiveTable) -> wire.GameRecord:
 
 def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a point of a game as some seats see it."""
     return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
 
 
 def moment_at(
     title: Title, step: ReplayStep, version: int, last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a step of a game as some seats see it."""
     state = step.snapshot.state
     said = ""
@@ -225,7 +225,7 @@ def moment_at(
     chooser = first_in(step.seats, seats)
     if step.before is not None and step.option is not None and chooser is not None:
         said = words_of(title, step.before, step.option, language, chooser)
-    return wire.Moment(
+    return wire.ReplayFrame(
         version,
         last,
         title.presentation.board(state, language),
