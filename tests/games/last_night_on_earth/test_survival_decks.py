@@ -63,7 +63,7 @@ def test_a_5_with_a_penalty_opens_no_survival_deck(rains: bool) -> None:
     table.choose(HeroStep, space=table.at(1, 4))
     table.pass_windows()
     table.choose(StayHere)
-    assert table.asked == "SearchAlso"
+    assert table.asked == "FreeSearch"
     assert table.offers(SearchDeck)
     assert bool(table.offers(SearchUnique)) != rains
 

@@ -173,7 +173,7 @@ def test_adrenaline_lets_a_hero_move_and_search_in_either_order(searches_first: 
     else:
         table.choose(HeroStep, space=table.at(0, 4))
         table.choose(StayHere)
-        assert table.asked == "SearchAlso"
+        assert table.asked == "FreeSearch"
         table.choose(SearchDeck)
         table.pass_windows()
     assert table.state.heroes[hero].space == table.at(0, 4)

@@ -61,10 +61,8 @@ def test_with_no_hero_left_nobody_is_found() -> None:
 
 @rule("lnoe.doors.door", "lnoe.doors.locked")
 def test_the_question_for_a_marker_names_the_rule_of_its_kind() -> None:
-    table = Table()
     for side, cited, seat in ((HEROES, "lnoe.doors.door", 0), (ZOMBIES, "lnoe.doors.locked", 1)):
-        table.state.asking = None
-        table.state.agenda.clear()
+        table = Table()
         table.run(PlaceDoor(1, 1, side))
         assert table.state.asking is not None
         assert table.state.asking.cites(table.state) == cited

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.asking import HeroSideQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.models import (
     BROWN,
@@ -109,19 +110,13 @@ def add_ally(state: LastNightState, space: int, rule: str) -> None:
     state.emit(AllyPlaced(len(state.allies) - 1, space), rule)
 
 
-class PlaceAlly(Ask[LastNightState]):
+class PlaceAlly(HeroSideQuestion):
     """The Hero players choose the space of its building in which an Ally starts."""
 
     rule: ClassVar[str] = "lnoe.town.start"
 
     def __init__(self, building: int) -> None:
         self.building = building
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickSpace(space) for space in state.town.buildings[self.building].spaces]

@@ -4,12 +4,13 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import action, hooks, sources
 from veglia.games.last_night_on_earth.rules.action import AFTER_MOVING
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION, plays_from
 from veglia.games.last_night_on_earth.rules.plays import ITEM, Moment, Targeted
 from veglia.games.last_night_on_earth.rules.reactions import active_first, open_window, use
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option
 
 # The end of step 1; `number` says whether the Hero has moved.
 MOVE_END: Final = "move_end"
@@ -22,19 +23,16 @@ def end_move(state: LastNightState, hero: int, has_moved: bool) -> None:
         open_window(state, Moment(ACTIVATION, hero), active_first(state, hero))
 
 
-class EndOfMove(Ask[LastNightState]):
+class EndOfMove(HeroQuestion):
     """The end of step 1: what may be done there is offered until the Hero has done."""
 
     rule: ClassVar[str] = "lnoe.hturn.steps"
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, has_moved: bool) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # Whether the Hero chose to move, if only by no space.
         self.has_moved = has_moved
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):

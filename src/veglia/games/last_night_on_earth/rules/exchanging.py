@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.carrying import hand_over
 from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -46,7 +47,7 @@ class ExchangeRefused(Event):
         self.card = card
 
 
-class Exchange(Ask[LastNightState]):
+class Exchange(HeroQuestion):
     """The active Hero gives items to Heroes in his space and takes items from them.
 
     An item is offered to each Hero at most once, so that the step comes to an end.
@@ -56,12 +57,9 @@ class Exchange(Ask[LastNightState]):
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, gone: tuple[tuple[int, int], ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # First cards of items and the Heroes to whom they have been given or offered in this step.
         self.gone = gone
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero) or not may_exchange(state, self.hero):

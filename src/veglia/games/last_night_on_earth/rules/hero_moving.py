@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import action, barricades, hooks, sources
 from veglia.games.last_night_on_earth.rules.action import INSTEAD_OF_MOVING, WHILE_MOVING
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove, end_move
 from veglia.games.last_night_on_earth.rules.hero_steps import (
     HeroStep,
@@ -22,7 +23,7 @@ from veglia.games.last_night_on_earth.rules.searching import is_search
 from veglia.games.last_night_on_earth.rules.stale import DiscardStale, discard_stale, stale_options
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import cost_of, crosses_door, strip_on_way
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 ROLL: Final = "hero_roll"
 DOOR: Final = "hero_door"
@@ -70,7 +71,7 @@ def roll_movement(state: LastNightState, hero: int) -> None:
 # What a Hero on the move is asked
 
 
-class MoveQuestion(Ask[LastNightState]):
+class MoveQuestion(HeroQuestion):
     """A Hero takes a step, clears a way, stops, or does something else on the way; then he is asked again."""
 
     rule: ClassVar[str] = "lnoe.hmove.distance"
@@ -79,12 +80,9 @@ class MoveQuestion(Ask[LastNightState]):
     is_extra: ClassVar[bool] = False
 
     def __init__(self, hero: int, left: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # The movement that he has left.
         self.left = left
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def movement(self, state: LastNightState) -> int:
         """Return the movement that he may still use."""
@@ -276,18 +274,15 @@ class TakeStep(Step[LastNightState]):
         go_on(state, self.hero, 0, self.is_extra)
 
 
-class MeetZombies(Ask[LastNightState]):
+class MeetZombies(HeroQuestion):
     """A Hero who has met Zombies ends his move, unless he has an ability by which he goes on."""
 
     rule: ClassVar[str] = "lnoe.hmove.stop-on-zombie"
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, left: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.left = left
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def moment(self, state: LastNightState) -> Moment:
         return Moment(MET, self.hero, space=state.heroes[self.hero].space, number=self.left)

@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules import hooks, lasting, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.ally_acts import LastActs, all_acts
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.exchanging import EndExchange, Exchange
 from veglia.games.last_night_on_earth.rules.experience import gain_experience
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
@@ -203,17 +204,14 @@ class FightAll(Step[LastNightState]):
             open_window(state, Moment(ACTIVATION, self.hero), active_first(state, self.hero))
 
 
-class PickFight(Ask[LastNightState]):
+class PickFight(HeroQuestion):
     """The Hero's player chooses which of the Zombies in his space is fought next."""
 
     rule: ClassVar[str] = "lnoe.fight.all-zombies"
 
     def __init__(self, hero: int, fought: tuple[int, ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.fought = fought
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.reactions import cancel
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -31,11 +31,7 @@ def is_announced(moment: Moment) -> bool:
 
 def succeeds(state: LastNightState, card: int, needed: int, rule: str) -> bool:
     """Roll for a card that needs a number; one that needs 1 always succeeds."""
-    if needed <= 1:
-        return True
-    face = state.dice.die()
-    state.emit(events.DieRolled(-1, card, face, needed), rule)
-    return face >= needed
+    return needed <= 1 or rolls(state, needed, rule, card=card)
 
 
 TRAIT = CancelHeroCard

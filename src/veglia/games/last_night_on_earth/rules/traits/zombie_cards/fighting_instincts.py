@@ -14,6 +14,7 @@ from veglia.games.last_night_on_earth.rules.fighting import (
     dice_changed,
     end_fight,
 )
+from veglia.games.last_night_on_earth.rules.hero_effects import reroll
 from veglia.games.last_night_on_earth.rules.piles import one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import CARD, DIE, Choice, Played, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -96,9 +97,7 @@ class FightingInstincts(FightCard):
     def roll_again(self, state: LastNightState, dice: tuple[int, ...]) -> None:
         fight = state.fight
         assert fight is not None
-        for die in dice:
-            fight.zombie_dice[die] = state.dice.die()
-        dice_changed(state, self.rule)
+        reroll(state, fight.zombie_dice, dice, self.rule)
 
 
 TRAIT = FightingInstincts
