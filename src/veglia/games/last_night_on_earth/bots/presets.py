@@ -9,7 +9,8 @@ from veglia.games.last_night_on_earth.rules.carrying import limits, load
 from veglia.games.last_night_on_earth.rules.exchanging import AgreeExchange, Exchange, GiveItem
 from veglia.games.last_night_on_earth.rules.fighting import KILLS, has_double, is_hero_ahead
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, HeroStep, MoveOn, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero, PickFight
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.playable import FIGHT
