@@ -101,9 +101,8 @@ class NextZombie(Ask[LastNightState]):
         return [zombie for zombie in state.zombies if can_move(state, zombie, self.colour)]
 
     def options(self, state: LastNightState) -> list[Option]:
-        movers = one_of_each(state, self.movers(state))
-        found: list[Option] = [MoveThis(zombie.number) for zombie in movers]
-        return [*found, AllTowards(), RestStay()]
+        found: list[Option] = [AllTowards(), RestStay()]
+        return found + [MoveThis(zombie.number) for zombie in one_of_each(state, self.movers(state))]
 
     def run(self, state: LastNightState) -> None:
         movers = self.movers(state)
