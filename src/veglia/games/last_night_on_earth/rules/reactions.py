@@ -22,8 +22,10 @@ from veglia.games.last_night_on_earth.rules.plays import (
     LASTING,
     USES,
     Moment,
+    PlayCard,
     Played,
     Targeted,
+    UseItem,
 )
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
