@@ -18,7 +18,8 @@ from veglia.games.last_night_on_earth.rules.actions.ally_lead import LeadAlly, L
 from veglia.games.last_night_on_earth.rules.actions.build import BuildBarricade
 from veglia.games.last_night_on_earth.rules.actions.supply_carry import PickUpSupply, PutDownSupply
 from veglia.games.last_night_on_earth.rules.carrying import limits, load
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.markers import RevealCounter
 from veglia.games.last_night_on_earth.rules.pick_ups import PickUpCard, is_pick_up
 from veglia.games.last_night_on_earth.rules.scenario import ScenarioStep

@@ -36,7 +36,9 @@ from veglia.games.last_night_on_earth.bots.weights import (
     death_cost,
     wound_cost,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, EndOfMove, HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIE_HERO, ZOMBIES
 from veglia.games.last_night_on_earth.rules.phases import HERO_BEGIN, MOVES, phase_number

@@ -10,16 +10,12 @@ from veglia.games.last_night_on_earth.bots.uses import is_any_timely, is_timely
 from veglia.games.last_night_on_earth.bots.weights import wound_cost
 from veglia.games.last_night_on_earth.rules.actions.exert import ExertYourself
 from veglia.games.last_night_on_earth.rules.actions.marker_search import Explore, UseSearchMarker
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
 from veglia.games.last_night_on_earth.rules.exchanging import AgreeExchange, Exchange, GiveItem
 from veglia.games.last_night_on_earth.rules.fighting import KILLS, has_double, is_hero_ahead
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    ChooseMove,
-    EndOfMove,
-    HeroStep,
-    MoveOn,
-    StayHere,
-)
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero, PickFight
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.playable import FIGHT
