@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.rules.barricades import barricade_fully
 from veglia.games.last_night_on_earth.rules.events import DieRolled, FightCounted, LastingEnded
 from veglia.games.last_night_on_earth.rules.grave_dead import Contagion, fix_ability
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade
-from veglia.games.last_night_on_earth.rules.plays import PickDie, PickSpace, PlayCard
+from veglia.games.last_night_on_earth.rules.plays import PickDie, PickSpace, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.sewers import open_sewer
 from veglia.games.last_night_on_earth.rules.town import SOUTH
 from veglia.games.last_night_on_earth.rules.zombie_moving import MoveThis, MoveZombies, ZombieStep
@@ -221,3 +221,24 @@ def test_two_heroes_are_haunted_by_two_cards_and_both_are_strange() -> None:
         )
         == heroes
     )
+
+
+@rule("lnoe.zturn.cards-any-number", "lnoe.weapon.break")
+def test_only_the_weapon_that_is_stuck_cannot_be_used() -> None:
+    table = Table()
+    hero = table.hero("sam", table.at(5, 5))
+    bat, shovel = table.item(hero, "baseball_bat"), table.item(hero, "shovel")
+    card = table.hold("its_stuck")
+    zombie = table.zombie(table.at(5, 5))
+    # The Bat holds, then three dice against one.
+    table.roll(6, 1, 2, 3, 6)
+    table.fight(hero, zombie)
+    while not table.offers(UseItem, card=bat):
+        table.choose(Pass)
+    table.choose(UseItem, card=bat)
+    until_offered(table, card)
+    table.choose(PlayCard, card=card)
+    while not table.offers(UseItem):
+        table.choose(Pass)
+    assert table.offers(UseItem, card=shovel)
+    assert not table.offers(UseItem, card=bat)
