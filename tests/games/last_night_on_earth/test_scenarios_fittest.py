@@ -340,7 +340,10 @@ def test_rescue_mission_starts_with_refuge_and_safehouse() -> None:
         assert len(state.allies) == 4
         assert state.allies[0].space in houses[refuge].spaces
         assert all(hero.space in houses[safehouse].spaces for hero in state.heroes)
-        assert len(state.pits) >= 7
+        # Four are printed; three more lie in the Town Centre, none beside another.
+        centre = [(state.town.rows[pit], state.town.cols[pit]) for pit in state.pits[4:]]
+        assert centre == [(4, 5), (5, 7), (7, 5)]
+        assert all(pit in state.town.centre for pit in state.pits[4:])
 
 
 @rule("lnoe.rescue.goal")
