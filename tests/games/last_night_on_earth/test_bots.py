@@ -85,7 +85,7 @@ def test_a_plan_stays_where_nothing_is_better() -> None:
 
     plan = plan_move(table.state, hero, 3)
 
-    assert plan.step == NOWHERE
+    assert plan.after(table.state.heroes[hero].space) == NOWHERE
     assert plan.worth == plan.stay
 
 

@@ -112,7 +112,7 @@ def test_farmer_sty_holds_the_zombie_that_is_to_move() -> None:
     zombie, other = table.zombie(table.at(5, 6)), table.zombie(table.at(5, 4))
     # Both have to go to the Hero, so nobody is asked which moves.
     table.run(MoveZombies())
-    assert table.asked == "ZombieMove"
+    assert table.asked == "ZombiesMove"
     table.choose(PlayCard, card=card, zombie=zombie)
     table.pass_windows()
     found = table.state.zombie(zombie)

@@ -106,7 +106,7 @@ class Moment:
     """A moment at which things may be used: its name, and whom and what it is about.
 
     `hero` and `zombie` are the models concerned, `card` a card that was announced or is being checked,
-    `space` where someone is about to go, `number` what was rolled.
+    `space` where someone is about to go, `number` what was rolled, `together` Zombies that move as a crowd.
     """
 
     def __init__(
@@ -117,6 +117,7 @@ class Moment:
         card: int = NOTHING,
         space: int = NOTHING,
         number: int = 0,
+        together: tuple[int, ...] = (),
     ) -> None:
         self.name: Final = name
         self.hero: Final = hero
@@ -124,6 +125,7 @@ class Moment:
         self.card: Final = card
         self.space: Final = space
         self.number: Final = number
+        self.together: Final = together
 
 
 class Played:

@@ -22,8 +22,10 @@ from veglia.games.last_night_on_earth.rules.plays import (
     LASTING,
     USES,
     Moment,
+    PlayCard,
     Played,
     Targeted,
+    UseItem,
 )
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -50,6 +52,13 @@ class Reaction(Window[LastNightState]):
 
     def resolve(self, state: LastNightState, seat: int, option: Option) -> None:
         use(state, seat, option, self.about)
+
+    def is_worth_a_stop(self, state: LastNightState, option: Option) -> bool:
+        """What may be played at any time stops its player only where it is of most use."""
+        if not isinstance(option, (PlayCard, UseItem)):
+            return True
+        stops = state.kind(option.card).stops
+        return not stops or self.moment in stops
 
     def scope(self, state: LastNightState, name: str) -> int:
         if name == FIGHT:
@@ -81,6 +90,12 @@ class ZombieStart(Reaction):
 
 class ZombieMove(Reaction):
     """A Zombie is chosen to move."""
+
+    moment: ClassVar[str] = "zombie_move"
+
+
+class ZombiesMove(Reaction):
+    """All Zombies that are left are about to move as a crowd: one question stands for one each."""
 
     moment: ClassVar[str] = "zombie_move"
 
@@ -237,7 +252,8 @@ def open_window(state: LastNightState, about: Moment, order: list[int]) -> None:
     """Push the window of a moment, for those seats of an order for which it could matter."""
     asked = tuple(seat for seat in order if could_matter(state, seat, about))
     if asked:
-        state.push(BY_MOMENT[about.name](asked, 0, 0, about))
+        kind = ZombiesMove if about.together else BY_MOMENT[about.name]
+        state.push(kind(asked, 0, 0, about))
 
 
 def heroes_first(state: LastNightState) -> list[int]:

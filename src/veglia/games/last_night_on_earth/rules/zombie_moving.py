@@ -101,9 +101,8 @@ class NextZombie(Ask[LastNightState]):
         return [zombie for zombie in state.zombies if can_move(state, zombie, self.colour)]
 
     def options(self, state: LastNightState) -> list[Option]:
-        movers = one_of_each(state, self.movers(state))
-        found: list[Option] = [MoveThis(zombie.number) for zombie in movers]
-        return [*found, AllTowards(), RestStay()]
+        found: list[Option] = [AllTowards(), RestStay()]
+        return found + [MoveThis(zombie.number) for zombie in one_of_each(state, self.movers(state))]
 
     def run(self, state: LastNightState) -> None:
         movers = self.movers(state)
@@ -114,13 +113,17 @@ class NextZombie(Ask[LastNightState]):
         self.move_all(state, movers, False)
 
     def move_all(self, state: LastNightState, movers: list[Zombie], is_towards: bool) -> None:
+        """Let Zombies move one after the other, once both sides have had their say about all of them."""
+        moving = tuple(zombie.number for zombie in movers if is_towards or prey(state, zombie))
         for zombie in reversed(movers):
-            state.push(MoveByItself(zombie.number, is_towards))
+            state.push(MoveByItself(zombie.number, is_towards, zombie.number in moving))
+        if moving:
+            open_window(state, Moment(MOVES, together=moving), zombies_first(state))
 
     def take(self, state: LastNightState, option: Option) -> None:
         if isinstance(option, MoveThis):
             state.push(NextZombie(self.colour))
-            begin_move(state, option.zombie, False)
+            begin_move(state, option.zombie)
         else:
             self.move_all(state, self.movers(state), isinstance(option, AllTowards))
 
@@ -138,28 +141,38 @@ class MoveByItself(Step[LastNightState]):
 
     rule: ClassVar[str] = "lnoe.zmove.each-once"
 
-    def __init__(self, zombie: int, is_towards: bool) -> None:
+    def __init__(self, zombie: int, is_towards: bool, is_moving: bool) -> None:
         self.zombie = zombie
         self.is_towards = is_towards
+        # Whether it moves even if no Hero is beside it any more.
+        self.is_moving = is_moving
 
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
         if zombie is None or not can_move(state, zombie, -1):
+            state.counts.pop(f"steps/{self.zombie}", 0)
             return
-        if self.is_towards or prey(state, zombie):
+        zombie.has_moved = True
+        if self.is_moving or prey(state, zombie):
             # Where its prey is put out of reach before it moves, its player has a choice after all.
-            begin_move(state, self.zombie, self.is_towards)
-        else:
-            zombie.has_moved = True
+            state.push(RollSteps(self.zombie, self.is_towards))
 
 
-def begin_move(state: LastNightState, number: int, is_by_itself: bool) -> None:
+def begin_move(state: LastNightState, number: int) -> None:
     """Let a Zombie move, once both sides have had their say."""
     zombie = state.zombie(number)
     assert zombie is not None
     zombie.has_moved = True
-    state.push(RollSteps(number, is_by_itself))
+    state.push(RollSteps(number, False))
     open_window(state, Moment(MOVES, zombie=number, space=zombie.space), zombies_first(state))
+
+
+def about_to_move(state: LastNightState, moment: Moment) -> list[Zombie]:
+    """Return the Zombies of whose move a moment is: one, or a crowd."""
+    if moment.name != MOVES:
+        return []
+    numbers = moment.together or (moment.zombie,)
+    return [zombie for zombie in map(state.zombie, numbers) if zombie is not None]
 
 
 class RollSteps(Step[LastNightState]):

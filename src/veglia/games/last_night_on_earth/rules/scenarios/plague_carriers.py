@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules.grave_dead import CONTAGIOUS, fix_ability
-from veglia.games.last_night_on_earth.rules.models import FIGURES, RED, Zombie
+from veglia.games.last_night_on_earth.rules.models import FIGURES, RED
 from veglia.games.last_night_on_earth.rules.random_building import roll_building
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.special import PIECES
@@ -34,9 +34,6 @@ class PlagueCarriers(Scenario):
     def zombie_killed(self, state: LastNightState, kind: int) -> None:
         if kind == RED:
             state.add(CARRIERS_KILLED, 1)
-
-    def worth_killing(self, state: LastNightState, zombie: Zombie) -> float:
-        return 1 / FIGURES if zombie.kind == RED else 0.0
 
 
 SCENARIO = PlagueCarriers

@@ -69,23 +69,5 @@ class SupplyRun(Scenario):
     def progress(self, state: LastNightState) -> str:
         return f"{min(self.brought(state), TO_BRING)}/{TO_BRING}"
 
-    def closeness(self, state: LastNightState) -> float:
-        carried = sum(one.supplies for one in state.heroes)
-        lying = sum(1 for one in state.markers if one.kind == SUPPLY)
-        return (self.brought(state) + 0.3 * carried + 0.1 * lying) / (1.4 * TO_BRING)
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """With both hands full home, else to Supply markers or counters."""
-        home = state.town.buildings[state.town.manor].spaces
-        if state.heroes[hero].supplies == supplies.MOST:
-            return home
-        found: list[int] = []
-        for marker in state.markers:
-            if marker.building >= 0 and (marker.kind == SUPPLY or not marker.is_open):
-                found += state.town.buildings[marker.building].spaces
-            elif marker.kind == SUPPLY and marker.space not in home:
-                found.append(marker.space)
-        return found or home
-
 
 SCENARIO = SupplyRun

@@ -9,9 +9,5 @@ class ZombieApocalypse(Scenario):
         """As fewer than four Heroes have been killed, one of them lives."""
         return True
 
-    def closeness(self, state: LastNightState) -> float:
-        """Return how much of the night is over."""
-        return (self.turns - state.sun) / self.turns
-
 
 SCENARIO = ZombieApocalypse
