@@ -223,7 +223,9 @@ class LastNightNames(Names):
             self.hero(thing.hero) if thing.hero >= 0 and not is_of_fight else "",
             ""
             if is_of_fight
-            else f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip() if thing.zombie >= 0 else "",
+            else f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip()
+            if thing.zombie >= 0
+            else "",
             self.space(thing.space),
             self.building(thing.building),
             self.wall(thing.wall),
