@@ -31,7 +31,7 @@ def night(chromium: Browser, server: Place) -> Iterator[House]:
 
 
 def follow(visitor: Visitor) -> None:
-    """Do what a newcomer does: play what can be played in a fight, Search, fight, else the first that is offered."""
+    """Do what a newcomer does: play what can be played, Search, fight, else the first that is offered."""
     page = visitor.page
     before = visitor.version
     window = page.locator("#window")
