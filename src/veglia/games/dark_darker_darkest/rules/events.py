@@ -162,6 +162,21 @@ class ZombieStunned(Event):
         self.room = room
 
 
+class ZombieDowned(Event):
+    """A zombie that takes two damage has taken the first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+
+class ZombiesRose(Event):
+    """Zombies that lay on the floor stand up again."""
+
+    def __init__(self, room: int, count: int) -> None:
+        self.room = room
+        self.count = count
+
+
 class Attacked(Event):
     """A Survivor has rolled an attack; `card` is the weapon, -1 for bare hands."""
 
@@ -228,6 +243,14 @@ class Infected(Event):
         self.tokens = tokens
 
 
+class VirusRemoved(Event):
+    """So many Virus Tokens are left."""
+
+    def __init__(self, who: int, tokens: int) -> None:
+        self.who = who
+        self.tokens = tokens
+
+
 class VirusActed(Event):
     def __init__(self, who: int, cube: int) -> None:
         self.who = who
@@ -235,13 +258,15 @@ class VirusActed(Event):
 
 
 class Zombified(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Died(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Returned(Event):

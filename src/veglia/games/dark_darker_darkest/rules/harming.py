@@ -9,7 +9,9 @@ from veglia.games.dark_darker_darkest.rules.events import (
     CreatureHurt,
     NemesisFell,
     NemesisHurt,
+    ZombieDowned,
     ZombieFell,
+    ZombiesRose,
 )
 from veglia.games.dark_darker_darkest.rules.state import NOBODY, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp, gain_xp_all, release_idle
@@ -17,9 +19,13 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     CHUNK,
     DAMAGED,
     NORMAL,
+    STUNNED,
+    STUNNED_BEFORE,
     TAINTED,
     TUFF_GUY,
+    Horde,
     kind_of,
+    unmarked,
     with_one,
     without_one,
 )
@@ -44,10 +50,25 @@ def needs_two(state: DarkestState, room: int, zombie: int) -> bool:
     return bool(zombie & TAINTED) or has_kind(state, room, TUFF_GUY)
 
 
+def two_damage_rule(zombie: int) -> str:
+    """Return the rule by which a zombie takes two damage."""
+    return "ddd.rad.zombie-two-damage" if zombie & TAINTED else "ddd.zexp.tuff-guy"
+
+
+def risen(state: DarkestState, room: int, zombies: Horde) -> Horde:
+    """Return zombies as they are once they are activated: those that lay on the floor stand up."""
+    lying = len([zombie for zombie in zombies if zombie & (STUNNED | DAMAGED)])
+    if lying == 0:
+        return zombies
+    state.emit(ZombiesRose(room, lying), "ddd.item.baseball-bat-recover")
+    return unmarked(zombies, STUNNED | STUNNED_BEFORE | DAMAGED)
+
+
 def hurt_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str) -> bool:
     """Deal one damage to a zombie; return whether that eliminates it. `by` gains the experience."""
     if needs_two(state, room, zombie) and not zombie & DAMAGED:
         state.hordes[room] = with_one(without_one(state.hordes[room], zombie), zombie | DAMAGED)
+        state.emit(ZombieDowned(room), two_damage_rule(zombie))
         return False
     remove_zombie(state, room, zombie, by, rule)
     return True

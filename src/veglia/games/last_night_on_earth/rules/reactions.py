@@ -20,12 +20,11 @@ from veglia.games.last_night_on_earth.rules.plays import (
     HAND,
     ITEM,
     LASTING,
+    USES,
     Moment,
     PlayCard,
     Played,
     Targeted,
-    UseAbility,
-    UseGraveWeapon,
     UseItem,
 )
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -274,22 +273,7 @@ def active_first(state: LastNightState, hero: int) -> list[int]:
 def use(state: LastNightState, seat: int, option: Option, about: Moment) -> None:
     """Announce what was chosen; it acts once nobody has cancelled it."""
     assert isinstance(option, Targeted)
-    played = Played(
-        place_of(option),
-        seat,
-        about,
-        option.card,
-        option.bearer,
-        option.hero,
-        option.zombie,
-        option.space,
-        option.building,
-        option.wall,
-        option.die,
-        option.pick,
-        option.mode,
-        False,
-    )
+    played = Played(place_of(option), seat, about, option, False)
     state.stack.append(played)
     trait = trait_of(state, played)
     state.push(Resolve())
@@ -328,13 +312,8 @@ def announce(state: LastNightState, played: Played, trait: Trait[Any]) -> None:
 
 
 def place_of(option: Targeted) -> int:
-    if isinstance(option, PlayCard):
-        return HAND
-    if isinstance(option, UseItem):
-        return ITEM
-    if isinstance(option, UseAbility):
-        return ABILITY
-    return GRAVE if isinstance(option, UseGraveWeapon) else LASTING
+    """Return where something acts from that an option uses."""
+    return USES.index(type(option))
 
 
 def trait_of(state: LastNightState, played: Played) -> Trait[Any]:

@@ -288,8 +288,7 @@ class WalkZombie(Ask[LastNightState]):
             zombie = state.zombie(self.zombie)
             assert zombie is not None
             has_tried = self.has_tried or barricades.needs_roll(state, zombie, option.space)
-            if step_zombie(state, zombie, option.space):
-                state.push(WalkZombie(self.zombie, self.left - 1, has_tried))
+            step_zombie(state, zombie, option.space, WalkZombie(self.zombie, self.left - 1, has_tried))
 
 
 class WalkByItself(Step[LastNightState]):
@@ -318,8 +317,7 @@ class WalkByItself(Step[LastNightState]):
         if best < 0:
             return
         has_tried = self.has_tried or barricades.needs_roll(state, zombie, best)
-        if step_zombie(state, zombie, best):
-            state.push(WalkByItself(self.zombie, self.left - 1, has_tried))
+        step_zombie(state, zombie, best, WalkByItself(self.zombie, self.left - 1, has_tried))
 
 
 def distance_to_heroes(state: LastNightState, space: int) -> int:
@@ -330,19 +328,25 @@ def distance_to_heroes(state: LastNightState, space: int) -> int:
     return found
 
 
-def step_zombie(state: LastNightState, zombie: Zombie, space: int) -> bool:
-    """Move a Zombie by one space; return whether it may go on. A Barricade in its way has to be overcome."""
+def step_zombie(
+    state: LastNightState, zombie: Zombie, space: int, following: Step[LastNightState] | None = None
+) -> None:
+    """Move a Zombie by one space; a Barricade in its way has to be overcome.
+
+    If it gets there it goes on with `following`, once all that the step has brought is done.
+    """
     for source in sources.everything(state, hooks.HOLDS_ZOMBIE):
         if sources.trait_of(state, source).holds_zombie(state, source, zombie.number, zombie.space, space):
-            return False
+            return
     if not barricades.may_pass(state, zombie, space):
-        return False
+        return
     rule = "lnoe.zmove.hunger" if state.heroes_in(space) else "lnoe.zmove.one-space"
     start = zombie.space
     put_zombie(state, zombie, space, rule)
+    if following is not None:
+        state.push(following)
     for source in sources.of_table(state, hooks.ZOMBIE_MOVED):
         sources.trait_of(state, source).zombie_moved(state, source, zombie.number, start, space)
-    return True
 
 
 def put_zombie(state: LastNightState, zombie: Zombie, space: int, rule: str) -> None:

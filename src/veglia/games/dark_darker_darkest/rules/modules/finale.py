@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.ending import lose
 from veglia.games.dark_darker_darkest.rules.finale_round import GoOn
@@ -16,7 +17,6 @@ from veglia.games.dark_darker_darkest.rules.state import (
     FINALE,
     DarkestState,
 )
-from veglia.games.dark_darker_darkest.rules.unit_moves import clear_marks
 from veglia.games.dark_darker_darkest.rules.wounds import action_points
 from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DAMAGED, FRESH, MOVING
 from veglia.kernel.machine import Event, Option, Step
@@ -178,7 +178,7 @@ class Finale(Module[DarkestState]):
     def tile_destroyed(self, state: DarkestState, tile: int) -> None:
         check_corners(state)
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         """Cubes of a Survivor are never more than those of the board."""
         if state.act == EXPLORATION:
             return
