@@ -11,6 +11,7 @@ from veglia.games.dark_darker_darkest.rules.plan import read_plan, share_code
 from veglia.games.dark_darker_darkest.rules.settings import HAZMAT, HOUSE, MODES, Settings, key_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show import view, words
+from veglia.games.dark_darker_darkest.show.presentation import DarkestPresentation
 from veglia.games.dark_darker_darkest.statistics import DarkestStatistics
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice
@@ -42,6 +43,7 @@ class DarkDarkerDarkest(Title):
         self.most_party = agreeing.MOST_SURVIVORS
         self.most_at_seat = agreeing.MOST_SURVIVORS
         self.aside = BuyAnytime()
+        self.presentation = DarkestPresentation()
         found = [kind for kind in classes_in(FOLDERS, (Step, Option, Event)) if kind.__name__ not in BASES]
         parts = [DarkestState, Survivor, Creature, Nemesis, Victim, Extras]
         self.own_codec = Codec(
@@ -51,6 +53,9 @@ class DarkDarkerDarkest(Title):
                 Settings: (settings_key, agreeing.settings_of),
             },
         )
+
+    def __reduce__(self) -> str:
+        return "TITLE"
 
     def missions(self) -> list[str]:
         return list(MODES)
@@ -128,3 +133,6 @@ def house_at(key: str) -> House:
 
 def settings_key(settings: Settings) -> str:
     return settings.key
+
+
+TITLE = DarkDarkerDarkest()

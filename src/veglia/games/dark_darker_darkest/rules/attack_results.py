@@ -185,7 +185,7 @@ class AssignAttack(SurvivorAsk):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             horde = without_one(state.hordes[origin], option.zombie)
             state.hordes[origin] = with_one(horde, option.zombie | STUNNED)
-            state.emit(ZombieStunned(origin), "ddd.item.baseball-bat")
+            state.emit(ZombieStunned(origin, option.zombie), "ddd.item.baseball-bat")
         elif isinstance(option, FinishZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             hurt_zombie(state, origin, option.zombie, self.who, "ddd.item.baseball-bat-finish")
@@ -231,7 +231,7 @@ def push_zombie(state: DarkestState, who: int, zombie: int, origin: int, to: int
     """Push a zombie; fire eliminates it, but for one that needs two damage, which takes the damage."""
     state.hordes[origin] = without_one(state.hordes[origin], zombie)
     state.hordes[to] = with_one(state.hordes[to], zombie)
-    state.emit(ZombiePushed(origin, to), "ddd.sdie.repel")
+    state.emit(ZombiePushed(origin, to, zombie), "ddd.sdie.repel")
     release_idle(state)
     damage = state.fire_damage(to // 2)
     if damage and zombie & TAINTED:

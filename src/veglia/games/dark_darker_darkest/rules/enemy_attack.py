@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.events import (
     DefenceRolled,
     EnemyResultCancelled,
     EnemyRolled,
+    ZombiesRose,
 )
 from veglia.games.dark_darker_darkest.rules.harming import has_kind
 from veglia.games.dark_darker_darkest.rules.infection import PlaceVirus
@@ -38,6 +39,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     GUTS,
     STUNNED,
     marked,
+    those_with,
     those_without,
     unmarked,
 )
@@ -82,6 +84,9 @@ def dice_of(state: DarkestState, attacker: int, room: int) -> int:
     """Return how many dice an attack has; zombies of the room stand up, and all of them have acted."""
     if attacker == HORDE:
         horde = state.hordes[room]
+        lying = those_with(horde, STUNNED)
+        if lying:
+            state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
         count = len([zombie for zombie in horde if not zombie & (STUNNED | FRESH)])
         state.hordes[room] = marked(unmarked(horde, STUNNED | DAMAGED), ACTED)
         return count

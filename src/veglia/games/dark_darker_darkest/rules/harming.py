@@ -56,7 +56,7 @@ def hurt_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str)
 def remove_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str) -> None:
     """Eliminate a zombie, whatever it takes."""
     state.hordes[room] = without_one(state.hordes[room], zombie)
-    state.emit(ZombieFell(room, by), rule)
+    state.emit(ZombieFell(room, by, zombie), rule)
     if by != NOBODY:
         gain_xp(state, by, 1, "ddd.xp.zombie")
     release_idle(state)

@@ -11,6 +11,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     TAINTED,
     marked,
     those_with,
+    those_without,
     token_marks,
     with_token_mark,
 )
@@ -38,6 +39,14 @@ class Decontaminated(Event):
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
+
+
+class ZombiesTainted(Event):
+    """Zombies are contaminated from now on; they are named as they were."""
+
+    def __init__(self, room: int, zombies: tuple[int, ...]) -> None:
+        self.room = room
+        self.zombies = zombies
 
 
 class RadiationChecked(Event):
@@ -85,6 +94,9 @@ def clean(state: DarkestState, tile: int, rule: str) -> None:
 
 def taint(state: DarkestState, room: int) -> None:
     """Contaminate the enemies of a room; a token hands it on to its zombies."""
+    zombies = those_without(state.hordes[room], TAINTED)
+    if zombies:
+        state.emit(ZombiesTainted(room, zombies), "ddd.rad.enemies-contaminated")
     state.hordes[room] = marked(state.hordes[room], TAINTED)
     state.tokens[room] = tuple([with_token_mark(token, TAINTED) for token in state.tokens[room]])
     if state.creature is not None and state.creature.room == room:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved
+from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved, ZombiesRose
 from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
 from veglia.games.dark_darker_darkest.rules.paths import (
     distances,
@@ -142,9 +142,12 @@ def begin_horde(state: DarkestState, room: int, area: int, tile: int) -> None:
         return
     fresh = those_without(state.hordes[room], ACTED)
     others = those_with(state.hordes[room], ACTED)
-    risen = marked(unmarked(those_with(fresh, STUNNED), STUNNED | DAMAGED), ACTED)
+    lying = those_with(fresh, STUNNED)
+    risen = marked(unmarked(lying, STUNNED | DAMAGED), ACTED)
     going = marked(unmarked(those_without(fresh, STUNNED), DAMAGED), ACTED | MOVING)
     state.hordes[room] = with_all(with_all(others, risen), going)
+    if lying:
+        state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
     if going:
         state.push(EndMove())
         state.push(MoveUnit(room, movement(going), area, tile))
@@ -202,7 +205,7 @@ def carry(state: DarkestState, room: int, to: int) -> None:
     if going:
         state.hordes[room] = those_without(state.hordes[room], MOVING)
         state.hordes[to] = with_all(state.hordes[to], going)
-        state.emit(ZombiesMoved(len(going), room, to), "ddd.react.zombie-move")
+        state.emit(ZombiesMoved(len(going), room, to, going), "ddd.react.zombie-move")
     tokens = [token for token in state.tokens[room] if token_marks(token) & MOVING]
     if tokens:
         state.tokens[room] = tuple([token for token in state.tokens[room] if not token_marks(token) & MOVING])
