@@ -77,8 +77,7 @@ class DarkDarkerDarkest(Title):
         check_sides(self.sides, chosen)
         full = agreeing.check_options(options)
         party = agreeing.check_party(chosen, full)
-        if HAZMAT in options and options[HAZMAT] not in party:
-            raise unknown("survivor", options[HAZMAT], party)
+        agreeing.specialist(options, party)
         house = options.get(HOUSE, agreeing.USUAL_HOUSE)
         plan = agreeing.plan_of(house, full, seed)
         # A house that chance has built is written down, so that a record does not depend on the builder.
@@ -88,7 +87,7 @@ class DarkDarkerDarkest(Title):
     def deal(self, setup_: Setup, dice: Dice) -> State:
         options = agreeing.check_options(setup_.options)
         party = [(name, seat) for seat, one in enumerate(setup_.seats) for name in one.figures]
-        hazmat = setup_.options.get(HAZMAT, party[0][0])
+        hazmat = agreeing.specialist(setup_.options, [name for name, _ in party])
         full = {**options, HAZMAT: hazmat}
         settings = agreeing.settings_of(key_of(setup_.mission, len(party), full))
         plan = agreeing.plan_of(setup_.options[HOUSE], options, setup_.seed)

@@ -130,7 +130,17 @@ def edges(laid: Laid) -> list[Edge]:
             if is_first and (
                 laid.tiles[tile] is not None or (beyond >= 0 and laid.tiles[beyond] is not None)
             ):
-                found += side_edges(laid, tile, side, beyond)
+                found += side_edges(laid, tile, side, beyond, kind_between(laid, tile, side, beyond))
+    return found
+
+
+def lone_edges(laid: Laid) -> list[Edge]:
+    """Return the edges of a tile that lies alone."""
+    found = inner_edge(laid, 0)
+    for side in (NORTH, EAST, SOUTH, WEST):
+        edge = laid.edge(0, side)
+        kind = "window" if edge == WINDOW else kind_of_door(edge, True)
+        found += side_edges(laid, 0, side, -1, kind)
     return found
 
 
@@ -145,7 +155,7 @@ def inner_edge(laid: Laid, tile: int) -> list[Edge]:
     return [Edge(kind_of_door(type.inner, laid.is_shut(tile, INNER)), *line)]
 
 
-def side_edges(laid: Laid, tile: int, side: int, beyond: int) -> list[Edge]:
+def side_edges(laid: Laid, tile: int, side: int, beyond: int, kind: str) -> list[Edge]:
     """Return the lines on a side of a tile: along strips that lie across it there is a wall."""
     whole = tile_rect(laid, tile)
     cuts = {0.0, 1.0}
@@ -158,7 +168,6 @@ def side_edges(laid: Laid, tile: int, side: int, beyond: int) -> list[Edge]:
             walled.append(part)
             cuts.update(part)
     marks = sorted(cuts)
-    kind = kind_between(laid, tile, side, beyond)
     found: list[Edge] = []
     for start, end in pairwise(marks):
         is_wall = any(first <= start and end <= last for first, last in walled)

@@ -6,12 +6,17 @@ from veglia.games.dark_darker_darkest.rules.house import NOWHERE
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show.board import house_shape
+from veglia.games.dark_darker_darkest.show.builder import draft_board
+from veglia.games.dark_darker_darkest.show.glossary import glossary
+from veglia.games.dark_darker_darkest.show.lobby import bad_setup, lobby
 from veglia.games.dark_darker_darkest.show.scene import board_key, scene
 from veglia.games.dark_darker_darkest.show.targets import DarkestTargets
 from veglia.games.dark_darker_darkest.show.telling import DarkestContext, DarkestTeller
 from veglia.games.dark_darker_darkest.show.texts import look, texts
 from veglia.games.dark_darker_darkest.show.words import DarkestNames, words
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, State
+from veglia.kernel.presentation import BoardDraft, BoardWish, Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
@@ -25,6 +30,18 @@ class DarkestPresentation(TablePresentation[DarkestContext]):
     def viewpoint(self, seat: int | None) -> int | None:
         """Nothing is hidden from one seat and open to another."""
         return None
+
+    def lobby(self, language: str) -> Lobby:
+        return lobby(language)
+
+    def draft_board(self, wish: BoardWish, language: str) -> BoardDraft:
+        return draft_board(wish, language)
+
+    def bad_setup(self, problem: BadSetup, language: str) -> str:
+        return bad_setup(problem, language)
+
+    def glossary(self, language: str) -> dict[str, Entry]:
+        return glossary(language)
 
     def moments(self, language: str) -> dict[str, str]:
         return dict(content.text(language)["words"]["moment"])

@@ -56,3 +56,9 @@ def rule_text(rule: str, language: str) -> str:
 
 def rule_title(rule: str, language: str) -> str:
     return rulebook.book(BOOK, language).rule(rule).title
+
+
+@functools.cache
+def lobby_texts(language: str) -> dict[str, Any]:
+    """Return the texts of the lobby in a language."""
+    return in_language(read(CONTENT / "lobby.toml"), language, LANGUAGES)
