@@ -5,9 +5,11 @@ import { allDrawings, type Drawings, drawingsOf } from "./registry";
 class Current {
   theme = $state("");
 
-  show(theme: string): void {
+  /** A theme, and the mood of the table in it: a word of the title. */
+  show(theme: string, mood = ""): void {
     this.theme = theme;
     document.documentElement.dataset.theme = theme;
+    document.documentElement.dataset.mood = mood;
   }
 }
 

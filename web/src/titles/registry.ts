@@ -4,11 +4,29 @@ import type { Component } from "svelte";
 import type { Part } from "../looks/figures";
 import type { Features } from "../looks/portraits";
 import type { FoeLook, Palette } from "../looks/themes";
-import type { BoardShape, Piece } from "../wire";
+import type { BoardShape, Piece, Track } from "../wire";
 
 export interface TokenProps {
   piece: Piece;
   paint: Palette;
+  /** Degrees by which its edge is turned, for what has to stand upright on it. */
+  turn?: number;
+}
+
+export interface LightProps {
+  board: BoardShape;
+  pieces: Piece[];
+  /** How dark the table is, from 0 to 1, and its mood: a word of the title. */
+  night: number;
+  mood: string;
+  name: string;
+}
+
+/** A fixed place in a zone, as parts of its width and height from the top left, and the size of what is there. */
+export interface Corner {
+  x: number;
+  y: number;
+  radius: number;
 }
 
 export interface Drawings {
@@ -16,6 +34,8 @@ export interface Drawings {
   palette: Palette;
   /** Everything on the board that does not move. */
   Ground: Component<{ board: BoardShape; name: string }>;
+  /** Light and darkness over the ground, under all that can be pointed at. */
+  Light?: Component<LightProps>;
   /** The title as a picture, for the lobby. */
   Poster?: Component;
   /** Kinds of zones that lie over others. */
@@ -29,8 +49,14 @@ export interface Drawings {
   /** Names of icons by look, and their paths by name. */
   icons: Record<string, string>;
   paths: Record<string, string>;
-  /** Tokens with a drawing of their own, by look or by its first word; all others are discs. Those on edges lie along x. */
+  /** Tokens with a drawing of their own, by look or by its first word, "back/" before that of a back; all others are discs. Those on edges lie along x. */
   tokens: Record<string, Component<TokenProps>>;
+  /** Where pieces stand that have a fixed place in their zone; all others share the room that it has. */
+  cornerOf?: (piece: Piece) => Corner | undefined;
+  /** Tracks with a drawing of their own, by look; all others are rows of numbers. */
+  tracks?: Record<string, Component<{ track: Track }>>;
+  /** Pictures in colour on a square of 100 by 100, by the look of a card. */
+  pictures?: Record<string, readonly Part[]>;
   /** Small signs on figures, by state. */
   signs: Record<string, Component>;
   /** Colours of what happens to pieces and zones, by look. */
