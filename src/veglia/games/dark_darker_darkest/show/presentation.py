@@ -7,6 +7,9 @@ from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show.board import house_shape
 from veglia.games.dark_darker_darkest.show.builder import draft_board
+from veglia.games.dark_darker_darkest.show.explain.forecast import forecast
+from veglia.games.dark_darker_darkest.show.explain.previews import preview
+from veglia.games.dark_darker_darkest.show.explain.refusals import refusals
 from veglia.games.dark_darker_darkest.show.glossary import glossary
 from veglia.games.dark_darker_darkest.show.lobby import bad_setup, lobby
 from veglia.games.dark_darker_darkest.show.scene import board_key, scene
@@ -15,9 +18,9 @@ from veglia.games.dark_darker_darkest.show.telling import DarkestContext, Darkes
 from veglia.games.dark_darker_darkest.show.texts import look, texts
 from veglia.games.dark_darker_darkest.show.words import DarkestNames, words
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.machine import Event, State
+from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import BoardDraft, BoardWish, Entry, Lobby
-from veglia.kernel.scene import BoardShape, Scene
+from veglia.kernel.scene import BoardShape, Preview, Reason, Scene
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
 
@@ -56,6 +59,18 @@ class DarkestPresentation(TablePresentation[DarkestContext]):
 
     def teller(self, context: DarkestContext, events: list[Event], said: list[str]) -> DarkestTeller:
         return DarkestTeller(context, events, said)
+
+    def preview(self, state: State, option: Option, language: str, seat: int | None = None) -> Preview:
+        assert isinstance(state, DarkestState)
+        return preview(state, option, language)
+
+    def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
+        assert isinstance(state, DarkestState)
+        return forecast(state, language)
+
+    def refusals(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        assert isinstance(state, DarkestState)
+        return refusals(state, seat, target, language)
 
     def drawn_from(self, state: State) -> tuple[str, object]:
         assert isinstance(state, DarkestState)
