@@ -203,7 +203,7 @@ def door_values(state: DarkestState, sights: Sights, lock: int) -> list[int]:
     if code < 0:
         return []
     is_shown = state.shown >> lock & 1
-    room = state.house.lock_rooms(state.house.plan.locks[lock])[0]
+    room = state.house.doors[lock][0]
     values = [1, room + 1, len(state.library.code_tokens[code]), is_shown, code + 1 if is_shown else 0]
     return [*values, round(sights.outlook.missing(state, lock))]
 

@@ -28,6 +28,8 @@ EVEN: Final = {"dark": 0.0, "darker": 20.0, "darkest": 40.0}
 # Where the step stands that follows the actions of a group.
 FOLLOWING: Final = 2
 PARTS: Final = 16
+# By the position of the Event marker: Rounds until the next one in which Darkness advances.
+ROUNDS_TO_CLOCK: Final = (2.0, 1.0, 3.0)
 
 
 class DarkestEvaluation(Evaluation):
@@ -107,8 +109,7 @@ def points_of(state: DarkestState) -> float:
 
 def exploration(state: DarkestState, outlook: Outlook) -> float:
     """Return how far the party is on its way into the Laboratory."""
-    points = weights.COVERED * outlook.covered - weights.MARKER * outlook.left
-    points -= weights.FORCED * outlook.forced + darkness(state)
+    points = leeway(rounds_left(state) - rounds_needed(outlook)) - weights.MARKER * outlook.left
     if outlook.left == 0:
         points += weights.OPEN_LABORATORY
     elif not terminals(state):
@@ -119,16 +120,31 @@ def exploration(state: DarkestState, outlook: Outlook) -> float:
     for code in state.locks:
         opened += code < 0
     points += weights.DOOR * opened
+    colour = weights.COLOUR + weights.COLOUR_WANTED * outlook.wanted
     for count in outlook.colours:
         if count > 0:
-            points += weights.COLOUR + weights.COLOUR_AGAIN * min(count - 1, 2)
+            points += colour * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
     return points
 
 
-def darkness(state: DarkestState) -> float:
-    """Return what the Darkness costs: the more the fewer spaces are left."""
-    steps = len(weights.DARKNESS) - 1
-    return weights.DARKNESS[min(steps, state.darkness * steps // state.library.darkness_last)]
+def rounds_left(state: DarkestState) -> float:
+    """Return in how many Rounds the Darkness ends the game by itself, this one included."""
+    spaces = state.library.darkness_last - state.darkness
+    if spaces == 0:
+        return 1.0 + max(0, state.last_round - state.round)
+    return 1.0 + ROUNDS_TO_CLOCK[state.event] + 3.0 * (spaces - 1)
+
+
+def rounds_needed(outlook: Outlook) -> float:
+    """Return how many Rounds what is left to do takes, a marker removed by force as one of Darkness."""
+    return weights.FORCE_ROUNDS * outlook.forced + weights.TOKEN_ROUNDS * outlook.wanted + 1.0
+
+
+def leeway(rounds: float) -> float:
+    """Return what it is worth to have some Rounds more than needed, or costs to have fewer."""
+    if rounds < 0.0:
+        return weights.LATE_ROUND * rounds
+    return weights.ROUND * min(rounds, weights.AMPLE) + weights.EARLY_ROUND * max(0.0, rounds - weights.AMPLE)
 
 
 def late(state: DarkestState) -> float:

@@ -109,10 +109,10 @@ def goals_of(state: DarkestState, outlook: Outlook, who: int) -> list[Goal]:
     if state.survivors[who].codes or outlook.wanted == 0:
         found += [Goal(room, 0.0) for room in terminals(state)]
     if outlook.wanted > 0:
-        for place, lock in enumerate(state.house.plan.locks):
-            if state.locks[place] >= 0:
+        for place, code in enumerate(state.locks):
+            if code >= 0:
                 detour = DETOUR * outlook.missing(state, place)
-                found += [Goal(room, detour) for room in state.house.lock_rooms(lock)]
+                found += [Goal(room, detour) for room in state.house.doors[place]]
         detour = SEARCH_DETOUR * outlook.variety
         found += [Goal(room, detour) for room in state.house.rooms if is_searchable(state, room)]
     return found or [Goal(laboratory, 0.0)]

@@ -3,6 +3,13 @@
 from typing import Final
 
 from veglia.games.dark_darker_darkest.rules.attack import CancelFace, CancelOwn
+from veglia.games.dark_darker_darkest.rules.attack_results import (
+    AssignAttack,
+    FinishZombie,
+    HitCreature,
+    HitNemesis,
+    HitZombie,
+)
 from veglia.games.dark_darker_darkest.rules.camera_checks import ChooseCheck
 from veglia.games.dark_darker_darkest.rules.creature_moves import MoveCreature
 from veglia.games.dark_darker_darkest.rules.effects import burden, escape_value, spaces, virus_limit
@@ -16,6 +23,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import (
 from veglia.games.dark_darker_darkest.rules.grouping import ChooseOrder
 from veglia.games.dark_darker_darkest.rules.house import tile_distance
 from veglia.games.dark_darker_darkest.rules.infection import PlaceVirus
+from veglia.games.dark_darker_darkest.rules.library import RED
 from veglia.games.dark_darker_darkest.rules.modules.finale import ChooseBearer, TakeCure
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.placing import PlaceToken, PutToken
@@ -36,6 +44,7 @@ from veglia.games.dark_darker_darkest.rules.symbols import (
 )
 from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit, MoveUnit
 from veglia.games.dark_darker_darkest.rules.wounds import action_points
+from veglia.kernel.machine import Option
 
 UNSURE: Final = -1
 # What a Defence roll cancels first; a Grip before all where few are free.
@@ -62,6 +71,8 @@ def plain_answer(state: DarkestState) -> int:
     if isinstance(asking, CancelOwn):
         order = GIVEN_UP if asking.card == NO_CARD or not state.card_type(asking.card).range else GIVEN_UP_FAR
         return given_up(state, order)
+    if isinstance(asking, AssignAttack):
+        return best_hit(state)
     if isinstance(asking, PlaceVirus):
         return 0 if burden(state, asking.who) < spaces(state, asking.who) else 1
     if isinstance(asking, PlaceToken):
@@ -89,6 +100,37 @@ def given_up(state: DarkestState, order: tuple[int, ...]) -> int:
             if isinstance(option, CancelFace) and option.face == face:
                 return number
     return 0
+
+
+def best_hit(state: DarkestState) -> int:
+    """Return the hit that is worth most, UNSURE without one: Nemesis, zombies among people, others."""
+    best, most = UNSURE, 0.0
+    for number, option in enumerate(state.offered):
+        worth = hit_worth(state, option)
+        if worth > most:
+            best, most = number, worth
+    return best
+
+
+def hit_worth(state: DarkestState, option: Option) -> float:
+    """Return what a hit is worth, 0 for anything else."""
+    if isinstance(option, HitNemesis):
+        nemesis = state.nemesis
+        assert nemesis is not None
+        # Areas that give it dice first, each until it is destroyed.
+        first = 10.0 if state.nemesis_type().areas[option.area] == RED else 0.0
+        return 100.0 + first - nemesis.cubes[option.area]
+    if isinstance(option, HitZombie):
+        is_among = bool(state.in_room(option.room))
+        return (60.0 if is_among else 20.0) - len(state.hordes[option.room])
+    if isinstance(option, HitCreature):
+        creature = state.creature
+        assert creature is not None
+        type = state.creature_type()
+        first = 10.0 if type.areas[option.area] == RED else 0.0
+        among = 20.0 if state.in_room(creature.room) else 0.0
+        return 25.0 + among + first - type.damage[option.area] + creature.damage[option.area]
+    return 15.0 if isinstance(option, FinishZombie) else 0.0
 
 
 def bearer_of(state: DarkestState, result: int) -> int:

@@ -3,19 +3,25 @@
 from typing import Final
 
 GAME: Final = 1000.0
-# A Code Marker that is gone, and one that a token at hand will remove; what force costs beside Darkness.
-MARKER: Final = 34.0
-COVERED: Final = 22.0
-FORCED: Final = 24.0
+# A Code Marker that is gone, beside the Rounds that this saves.
+MARKER: Final = 6.0
 # The Laboratory open, the Cure found.
-OPEN_LABORATORY: Final = 50.0
+OPEN_LABORATORY: Final = 30.0
 CURE: Final = 150.0
-# Darkness by the share of its track.
-DARKNESS: Final = (0.0, 14.0, 32.0, 58.0, 96.0, 150.0)
+# A Round more than is needed until the Darkness ends the game: the first few, others, and each that lacks.
+ROUND: Final = 9.0
+EARLY_ROUND: Final = 2.5
+LATE_ROUND: Final = 14.0
+AMPLE: Final = 5.0
+# Rounds that the way takes for a step, a token that is still to be found, and a marker that force removes.
+STEP_ROUNDS: Final = 0.2
+TOKEN_ROUNDS: Final = 1.3
+FORCE_ROUNDS: Final = 3.0
 # A door that was opened, and a symbol of a colour: the first one that the party has, and others.
-DOOR: Final = 8.0
-COLOUR: Final = 9.0
-COLOUR_AGAIN: Final = 2.0
+DOOR: Final = 4.0
+COLOUR: Final = 3.0
+COLOUR_WANTED: Final = 4.0
+COLOUR_AGAIN: Final = 0.2
 # Steps to what is to be done, and between companions before the Grand Finale.
 WAY: Final = 1.4
 APART: Final = 0.8
