@@ -93,10 +93,12 @@ export function plates(board: BoardShape): Plate[] {
   return board.zones.flatMap((zone) => {
     const box = boxesOf(zone)[0];
     if (!box || !zone.name) return [];
-    const wide = zone.name.length * 5.2 + 9;
+    // Where a room lies can be seen.
+    const text = zone.name.replace(/ \(\d+-\d+\)$/, "");
+    const wide = text.length * 5.2 + 9;
     // A name makes room for a door in the wall below it.
     const room = doors.some((door) => Math.abs(door.y - box.y - box.height) < 2 && door.x > box.x && door.x < box.x + box.width) ? (box.width - DOOR) / 2 : box.width;
     const scale = Math.min(1, Math.max(0.6, (room - 10) / wide));
-    return [{ id: zone.id, text: zone.name, x: box.x + 7, y: box.y + box.height - 6, wide, scale }];
+    return [{ id: zone.id, text, x: box.x + 7, y: box.y + box.height - 6, wide, scale }];
   });
 }
