@@ -7,6 +7,7 @@ from veglia.games.dark_darker_darkest.rules.illegal_house import IllegalHouse
 from veglia.games.dark_darker_darkest.rules.library import Profile
 from veglia.games.dark_darker_darkest.rules.settings import HAZMAT, HOUSE, MODES, VALUES
 from veglia.games.dark_darker_darkest.show.faults import fault_text
+from veglia.games.dark_darker_darkest.show.guide import guide
 from veglia.games.dark_darker_darkest.show.heroes import LEVELS, ability_id
 from veglia.games.dark_darker_darkest.show.texts import lobby_texts, piece_looks, rule_text, rule_title, texts
 from veglia.kernel.errors import BadSetup
@@ -72,6 +73,7 @@ def lobby(language: str) -> Lobby:
         most_at_seat=agreeing.MOST_SURVIVORS,
         words=LobbyWords(own["no_figure"], own["one_figure"], own["figures"]),
         chapters=own["chapters"],
+        guide=guide(language),
         builder=LobbyBuilder(HOUSE, own["builder"]["name"], own["builder"]["text"], starts(language)),
     )
 
