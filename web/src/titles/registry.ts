@@ -1,6 +1,7 @@
 /** What titles draw for themselves: a folder for each, found by the theme that the title sends. */
 
 import type { Component } from "svelte";
+import { SvelteMap } from "svelte/reactivity";
 import type { Part } from "../looks/figures";
 import type { Features } from "../looks/portraits";
 import type { FoeLook, Palette } from "../looks/themes";
@@ -63,13 +64,29 @@ export interface Drawings {
   flashes: Record<string, string>;
 }
 
-// Looked at when something is drawn, not when it is loaded: drawings import general parts that ask the registry.
-const modules: Record<string, { DRAWINGS: Drawings }> = import.meta.glob("./*/drawings.ts", { eager: true });
+// Each title is loaded when its theme is shown: nobody waits for the drawings of games that they do not play.
+const themes = import.meta.glob<{ THEME: string }>("./*/theme.ts", { eager: true });
+const modules = import.meta.glob<{ DRAWINGS: Drawings }>("./*/drawings.ts");
+const loaded = new SvelteMap<string, Drawings>();
 
+/** Load the drawings of a theme; one that nobody has drawn is there at once. */
+export async function loadDrawings(theme: string): Promise<void> {
+  const folder = Object.keys(themes).find((path) => themes[path]!.THEME === theme);
+  if (!folder || loaded.has(theme)) return;
+  const module = await modules[folder.replace("theme.ts", "drawings.ts")]!();
+  loaded.set(theme, module.DRAWINGS);
+}
+
+/** Load all titles, one after the other in the order of their folders. */
+export async function loadAll(): Promise<void> {
+  for (const module of Object.values(themes)) await loadDrawings(module.THEME);
+}
+
+/** The drawings that are loaded. */
 export function allDrawings(): Drawings[] {
-  return Object.values(modules).map((module) => module.DRAWINGS);
+  return [...loaded.values()];
 }
 
 export function drawingsOf(theme: string): Drawings | undefined {
-  return allDrawings().find((one) => one.theme === theme);
+  return loaded.get(theme);
 }

@@ -14,6 +14,7 @@ import Locks from "./Locks.svelte";
 import { PORTRAITS } from "./portraits";
 import Poster from "./Poster.svelte";
 import { FLASHES, PALETTE } from "./style";
+import { THEME } from "./theme";
 import "./theme.css";
 import { SIGNS } from "./signs";
 import Token from "./Token.svelte";
@@ -59,7 +60,7 @@ function cornerOf(piece: Piece): Corner | undefined {
 }
 
 export const DRAWINGS: Drawings = {
-  theme: "darkest",
+  theme: THEME,
   palette: PALETTE,
   Ground,
   Light,
