@@ -71,7 +71,7 @@ def start(game: str, mission: str, seats: Sequence[Seat | Sequence[str]] | None,
 
 
 def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
-    """Begin a game with any party, and with any options that go with it."""
+    """Begin a game with any party, and with any options that go with it; one that does not is left out."""
     title = GAMES[game]
     seats = data.draw(seat_plans(game, mission))
     chosen = {
@@ -79,10 +79,11 @@ def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
         for option in title.presentation.lobby("en").options
         if data.draw(st.booleans())
     }
-    try:
-        return begin(title, title.setup(mission, seats, seed, chosen))
-    except BadSetup:
-        return begin(title, title.setup(mission, seats, seed, {}))
+    while True:
+        try:
+            return begin(title, title.setup(mission, seats, seed, chosen))
+        except BadSetup as problem:
+            chosen = {id: value for id, value in chosen.items() if problem.option not in ("", id)}
 
 
 def play(game: Game, seed: int) -> Iterator[int]:

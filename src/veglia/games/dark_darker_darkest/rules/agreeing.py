@@ -58,7 +58,11 @@ def check_party(seats: list[Seat], options: dict[str, str]) -> list[str]:
     """Return the Survivors, or raise for unknown, doubled, too few or too many of them."""
     party = [name for seat in seats for name in seat.figures]
     known = roster(options)
+    everyone = content.library().profile_by_id
     for name in party:
+        if name in everyone and name not in known:
+            text = f"{name} needs the Survivors of the Kickstarter Special"
+            raise BadSetup(text, "needs_kickstarter", {"survivor": name}, "kickstarter_survivors")
         if name not in known:
             raise unknown("survivor", name, known)
     if len(set(party)) != len(party):

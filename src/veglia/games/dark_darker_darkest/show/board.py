@@ -32,9 +32,9 @@ from veglia.show.ids import zone_id
 from veglia.show.raster import middle_of, rect_of
 
 # How wide a tile is drawn, how much of it the second room takes, and the garden around the house, in tiles.
-TILE = 0.75
-STRIP = 0.36
-GARDEN = 0.3
+TILE = 0.54
+STRIP = 0.4
+GARDEN = 0.2
 WIDE_GARDEN = 1.1
 # The Helicopter tile: how far from the house, in tiles.
 HELICOPTER_GAP = 0.12
