@@ -26,7 +26,7 @@ get gioco give gli got green ground guard hand hands happening head heavy helmet
 hold horror house indietro into its jump just keys last left level light lighter lights line link livello
 long low machine mai mano many marked marker max may mia mine mission more move movimento nelle never new
 night non notes number nuove nurse obiettivo off old one open orrore out over pan parte passo per phase pile
-pink place play player plus poco point points post posto preferred pronto può qui radio range record red
+pink place play player plus poco point points post posto preferred pronto può qui quick radio range record red
 reload resolve resta rimaste roll room round run scale sealed search second segnalazione self senza service
 setup shield side sight signal silent skill small sole solo sono sound spot square stand star starting
 starts strong sun super tabellone taken target tempo that the there thinking time token too tool town tra
