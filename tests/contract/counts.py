@@ -34,10 +34,9 @@ NAMES = {
     # What lets dice be rolled again: a card, or below zero a skill.
     "RollAgain.sources",
     "UseReroll.source",
-    # Dark, Darker, Darkest: rooms and tiles, Survivors, groups, cards, Code Tokens.
+    # Dark, Darker, Darkest: rooms and tiles, Survivors, groups, Code Tokens.
     "room",
     "tile",
-    "card",
     "group",
     "DarkestState.locks",
     "DarkestState.flame",
