@@ -162,21 +162,6 @@ class ZombieStunned(Event):
         self.room = room
 
 
-class ZombieDowned(Event):
-    """A zombie that takes two damage has taken the first."""
-
-    def __init__(self, room: int) -> None:
-        self.room = room
-
-
-class ZombiesRose(Event):
-    """Zombies that lay on the floor stand up again."""
-
-    def __init__(self, room: int, count: int) -> None:
-        self.room = room
-        self.count = count
-
-
 class Attacked(Event):
     """A Survivor has rolled an attack; `card` is the weapon, -1 for bare hands."""
 
@@ -238,14 +223,6 @@ class EscapeRolled(Event):
 
 
 class Infected(Event):
-    def __init__(self, who: int, tokens: int) -> None:
-        self.who = who
-        self.tokens = tokens
-
-
-class VirusRemoved(Event):
-    """So many Virus Tokens are left."""
-
     def __init__(self, who: int, tokens: int) -> None:
         self.who = who
         self.tokens = tokens

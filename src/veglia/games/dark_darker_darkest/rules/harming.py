@@ -9,9 +9,7 @@ from veglia.games.dark_darker_darkest.rules.events import (
     CreatureHurt,
     NemesisFell,
     NemesisHurt,
-    ZombieDowned,
     ZombieFell,
-    ZombiesRose,
 )
 from veglia.games.dark_darker_darkest.rules.state import NOBODY, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp, gain_xp_all, release_idle
@@ -29,7 +27,22 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     with_one,
     without_one,
 )
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
+
+
+class ZombieDowned(Event):
+    """A zombie that takes two damage has taken the first."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+
+class ZombiesRose(Event):
+    """Zombies that lay on the floor stand up again."""
+
+    def __init__(self, room: int, count: int) -> None:
+        self.room = room
+        self.count = count
 
 
 def has_kind(state: DarkestState, room: int, kind: int) -> bool:
