@@ -462,15 +462,6 @@ export interface Mark {
   text: string;
 }
 
-export interface Moment {
-  version: number;
-  last: number;
-  board: BoardShape;
-  scene: Scene;
-  told: Told[];
-  choice: string;
-}
-
 export interface NewSeat {
   heroes?: string[];
   side?: string;
@@ -596,6 +587,15 @@ export interface Refused {
   code: string;
   text: string;
   detail?: string;
+}
+
+export interface ReplayFrame {
+  version: number;
+  last: number;
+  board: BoardShape;
+  scene: Scene;
+  told: Told[];
+  choice: string;
 }
 
 export interface RequestDone {

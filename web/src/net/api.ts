@@ -1,6 +1,6 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { AcceptInvitation, BoardDraft, DraftBoard, Glossary, GameRecord, Games, MadeTable, Moment, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
+import type { AcceptInvitation, BoardDraft, DraftBoard, Glossary, GameRecord, Games, MadeTable, ReplayFrame, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -91,7 +91,7 @@ export function fetchRecord(table: string, key: string): Promise<GameRecord> {
   return call(address(["tables", table, "record"]), withKey(key));
 }
 
-export function fetchMoment(table: string, key: string, version: number, language: string): Promise<Moment> {
+export function fetchReplayFrame(table: string, key: string, version: number, language: string): Promise<ReplayFrame> {
   return call(address(["tables", table, "moments", String(version)], { lang: language }), withKey(key));
 }
 

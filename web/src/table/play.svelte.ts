@@ -56,7 +56,7 @@ export class Play {
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
   private opened: WindowShown | null = $state.raw(null);
-  /** What was asked about holding the open window and is not told by the table yet: a quick second press takes it back. */
+  /** What was asked about holding the open window and is not told by the table yet, so that pressing again takes it back. */
   private askedHold: boolean | null = null;
   /** How much was told by the server and is not shown yet. */
   private untold = $state(0);

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.openapi import openapi
 from veglia.server.api.security import HEADERS, SecurityHeaders
@@ -63,7 +64,11 @@ def create_app(
             Mount("/api", routes=api_routes(http, connection)),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(OwnHost, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
+        ],
         exception_handlers={Refusal: refused, HTTPException: not_found, Exception: failed},
         lifespan=lifespan,
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -13,6 +14,7 @@ from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Title
 from veglia.kernel.presentation import BoardDraft, BoardWish, PlacedPart
 from veglia.server import wire
+from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -42,20 +44,38 @@ class Http:
         self.games = games
         self.tables = tables
         self.settings = settings
+        self.cached = CachedAnswers()
         self.made: OrderedDict[str, deque[float]] = OrderedDict()
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
-        lobbies = [lobby_of(title, spoken(title, language), self.settings) for title in self.games.values()]
-        return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
+        for title in self.games.values():
+            spoken(title, language)
+
+        def games() -> wire.Games:
+            lobbies = [lobby_of(title, language, self.settings) for title in self.games.values()]
+            return wire.Games(veglia.__version__, lobbies, bots_in(language))
+
+        return await self.cached.answer(request, ("games", language), partial(asyncio.to_thread, games))
 
     async def glossary(self, request: Request) -> Response:
-        title = game_called(self.games, request.path_params["game"])
-        return answer(wire.Glossary(title.presentation.glossary(spoken(title, language_of(request)))))
+        title, language = self.book_of(request)
+
+        def glossary() -> wire.Glossary:
+            return wire.Glossary(title.presentation.glossary(language))
+
+        about = ("glossary", title.id, language)
+        return await self.cached.answer(request, about, partial(asyncio.to_thread, glossary))
 
     async def rules(self, request: Request) -> Response:
+        title, language = self.book_of(request)
+        make = partial(asyncio.to_thread, rulebook, title.id, language)
+        return await self.cached.answer(request, ("rules", title.id, language), make)
+
+    def book_of(self, request: Request) -> tuple[Title, str]:
+        """Return the game that a request names, and a language that the game speaks."""
         title = game_called(self.games, request.path_params["game"])
-        return answer(await asyncio.to_thread(rulebook, title.id, spoken(title, language_of(request))))
+        return title, spoken(title, language_of(request))
 
     async def draft_board(self, request: Request) -> Response:
         """Draw a board that players build, and say what is wrong with it."""
@@ -235,14 +255,14 @@ def record_of(table: LiveTable) -> wire.GameRecord:
 
 def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a point of a game as some seats see it."""
     return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
 
 
 def moment_at(
     title: Title, step: ReplayStep, version: int, last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a step of a game as some seats see it."""
     state = step.snapshot.state
     said = ""
@@ -250,7 +270,7 @@ def moment_at(
     chooser = first_in(step.seats, seats)
     if step.before is not None and step.option is not None and chooser is not None:
         said = words_of(title, step.before, step.option, language, chooser)
-    return wire.Moment(
+    return wire.ReplayFrame(
         version,
         last,
         title.presentation.board(state, language),

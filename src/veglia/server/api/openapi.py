@@ -79,7 +79,7 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
             )
         },
         "/api/tables/{table}/moments/{version}": {
-            "get": keyed(reading("A point of a game", schemas, wire.Moment, table, version))
+            "get": keyed(reading("A point of a game", schemas, wire.ReplayFrame, table, version))
         },
     }
 

@@ -184,6 +184,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many boards were drawn from here: wait a minute.",
         "Da qui sono stati disegnati troppi tabelloni: attendi un minuto.",
     ),
+    "unknown_host": (
+        421,
+        "This server does not go by that name. Whoever runs it can add the name with --name.",
+        "Questo server non risponde a quel nome. Chi lo gestisce può aggiungerlo con --name.",
+    ),
     "table_full": (
         429,
         "Too many people are at this table already.",

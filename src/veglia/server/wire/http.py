@@ -111,7 +111,7 @@ class GameRecord(Struct, frozen=True):
     hash: str
 
 
-class Moment(Struct, frozen=True):
+class ReplayFrame(Struct, frozen=True):
     """A game at some point of it, for replays; choices that were taken back do not count."""
 
     # How many choices had been made at this point.
@@ -206,7 +206,7 @@ HTTP: tuple[type[Struct], ...] = (
     AcceptInvitation,
     SeatLink,
     GameRecord,
-    Moment,
+    ReplayFrame,
     ProblemReport,
     Problem,
 )

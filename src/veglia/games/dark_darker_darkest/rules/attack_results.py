@@ -19,12 +19,20 @@ from veglia.games.dark_darker_darkest.rules.harming import (
     open_areas,
     remove_zombie,
     targets,
+    two_damage_rule,
 )
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import release_idle
-from veglia.games.dark_darker_darkest.rules.zombies import STUNNED, TAINTED, with_one, without_one
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    DAMAGED,
+    STUNNED,
+    STUNNED_BEFORE,
+    TAINTED,
+    with_one,
+    without_one,
+)
 from veglia.kernel.machine import Option
 
 
@@ -148,8 +156,10 @@ class AssignAttack(SurvivorAsk):
         """Add what Repels can do in the room of the attack."""
         zombies = sorted(set(state.hordes[origin]))
         for zombie in zombies:
-            if zombie & STUNNED:
-                found.append(FinishZombie(zombie))
+            if zombie & STUNNED and not zombie & STUNNED_BEFORE:
+                # Normal zombies protect special ones against this, too.
+                if zombie in targets(state, origin, origin):
+                    found.append(FinishZombie(zombie))
             elif self.stuns:
                 found.append(StunZombie(zombie))
         for to, repels in push_ends(state, origin, self.repels, self.pushes):
@@ -184,7 +194,7 @@ class AssignAttack(SurvivorAsk):
         elif isinstance(option, StunZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             horde = without_one(state.hordes[origin], option.zombie)
-            state.hordes[origin] = with_one(horde, option.zombie | STUNNED)
+            state.hordes[origin] = with_one(horde, (option.zombie | STUNNED) & ~STUNNED_BEFORE)
             state.emit(ZombieStunned(origin, option.zombie), "ddd.item.baseball-bat")
         elif isinstance(option, FinishZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
@@ -213,9 +223,9 @@ def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list
     found: list[tuple[int, int]] = []
     for side in range(4):
         line = state.house.lines[origin][side]
+        # The adjacent room, then those in sight: nothing is seen out of smoke.
+        line = line[:1] + [room for room in line[1:] if state.house.sight.can_see(origin, room)]
         for place, room in enumerate(line):
-            if place > 0 and not state.house.sight.can_see(origin, room):
-                break
             is_end = state.is_burning(room // 2) or place + 1 == len(line)
             needed = (place + rooms) // rooms
             if needed > repels:
@@ -234,10 +244,11 @@ def push_zombie(state: DarkestState, who: int, zombie: int, origin: int, to: int
     state.emit(ZombiePushed(origin, to, zombie), "ddd.sdie.repel")
     release_idle(state)
     damage = state.fire_damage(to // 2)
-    if damage and zombie & TAINTED:
+    if needs_two(state, to, zombie):
         for _ in range(damage):
-            if zombie in state.hordes[to] and not hurt_zombie(state, to, zombie, who, "ddd.rad.zombie-fire"):
-                zombie = next(one for one in state.hordes[to] if needs_two(state, to, one))
+            if hurt_zombie(state, to, zombie, who, two_damage_rule(zombie)):
+                break
+            zombie |= DAMAGED
     elif damage:
         remove_zombie(state, to, zombie, who, "ddd.xp.repel-into-fire")
     enemies_entered(state, to, bool(zombie & TAINTED))

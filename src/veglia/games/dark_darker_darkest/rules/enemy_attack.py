@@ -9,9 +9,8 @@ from veglia.games.dark_darker_darkest.rules.events import (
     DefenceRolled,
     EnemyResultCancelled,
     EnemyRolled,
-    ZombiesRose,
 )
-from veglia.games.dark_darker_darkest.rules.harming import has_kind
+from veglia.games.dark_darker_darkest.rules.harming import has_kind, risen
 from veglia.games.dark_darker_darkest.rules.infection import PlaceVirus
 from veglia.games.dark_darker_darkest.rules.library import ORANGE, RED, WHITE
 from veglia.games.dark_darker_darkest.rules.pieces import FREE, GRIPPED
@@ -34,14 +33,11 @@ from veglia.games.dark_darker_darkest.rules.weakness import broken
 from veglia.games.dark_darker_darkest.rules.wounds import grip, wound
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
-    DAMAGED,
     FRESH,
     GUTS,
     STUNNED,
     marked,
-    those_with,
     those_without,
-    unmarked,
 )
 from veglia.kernel.machine import Option, Step
 
@@ -50,7 +46,7 @@ CREATURE: Final = 1
 NEMESIS: Final = 2
 # Added to a die of a Defence roll that was rolled again.
 REROLLED: Final = 10
-# The order in which results are assigned; Reinforcements come before Fear.
+# What is assigned before Reinforcements, which come before Fear.
 ASSIGNED: Final = (DAMAGE, SERIOUS, BITE, GRIP)
 
 
@@ -84,11 +80,8 @@ def dice_of(state: DarkestState, attacker: int, room: int) -> int:
     """Return how many dice an attack has; zombies of the room stand up, and all of them have acted."""
     if attacker == HORDE:
         horde = state.hordes[room]
-        lying = those_with(horde, STUNNED)
-        if lying:
-            state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
         count = len([zombie for zombie in horde if not zombie & (STUNNED | FRESH)])
-        state.hordes[room] = marked(unmarked(horde, STUNNED | DAMAGED), ACTED)
+        state.hordes[room] = marked(risen(state, room, horde), ACTED)
         return count
     if attacker == CREATURE:
         if state.creature is None:
@@ -210,9 +203,8 @@ class Results(Step[DarkestState]):
                 state.push(Reinforce(self.room))
             else:
                 state.push(SpecialAttack(self.attacker, self.room, self.faces))
-        for result in reversed(ASSIGNED):
-            for _ in range(self.faces.count(result)):
-                state.push(AssignResult(self.attacker, self.room, result))
+        results = [result for result in ASSIGNED for _ in range(self.faces.count(result))]
+        state.push(AssignResult(self.attacker, self.room, tuple(results)))
 
 
 class SpecialAttack(Step[DarkestState]):
@@ -244,35 +236,44 @@ class Bear(Option):
 
 
 class AssignResult(PlayersAsk):
-    """Who in the room takes a result; what nobody can take is ignored."""
+    """Who in the room takes which result, one after the other; what nobody can take is ignored."""
 
     rule: ClassVar[str] = "ddd.cattack.assign"
 
-    def __init__(self, attacker: int, room: int, result: int) -> None:
+    def __init__(self, attacker: int, room: int, results: tuple[int, ...]) -> None:
         self.attacker = attacker
         self.room = room
-        self.result = result
+        self.results = results
 
     def options(self, state: DarkestState) -> list[Option]:
         room = state.house.at(self.room)
-        return [Bear(who, self.result) for who in state.in_room(room) if self.can_bear(state, who, room)]
+        people = state.in_room(room)
+        found: list[Option] = []
+        for place, result in enumerate(self.results):
+            # For somebody alone the order does not matter.
+            if result not in self.results[:place] and not (found and len(people) == 1):
+                found += [Bear(who, result) for who in people if self.can_bear(state, who, room, result)]
+        return found
 
-    def can_bear(self, state: DarkestState, who: int, room: int) -> bool:
+    def can_bear(self, state: DarkestState, who: int, room: int, result: int) -> bool:
         survivor = state.survivors[who]
-        if self.result == BITE:
+        if result == BITE:
             return survivor.virus() < virus_limit(state, who)
-        if self.result == GRIP:
+        if result == GRIP:
             is_there = self.attacker != CREATURE or state.creature_in(room)
             return survivor.grip == FREE and is_there
         return True
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Bear)
-        if self.result == DAMAGE:
+        left = list(self.results)
+        left.remove(option.result)
+        state.push(AssignResult(self.attacker, self.room, tuple(left)))
+        if option.result == DAMAGE:
             wound(state, option.who, 1, "ddd.cdie.damage")
-        elif self.result == SERIOUS:
+        elif option.result == SERIOUS:
             wound(state, option.who, 2, "ddd.cdie.serious-damage")
-        elif self.result == GRIP:
+        elif option.result == GRIP:
             grip(state, option.who, GRIPPED, "ddd.cdie.grip")
         else:
             state.push(PlaceVirus(option.who))

@@ -169,15 +169,6 @@ class ZombieStunned(Event):
         self.zombie = zombie
 
 
-class ZombiesRose(Event):
-    """Stunned zombies stand up; they are named as they lay."""
-
-    def __init__(self, room: int, count: int, zombies: tuple[int, ...]) -> None:
-        self.room = room
-        self.count = count
-        self.zombies = zombies
-
-
 class Attacked(Event):
     """A Survivor has rolled an attack; `card` is the weapon, -1 for bare hands."""
 

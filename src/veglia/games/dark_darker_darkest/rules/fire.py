@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
 from veglia.games.dark_darker_darkest.rules.events import (
@@ -157,6 +158,41 @@ def add_marker(state: DarkestState, tile: int) -> None:
         destroy(state, tile, "ddd.fire.third-marker")
         state.push(AdvanceDarkness(1, "ddd.fire.destroy-darkness"))
         check_out(state)
+
+
+class LayCounter(Option):
+    """Put the Fire counter on a tile."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+
+class AskCounter(PlayersAsk):
+    """Without a fire before, the players choose which of the burning tiles gets the Fire counter."""
+
+    rule: ClassVar[str] = "ddd.fire.one-fire"
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        self.tiles = tiles
+
+    def options(self, state: DarkestState) -> list[Option]:
+        return [LayCounter(tile) for tile in self.tiles if state.fire[tile] > 0]
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, LayCounter)
+        state.flame = option.tile
+        state.emit(FireBroke(option.tile), self.rule)
+
+
+def kindle(state: DarkestState, tiles: list[int]) -> None:
+    """Add a Fire Marker to some tiles at once; if nothing burned, one of them gets the Fire counter."""
+    if state.flame < 0 and tiles:
+        state.flame = tiles[0]
+        state.push(AskCounter(tuple(tiles)))
+    # Tiles that are destroyed come last, so that the fire does not go out in between.
+    last = [tile for tile in tiles if state.fire[tile] == DESTROYING - 1]
+    for tile in [*(tile for tile in tiles if tile not in last), *last]:
+        add_marker(state, tile)
 
 
 def remove_markers(state: DarkestState, tile: int, markers: int) -> int:

@@ -17,18 +17,17 @@ from veglia.kernel.machine import Option, Step
 
 
 class Grouping(Step[DarkestState]):
-    """Replacements first, then groups."""
+    """Replacements of those who were out when the Round began, then groups."""
 
     rule: ClassVar[str] = "ddd.group.form"
 
-    def __init__(self) -> None:
-        pass
+    def __init__(self, out: tuple[int, ...]) -> None:
+        self.out = out
 
     def run(self, state: DarkestState) -> None:
         state.push(FormGroups())
-        for who, survivor in reversed(list(enumerate(state.survivors))):
-            if survivor.room == NOWHERE:
-                state.push(ChooseReplacement(who))
+        for who in reversed(self.out):
+            state.push(ChooseReplacement(who))
 
 
 class ReturnAs(Option):

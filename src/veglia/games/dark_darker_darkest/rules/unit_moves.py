@@ -5,10 +5,11 @@ What moves carries the mark MOVING; a token that is seen on its way goes on as z
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved, ZombiesRose
-from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
+from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved
+from veglia.games.dark_darker_darkest.rules.harming import risen
 from veglia.games.dark_darker_darkest.rules.paths import (
     distances,
     next_steps,
@@ -22,7 +23,6 @@ from veglia.games.dark_darker_darkest.rules.victims import is_prey, lone_victims
 from veglia.games.dark_darker_darkest.rules.wounds import release_idle
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
-    DAMAGED,
     MOVING,
     STUNNED,
     TAINTED,
@@ -31,10 +31,8 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     those_with,
     those_without,
     token_marks,
-    unmarked,
     with_all,
     with_token_mark,
-    without_token_mark,
 )
 from veglia.kernel.machine import Option, Step
 
@@ -131,7 +129,8 @@ class ChooseUnit(PlayersAsk):
         state.push(ChooseUnit(self.area, self.tile, self.left - 1, self.excluded))
         if isinstance(option, MoveHorde):
             begin_horde(state, option.room, self.area, self.tile)
-        elif isinstance(option, MoveToken):
+        else:
+            assert isinstance(option, MoveToken)
             begin_token(state, option.room, self.area, self.tile)
 
 
@@ -142,12 +141,9 @@ def begin_horde(state: DarkestState, room: int, area: int, tile: int) -> None:
         return
     fresh = those_without(state.hordes[room], ACTED)
     others = those_with(state.hordes[room], ACTED)
-    lying = those_with(fresh, STUNNED)
-    risen = marked(unmarked(lying, STUNNED | DAMAGED), ACTED)
-    going = marked(unmarked(those_without(fresh, STUNNED), DAMAGED), ACTED | MOVING)
-    state.hordes[room] = with_all(with_all(others, risen), going)
-    if lying:
-        state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
+    staying = marked(risen(state, room, those_with(fresh, STUNNED)), ACTED)
+    going = marked(risen(state, room, those_without(fresh, STUNNED)), ACTED | MOVING)
+    state.hordes[room] = with_all(with_all(others, staying), going)
     if going:
         state.push(EndMove())
         state.push(MoveUnit(room, movement(going), area, tile))
@@ -225,12 +221,3 @@ class EndMove(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         clear_marks(state, MOVING)
-
-
-def clear_marks(state: DarkestState, mark: int) -> None:
-    """Take a mark from all zombies and tokens of the house."""
-    for room in range(ALL_ROOMS):
-        if state.hordes[room]:
-            state.hordes[room] = unmarked(state.hordes[room], mark)
-        if state.tokens[room]:
-            state.tokens[room] = tuple([without_token_mark(token, mark) for token in state.tokens[room]])

@@ -202,15 +202,17 @@ class DarkestTeller(Teller[DarkestContext]):
             count=count,
         )
 
+    def show_zombie_flash(self, event: Any, look: EventLook) -> list[Effect]:
+        return [Effect("flash", piece=zombie_id(event.room, event.zombie), look=look.look)]
+
     def show_zombie_stun(self, event: Any, look: EventLook) -> list[Effect]:
         piece = zombie_id(event.room, event.zombie)
         changed = self.change(event.room, event.zombie, event.zombie | STUNNED, 1)
         return [Effect("flash", piece=piece, look=look.look), changed]
 
     def show_rise(self, event: Any, look: EventLook) -> list[Effect]:
-        return [
-            self.change(event.room, one, one & ~STUNNED, count) for one, count in self.alike(event.zombies)
-        ]
+        stunned = tuple([zombie for zombie in event.zombies if zombie & STUNNED])
+        return [self.change(event.room, one, one & ~STUNNED, count) for one, count in self.alike(stunned)]
 
     def show_taint(self, event: Any, look: EventLook) -> list[Effect]:
         found = [Effect("pulse", zone=zone_id(event.room), look=look.look)]

@@ -70,7 +70,7 @@ def of_shurikans(state: DarkestState, option: ThrowShurikans, said: Speaker) -> 
 
 
 def of_blast(state: DarkestState, option: ThrowBlast, said: Speaker) -> list[str]:
-    return [said.say("blast", damage=option.damage)]
+    return [said.say("blast", damage=state.card_type(option.card).blast)]
 
 
 def of_search(state: DarkestState, option: Search, said: Speaker) -> list[str]:

@@ -1,13 +1,12 @@
 """Ammunition: a card of the inventory adds its cubes to a weapon of the kind that it names."""
 
-from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
-from veglia.games.dark_darker_darkest.rules.effects import consumables
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.events import Reloaded
 from veglia.games.dark_darker_darkest.rules.overflow import discard
 from veglia.games.dark_darker_darkest.rules.settings import MOST_AMMO
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Option
 
 
@@ -34,13 +33,13 @@ def most_ammo(state: DarkestState, weapon: int) -> int:
     return MOST_AMMO if type.use == "attack" else type.ammo
 
 
-class ReloadAction(Action):
-    def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
-        for card in consumables(state, who):
-            reloads = state.card_type(card).reloads
-            if reloads:
-                out += [
-                    Reload(who, card, weapon)
-                    for weapon in inventory(state, who)
-                    if state.card_type(weapon).id == reloads and state.ammo[weapon] < most_ammo(state, weapon)
-                ]
+class Ammunition(Trait[DarkestState]):
+    """What every card does that reloads a weapon."""
+
+    def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
+        reloads = state.card_type(card).reloads
+        out += [
+            Reload(who, card, weapon)
+            for weapon in inventory(state, who)
+            if state.card_type(weapon).id == reloads and state.ammo[weapon] < most_ammo(state, weapon)
+        ]
