@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.dark_darker_darkest.bots.belongings import weapon_worth
-from veglia.games.dark_darker_darkest.bots.goals import Goal, Outlook, goals_of, matches_of, way_of
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
 from veglia.games.dark_darker_darkest.rules.actions.corners import FillWeapon, TakeMedicine
@@ -38,10 +38,7 @@ class Thoughts:
         self.outlook: Final = Outlook(state)
         self.ways: Final[Ways] = ways_of(state)
         self.watched: Final = watched_rooms(state) if state.cameras else set()
-        self.goals: Final[list[list[Goal]]] = [
-            goals_of(state, self.outlook, who) if survivor.is_in_play() else []
-            for who, survivor in enumerate(state.survivors)
-        ]
+        self.errands: Final = Errands(state, self.outlook, self.ways)
         # Who acts for a room, where it does not matter who: whoever has most Action Points.
         self.actors: Final[dict[int, int]] = {}
         for who in state.in_play():
@@ -53,7 +50,7 @@ class Thoughts:
     def considers(self, state: DarkestState, option: Option) -> bool:
         """Return whether an option of somebody's actions is worth a thought."""
         if isinstance(option, (Move, LeadMove)):
-            return self.leads_on(state, option.who, option.room)
+            return self.leads_on(state, option.who, option.room, isinstance(option, Move))
         if isinstance(option, (Give, Take, GiveCode, TakeCode, ShareAp)):
             return False
         if isinstance(option, (Search, TryDoor)):
@@ -67,13 +64,15 @@ class Thoughts:
             return state.survivors[option.to].wounds >= HURT
         return considers_other(state, self.ways, option)
 
-    def leads_on(self, state: DarkestState, who: int, room: int) -> bool:
+    def leads_on(self, state: DarkestState, who: int, room: int, is_alone: bool) -> bool:
         """Return whether a step leads nearer to something, or away from fire, cameras and enemies."""
         here = state.survivors[who].room
+        if is_alone and state.act == EXPLORATION and self.actors.get(here, -1) != who:
+            # One scout is enough; the others come along or stay.
+            return state.is_burning(here // 2)
         if state.is_burning(here // 2) or (here in self.watched and room not in self.watched):
             return True
-        goals = self.goals[who]
-        if goals and way_of(state, self.ways, goals, room) < way_of(state, self.ways, goals, here):
+        if self.errands.way(who, room) < self.errands.way(who, here):
             return True
         return state.act == EXPLORATION and bool(state.in_room(room))
 

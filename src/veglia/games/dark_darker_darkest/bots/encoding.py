@@ -3,14 +3,7 @@
 from typing import Any, Final
 
 from veglia.games.dark_darker_darkest.bots import numbers
-from veglia.games.dark_darker_darkest.bots.goals import (
-    Goal,
-    Outlook,
-    goals_of,
-    matches_of,
-    terminals,
-    way_of,
-)
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, terminals
 from veglia.games.dark_darker_darkest.bots.numbers import (
     MOST_CARDS,
     MOST_CODES,
@@ -48,14 +41,11 @@ class Sights:
         self.ways: Final[Ways] = ways_of(state)
         self.watched: Final = watched_rooms(state) if state.cameras else set()
         self.terminals: Final = terminals(state)
-        self.goals: Final[list[list[Goal]]] = [
-            goals_of(state, self.outlook, who) for who in range(len(state.survivors))
-        ]
+        self.errands: Final = Errands(state, self.outlook, self.ways)
 
     def way(self, state: DarkestState, who: int, room: int) -> int:
         """Return how far a room is from what a Survivor has to do; 0 where there is nothing."""
-        goals = self.goals[who]
-        return int(way_of(state, self.ways, goals, room)) if goals and room >= 0 else 0
+        return int(self.errands.way(who, room)) if room >= 0 else 0
 
 
 class DarkestEncoding(Encoding):

@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.bots import weights
 from veglia.games.dark_darker_darkest.bots.belongings import belongings
 from veglia.games.dark_darker_darkest.bots.choices import Chooser
 from veglia.games.dark_darker_darkest.bots.danger import danger
-from veglia.games.dark_darker_darkest.bots.goals import Goal, Outlook, goals_of, terminals, way_of
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, terminals
 from veglia.games.dark_darker_darkest.bots.presets import plain_answer
 from veglia.games.dark_darker_darkest.bots.ways import Ways, ways_of
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
@@ -93,6 +93,7 @@ def points_of(state: DarkestState) -> float:
         points += weights.GAME if state.result.outcome(0) == WON else -weights.GAME
     outlook = Outlook(state)
     ways = ways_of(state)
+    errands = Errands(state, outlook, ways)
     if state.act == EXPLORATION:
         points += exploration(state, outlook)
     else:
@@ -100,7 +101,7 @@ def points_of(state: DarkestState) -> float:
     for who, survivor in enumerate(state.survivors):
         if survivor.is_in_play():
             points += health(state, who)
-            points -= weights.WAY * way(state, outlook, ways, who)
+            points -= weights.WAY * way(state, errands, who)
         elif not survivor.is_aboard:
             points -= weights.DEATH
     points += freedom(state) + belongings(state) + expansions(state, ways)
@@ -111,7 +112,7 @@ def exploration(state: DarkestState, outlook: Outlook) -> float:
     """Return how far the party is on its way into the Laboratory."""
     points = leeway(rounds_left(state) - rounds_needed(outlook)) - weights.MARKER * outlook.left
     if outlook.left == 0:
-        points += weights.OPEN_LABORATORY
+        points += weights.OPEN_LABORATORY * len(state.survivors)
     elif not terminals(state):
         points -= weights.GAME / 2
     else:
@@ -185,11 +186,10 @@ def health(state: DarkestState, who: int) -> float:
     return points + unused * (survivor.ap + survivor.held_ap)
 
 
-def way(state: DarkestState, outlook: Outlook, ways: Ways, who: int) -> float:
+def way(state: DarkestState, errands: Errands, who: int) -> float:
     """Return how far a Survivor is from what is to be done, and a little of how far from companions."""
     room = state.survivors[who].room
-    goals: list[Goal] = goals_of(state, outlook, who)
-    away = way_of(state, ways, goals, room) if goals else 0.0
+    away = errands.way(who, room)
     if state.act == FLIGHT:
         return away * weights.FLIGHT_WAY / weights.WAY
     if state.act != EXPLORATION:
@@ -197,7 +197,9 @@ def way(state: DarkestState, outlook: Outlook, ways: Ways, who: int) -> float:
     apart = 0
     for other in state.survivors:
         if other.is_in_play() and other.room != room:
-            apart += min(6, ways.to(other.room)[room])
+            apart += min(6, errands.ways.to(other.room)[room])
+    if away > weights.LONG_WAY:
+        away = weights.LONG_WAY + weights.FARTHER * (away - weights.LONG_WAY)
     return away + weights.APART * apart / len(state.survivors)
 
 

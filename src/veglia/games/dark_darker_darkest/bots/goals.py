@@ -98,34 +98,70 @@ def terminals(state: DarkestState) -> list[int]:
     return [2 * tile for tile in standing_corners(state) if "terminal" in tiles[tile].functions]
 
 
-def goals_of(state: DarkestState, outlook: Outlook, who: int) -> list[Goal]:
-    """Return where a Survivor has something to do."""
-    if state.act != EXPLORATION:
-        return late_goals(state)
-    laboratory = 2 * state.house.plan.laboratory
-    if outlook.left == 0:
-        return [Goal(laboratory, 0.0)]
-    found: list[Goal] = []
-    if state.survivors[who].codes or outlook.wanted == 0:
-        found += [Goal(room, 0.0) for room in terminals(state)]
-    if outlook.wanted > 0:
-        for place, code in enumerate(state.locks):
+class Errands:
+    """Where there is something to do: goals of all, and those of who carries Code Tokens."""
+
+    def __init__(self, state: DarkestState, outlook: Outlook, ways: Ways) -> None:
+        self.state: Final = state
+        self.ways: Final = ways
+        self.common: Final[list[Goal]] = []
+        self.carriers: Final[list[Goal]] = []
+        # How far rooms are, as far as somebody has asked: of all, and of carriers.
+        self.known: Final[dict[int, float]] = {}
+        if state.act != EXPLORATION:
+            self.common.extend(late_goals(state))
+        elif outlook.left == 0:
+            self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
+        else:
+            self.carriers.extend([Goal(room, 0.0) for room in terminals(state)])
+            if outlook.wanted > 0:
+                self.add_doors(outlook)
+                self.add_rooms(SEARCH_DETOUR * outlook.variety)
+            else:
+                self.common.extend(self.carriers)
+
+    def add_doors(self, outlook: Outlook) -> None:
+        """Add doors with Code Tokens, the farther the more symbols they lack."""
+        house = self.state.house
+        for place, code in enumerate(self.state.locks):
             if code >= 0:
-                detour = DETOUR * outlook.missing(state, place)
-                found += [Goal(room, detour) for room in state.house.doors[place]]
-        detour = SEARCH_DETOUR * outlook.variety
-        found += [Goal(room, detour) for room in state.house.rooms if is_searchable(state, room)]
-    return found or [Goal(laboratory, 0.0)]
+                detour = DETOUR * outlook.missing(self.state, place)
+                for room in house.doors[place]:
+                    self.common.append(Goal(room, detour))
 
+    def add_rooms(self, detour: float) -> None:
+        """Add rooms that can be searched."""
+        state = self.state
+        house = state.house
+        for room in house.rooms:
+            if not (state.searched >> room & 1 or house.is_closed[room] or state.is_burning(room // 2)):
+                self.common.append(Goal(room, detour))
 
-def is_searchable(state: DarkestState, room: int) -> bool:
-    """Return whether a room can be searched and is worth it."""
-    return not (
-        state.searched >> room & 1
-        or state.house.is_closed[room]
-        or state.is_burning(room // 2)
-        or room // 2 in (state.house.plan.laboratory, state.house.plan.reactor)
-    )
+    def way(self, who: int, room: int) -> float:
+        """Return how far a room is from the nearest goal of a Survivor; 0 where there is none."""
+        is_carrier = bool(self.state.survivors[who].codes) and bool(self.carriers)
+        key = 2 * room + is_carrier
+        found = self.known.get(key, -1.0)
+        if found < 0.0:
+            found = self.nearest(self.common, room)
+            if is_carrier:
+                found = min(found, self.nearest(self.carriers, room))
+            self.known[key] = found
+        return found
+
+    def nearest(self, goals: list[Goal], room: int) -> float:
+        if not goals:
+            return 0.0 if not self.carriers else float(FAR)
+        best = float(FAR)
+        for goal in goals:
+            if goal.detour < best:
+                if goal.room == HELICOPTER:
+                    away = float(flight_way(self.state, self.ways, room))
+                else:
+                    away = self.ways.to(goal.room)[room] + goal.detour
+                if away < best:
+                    best = away
+        return best
 
 
 def late_goals(state: DarkestState) -> list[Goal]:
@@ -133,18 +169,6 @@ def late_goals(state: DarkestState) -> list[Goal]:
     if state.act == FLIGHT:
         return [Goal(HELICOPTER, 0.0)]
     return [] if state.nemesis is None else [Goal(state.nemesis.room, 0.0)]
-
-
-def way_of(state: DarkestState, ways: Ways, goals: list[Goal], room: int) -> float:
-    """Return how far a room is from the nearest goal."""
-    best = float(FAR)
-    for goal in goals:
-        if goal.room == HELICOPTER:
-            away = float(flight_way(state, ways, room))
-        else:
-            away = ways.to(goal.room)[room] + goal.detour
-        best = min(best, away)
-    return best
 
 
 def flight_way(state: DarkestState, ways: Ways, room: int) -> int:

@@ -248,8 +248,9 @@ class Zombified(Event):
 
 
 class Died(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Returned(Event):
