@@ -37,8 +37,8 @@ export interface Drawings {
   Ground: Component<{ board: BoardShape; name: string }>;
   /** Light and darkness over the ground, under all that can be pointed at. */
   Light?: Component<LightProps>;
-  /** The title as a picture, for the lobby. */
-  Poster?: Component;
+  /** The title as a picture: for the lobby, and for the end with the side that has won. */
+  Poster?: Component<{ winner?: string }>;
   /** Kinds of zones that lie over others. */
   above: readonly string[];
   /** Pixels to a drawing unit with which its pieces can still be told apart; without it the usual number. */

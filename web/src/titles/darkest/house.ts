@@ -4,7 +4,7 @@ import { at, type Line, lineOf, stroke } from "../../board/edges";
 import { around, type Box, boxesOf, type Point, short } from "../../board/geometry";
 import type { BoardShape } from "../../wire";
 
-const DOOR = 40;
+const DOOR = 36;
 const WINDOW = 0.56;
 
 export interface Leaf {
@@ -92,13 +92,15 @@ export function plates(board: BoardShape): Plate[] {
   const doors = walls(board).doors.filter((door) => door.turn === 0).map((door) => door.at);
   return board.zones.flatMap((zone) => {
     const box = boxesOf(zone)[0];
-    if (!box || !zone.name) return [];
+    if (!box || !zone.name || zone.kind.startsWith("empty")) return [];
     // Where a room lies can be seen.
     const text = zone.name.replace(/ \(\d+-\d+\)$/, "");
     const wide = text.length * 5.2 + 9;
-    // A name makes room for a door in the wall below it.
-    const room = doors.some((door) => Math.abs(door.y - box.y - box.height) < 2 && door.x > box.x && door.x < box.x + box.width) ? (box.width - DOOR) / 2 : box.width;
+    // A name makes way for a door in the wall below it: it goes to the other wall, or is smaller.
+    const hasDoor = (y: number): boolean => doors.some((door) => Math.abs(door.y - y) < 2 && door.x > box.x && door.x < box.x + box.width);
+    const isAbove = hasDoor(box.y + box.height) && !hasDoor(box.y);
+    const room = hasDoor(box.y + box.height) && !isAbove ? (box.width - DOOR) / 2 : box.width;
     const scale = Math.min(1, Math.max(0.6, (room - 10) / wide));
-    return [{ id: zone.id, text, x: box.x + 7, y: box.y + box.height - 6, wide, scale }];
+    return [{ id: zone.id, text, x: box.x + 7, y: isAbove ? box.y + 7 + 12 * scale : box.y + box.height - 6, wide, scale }];
   });
 }

@@ -69,7 +69,7 @@ export function blazes(board: BoardShape, pieces: Piece[]): Blaze[] {
       const flames = Array.from({ length: 2 + count * 3 }, (_, place) => ({
         x: box.x + (0.1 + random() * 0.8) * box.width,
         y: box.y + (0.3 + ((place + random()) / (2 + count * 3)) * 0.64) * box.height,
-        scale: (0.5 + random() * 0.4) * (0.62 + 0.16 * count),
+        scale: (0.5 + random() * 0.4) * (0.5 + 0.14 * count),
         kind: Math.floor(random() * 3),
       })).sort((one, other) => one.y - other.y);
       return [{ id: piece.id, box, flames, count }];
@@ -93,7 +93,7 @@ export function cones(board: BoardShape, pieces: Piece[]): Cone[] {
     });
 }
 
-const INSET = 14;
+const INSET = 12;
 
 const AHEAD: Record<string, (all: Box, own: Box) => Point[]> = {
   north: (all, own) => [{ x: own.x + INSET, y: all.y + 6 }, { x: own.x + own.width - INSET, y: all.y + 6 }],

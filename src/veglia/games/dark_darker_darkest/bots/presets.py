@@ -65,7 +65,7 @@ def plain_answer(state: DarkestState) -> int:
     if isinstance(asking, CancelResults):
         return cancelled(state)
     if isinstance(asking, (AssignResult, AssignFear)):
-        return bearer_of(state)
+        return best_bearer(state)
     if isinstance(asking, CancelOwn):
         order = GIVEN_UP if asking.card == NO_CARD or not state.card_type(asking.card).range else GIVEN_UP_FAR
         return given_up(state, order)
@@ -131,15 +131,13 @@ def hit_worth(state: DarkestState, option: Option) -> float:
     return 15.0 if isinstance(option, FinishZombie) else 0.0
 
 
-def bearer_of(state: DarkestState) -> int:
-    """Return who takes the first of the results best."""
-    best, least, result = 0, 1e9, -1
+def best_bearer(state: DarkestState) -> int:
+    """Return who takes which result best."""
+    best, least = 0, 1e9
     for number, option in enumerate(state.offered):
         assert isinstance(option, Bear)
-        if number == 0:
-            result = option.result
         cost = cost_of(state, option.who, option.result)
-        if option.result == result and cost < least:
+        if cost < least:
             best, least = number, cost
     return best
 
