@@ -118,8 +118,8 @@ test("what has a fixed place in its zone stands there and takes none from the ot
   const { spots } = layOut(new Map([["zone/0", [SMALL]]]), [piece("carl", "hero"), piece("lamp", "token")], new Map(), corner);
 
   expect(spots.map((spot) => [spot.pieces[0]!.id, spot.at, spot.radius])).toEqual([
-    ["lamp", { x: 18, y: 72 }, 9],
     ["carl", { x: 36, y: 36 }, LARGEST],
+    ["lamp", { x: 18, y: 72 }, 9],
   ]);
 });
 
