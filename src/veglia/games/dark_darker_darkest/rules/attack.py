@@ -14,6 +14,7 @@ from veglia.games.dark_darker_darkest.rules.symbols import CROSSHAIR, FAILURE, R
 from veglia.kernel.machine import Option
 
 BARE_HANDS = 1
+Faces = tuple[int, ...]
 
 
 def weapons(state: DarkestState, who: int) -> list[int]:
@@ -100,18 +101,18 @@ class CancelOwn(SurvivorAsk):
         if self.options(state):
             super().run(state)
         else:
-            state.push(results(state, self.who, self.card, self.faces))
+            state.push(results(state, self.who, self.card, self.faces, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, CancelFace)
         left = list(self.faces)
         left.remove(option.face)
         state.emit(ResultCancelled(option.face), self.rule)
-        state.push(results(state, self.who, self.card, tuple(left)))
+        state.push(results(state, self.who, self.card, self.faces, tuple(left)))
 
 
-def results(state: DarkestState, who: int, card: int, faces: tuple[int, ...]) -> AssignAttack:
-    """Count hits and range: what the attacker may assign."""
+def results(state: DarkestState, who: int, card: int, rolled: Faces, faces: Faces) -> AssignAttack:
+    """Count hits and range: what the attacker may assign of what was not cancelled."""
     weapon = "" if card == NO_CARD else state.card_type(card).id
     range = 0 if card == NO_CARD else state.card_type(card).range
     room = state.survivors[who].room
@@ -133,4 +134,6 @@ def results(state: DarkestState, who: int, card: int, faces: tuple[int, ...]) ->
         reach = range + crosshairs * of_crosshair
         for trait in traits(state, who):
             reach += trait.attack_range(state, who, weapon)
-    return AssignAttack(who, room, hits, reach, faces.count(REPEL), pushes, stuns, faces.count(RETREAT), ())
+    repels, retreats = faces.count(REPEL), faces.count(RETREAT)
+    kept = tuple([face for face in faces if face != FAILURE])
+    return AssignAttack(who, card, rolled, kept, room, hits, reach, repels, pushes, stuns, retreats, ())

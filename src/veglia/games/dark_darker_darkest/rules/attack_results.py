@@ -110,6 +110,9 @@ class AssignAttack(SurvivorAsk):
     def __init__(
         self,
         who: int,
+        card: int,
+        rolled: tuple[int, ...],
+        kept: tuple[int, ...],
         origin: int,
         hits: int,
         reach: int,
@@ -120,6 +123,10 @@ class AssignAttack(SurvivorAsk):
         moved: tuple[int, ...],
     ) -> None:
         super().__init__(who)
+        # The weapon, its dice, and those of them that were not cancelled.
+        self.card = card
+        self.rolled = rolled
+        self.kept = kept
         # The room of the attack, and how far its hits reach.
         self.origin = origin
         self.hits = hits
@@ -134,7 +141,18 @@ class AssignAttack(SurvivorAsk):
 
     def again(self, hits: int, repels: int, retreats: int, moved: tuple[int, ...]) -> "AssignAttack":
         return AssignAttack(
-            self.who, self.origin, hits, self.reach, repels, self.pushes, self.stuns, retreats, moved
+            self.who,
+            self.card,
+            self.rolled,
+            self.kept,
+            self.origin,
+            hits,
+            self.reach,
+            repels,
+            self.pushes,
+            self.stuns,
+            retreats,
+            moved,
         )
 
     def options(self, state: DarkestState) -> list[Option]:

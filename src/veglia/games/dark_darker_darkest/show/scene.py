@@ -8,6 +8,7 @@ from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FINALE, FLIGHT, DarkestState
 from veglia.games.dark_darker_darkest.show.cards import card_of
 from veglia.games.dark_darker_darkest.show.heroes import heroes
+from veglia.games.dark_darker_darkest.show.inset import inset
 from veglia.games.dark_darker_darkest.show.pieces import pieces
 from veglia.games.dark_darker_darkest.show.texts import rule_title
 from veglia.games.dark_darker_darkest.show.tracks import CODE_MARKERS, piles, tracks
@@ -61,7 +62,7 @@ def scene(state: DarkestState, seat: int | None, names: DarkestNames) -> Scene:
         ending(state, seat, names),
         [*boards(state, names), *finds(state, names)],
         tracks(state, names),
-        None,
+        inset(state, names),
         MOODS[state.act],
         night(state),
     )

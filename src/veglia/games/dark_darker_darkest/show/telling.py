@@ -8,7 +8,6 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
 from veglia.games.dark_darker_darkest.rules.events import CameraChecked, Searched
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.symbols import CREATURE_FACES, SURVIVOR_FACES
 from veglia.games.dark_darker_darkest.rules.zombies import (
     KIND_MASK,
     KINDS,
@@ -17,6 +16,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     TAINTED,
 )
 from veglia.games.dark_darker_darkest.show.cards import card_of
+from veglia.games.dark_darker_darkest.show.dice import enemy_dice, survivor_dice, terror_dice
 from veglia.games.dark_darker_darkest.show.pieces import (
     CREATURE,
     NEMESIS,
@@ -35,19 +35,6 @@ from veglia.show.look import EventLook, Look
 from veglia.show.telling import Teller
 
 DarkestContext = Context[DarkestState, DarkestNames, Look]
-
-# What the Terror Die shows; a fire is no symbol of the other dice.
-TERROR_SYMBOLS = ("horde_nearby", "creature_reaction", "creature_entrance", "terror_fire")
-
-
-def survivor_group(faces: tuple[int, ...] | list[int], name: str, seat: int | None) -> DiceGroup:
-    """Return Survivor Dice; a number beyond the faces marks a die that was rolled again."""
-    symbols = [SURVIVOR_FACES[face % 10] for face in faces]
-    return DiceGroup([face % 10 for face in faces], symbols, name=name, seat=seat)
-
-
-def enemy_group(faces: tuple[int, ...], name: str) -> DiceGroup:
-    return DiceGroup(list(faces), [CREATURE_FACES[face] for face in faces], name=name, colour="enemy")
 
 
 class DarkestTeller(Teller[DarkestContext]):
@@ -90,19 +77,15 @@ class DarkestTeller(Teller[DarkestContext]):
     def show_dice(self, event: Any, look: EventLook) -> list[Effect]:
         who: int = getattr(event, "who", -1)
         name, seat = self.roller(who) if who >= 0 else ("", None)
-        groups = [survivor_group(event.faces, name, seat)]
+        groups = [survivor_dice(event.faces, [], name, seat)]
         if isinstance(event, (Searched, CameraChecked)):
-            groups.append(self.terror_group(event.terror))
+            groups.append(terror_dice(event.terror, self.context.names.language))
         return [Effect("dice", piece=figure_id(who) if who >= 0 else "", dice=groups)]
-
-    def terror_group(self, terror: int) -> DiceGroup:
-        name = self.context.text["dice"]["terror"]
-        return DiceGroup([terror], [TERROR_SYMBOLS[terror]], name=name, colour="terror")
 
     def show_enemy_dice(self, event: Any, look: EventLook) -> list[Effect]:
         """Show the dice of enemies, at the one that rolls them."""
         name = self.context.names.named(event.attacker, "attacker")
-        group = enemy_group(event.faces, name[:1].upper() + name[1:])
+        group = enemy_dice(event.faces, [], name[:1].upper() + name[1:])
         if event.attacker == HORDE:
             return [
                 Effect("pulse", zone=zone_id(event.room), look=look.look),
@@ -113,7 +96,7 @@ class DarkestTeller(Teller[DarkestContext]):
 
     def show_defence_dice(self, event: Any, look: EventLook) -> list[Effect]:
         name = self.context.text["dice"]["defence"]
-        return [Effect("dice", zone=zone_id(event.room), dice=[survivor_group(event.faces, name, None)])]
+        return [Effect("dice", zone=zone_id(event.room), dice=[survivor_dice(event.faces, [], name, None)])]
 
     def show_d4(self, event: Any, look: EventLook) -> list[Effect]:
         name = self.context.text["dice"]["direction"]

@@ -58,7 +58,7 @@ def attack_odds(state: DarkestState, who: int, card: int) -> AttackOdds:
     odds = AttackOdds(min(attack_dice(twin, who, card), MOST_SURVIVOR_DICE), nearest(state, who))
     for faces, likely in rolls(state, odds.dice):
         kept = best_kept(twin, who, card, faces)
-        found = results(twin, who, card, kept)
+        found = results(twin, who, card, faces, kept)
         odds.expected += found.hits * likely
         odds.any_hit += likely * (found.hits > 0)
         odds.reaches += likely * (found.reach >= odds.far)
@@ -79,7 +79,7 @@ def best_kept(state: DarkestState, who: int, card: int, faces: Faces) -> Faces:
 
 
 def worth(state: DarkestState, who: int, card: int, kept: Faces) -> tuple[int, int]:
-    found = results(state, who, card, kept)
+    found = results(state, who, card, kept, kept)
     return found.hits, found.reach
 
 
