@@ -135,7 +135,10 @@ def test_a_damaged_record_is_refused_and_left_alone(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["simulate", "chess"], "unknown game 'chess'; there is dark_side, undead_or_alive"),
+        (
+            ["simulate", "chess"],
+            "unknown game 'chess'; there is dark_side, last_night_on_earth, undead_or_alive",
+        ),
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),
@@ -262,8 +265,8 @@ def test_options_are_those_of_the_game_s_lobby() -> None:
     given = parser.parse_args(["--option", "ultra_red=yes", "--option", "first_player=2"])
 
     assert options_of(parser.parse_args([]), "dark_side") == {}
+    assert options_of(given, "dark_side") == {"first_player": "2", "ultra_red": "yes"}
     for game in GAMES:
-        assert options_of(given, game) == {"first_player": "2", "ultra_red": "yes"}
         for option in GAMES[game].presentation.lobby("en").options:
             for value, _ in option.values:
                 one = parser.parse_args(["--option", f"{option.id}={value}"])

@@ -201,7 +201,7 @@ def carry(state: DarkestState, room: int, to: int) -> None:
     if going:
         state.hordes[room] = those_without(state.hordes[room], MOVING)
         state.hordes[to] = with_all(state.hordes[to], going)
-        state.emit(ZombiesMoved(len(going), room, to), "ddd.react.zombie-move")
+        state.emit(ZombiesMoved(len(going), room, to, going), "ddd.react.zombie-move")
     tokens = [token for token in state.tokens[room] if token_marks(token) & MOVING]
     if tokens:
         state.tokens[room] = tuple([token for token in state.tokens[room] if not token_marks(token) & MOVING])
