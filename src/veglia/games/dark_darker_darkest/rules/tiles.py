@@ -12,7 +12,9 @@ CODE_DOOR: Final = 5
 EDGES: Final = {"o": OPEN, "w": WALL, "g": WINDOW, "d": DOORWAY, "l": PADLOCK, "c": CODE_DOOR}
 # Sides of a tile, clockwise; INNER stands for the edge between the two rooms.
 NORTH: Final = 0
+EAST: Final = 1
 SOUTH: Final = 2
+WEST: Final = 3
 INNER: Final = 4
 SIDES: Final = "NESW"
 # Sections of the house.
