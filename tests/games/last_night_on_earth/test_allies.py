@@ -18,7 +18,7 @@ from veglia.games.last_night_on_earth.rules.allies import (
 from veglia.games.last_night_on_earth.rules.ally_acts import AlliesDone, AllyActed, AllyAttack, AllyBuild
 from veglia.games.last_night_on_earth.rules.barricades import on_wall, reinforcements_of
 from veglia.games.last_night_on_earth.rules.events import FightBegan, ZombieKilled
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import Barricade

@@ -17,11 +17,8 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     walls_to_build,
 )
 from veglia.games.last_night_on_earth.rules.events import HeroKilled, HeroMoved, HeroWounded
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    HeroStep,
-    MovementRolled,
-    StayHere,
-)
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.sight import sees

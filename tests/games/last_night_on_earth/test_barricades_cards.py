@@ -14,7 +14,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     on_wall,
     reinforcements_of,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_HERO_TURN, Barricade
 from veglia.games.last_night_on_earth.rules.plays import PickBuilding, PickSpace, PickWall, PlayCard, UseItem

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     reinforcements_of,
 )
 from veglia.games.last_night_on_earth.rules.events import ZombieMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import PickSpace, PickWall, PickZombie, PlayCard
 from veglia.games.last_night_on_earth.rules.town import EAST, NORTH, SOUTH, WEST

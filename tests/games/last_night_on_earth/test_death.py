@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieKilled,
     ZombiePlaced,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, HeroActivated
 from veglia.games.last_night_on_earth.rules.models import BROWN, FIRST_ZOMBIE_HERO, GREEN, ZOMBIE_HERO
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace, PlayCard

@@ -4,7 +4,7 @@ from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules import plan
 from veglia.games.last_night_on_earth.rules.doors import DoorPut, PutDoor, PutLockedDoor, markers_of
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.setup import SetUpStage
 from veglia.games.last_night_on_earth.rules.special import DOORS

@@ -20,7 +20,7 @@ from veglia.games.last_night_on_earth.rules.explosions import (
     explode,
     place_gas,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.models import Ally, Barricade, Marker
 from veglia.games.last_night_on_earth.rules.plays import PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.shooting import HoldFire, LightGas, RangedAttack

@@ -5,13 +5,8 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import HeroMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    ChooseMove,
-    HeroStep,
-    HeroStopped,
-    MovementRolled,
-    StayHere,
-)
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck, SearchUnique
 

@@ -6,7 +6,8 @@ from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import FightBegan, HeroWounded, ZombieKilled
 from veglia.games.last_night_on_earth.rules.exchanging import DoneExchanging, GiveItem
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, MovementRolled, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import (
     Activate,
     FightThis,

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.exploring import (
     Explored,
     SearchMarkerUsed,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.hidden import imagine
 from veglia.games.last_night_on_earth.rules.markers import SEARCH, lay

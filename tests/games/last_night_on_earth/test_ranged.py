@@ -7,7 +7,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.dying import turn_hero
 from veglia.games.last_night_on_earth.rules.events import WeaponBroke, ZombieKilled, ZombieWounded
 from veglia.games.last_night_on_earth.rules.exchanging import DoneExchanging, GiveItem
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.plays import PickZombie, UseItem
 from veglia.games.last_night_on_earth.rules.shooting import HitRolled, HoldFire, RangedAttack

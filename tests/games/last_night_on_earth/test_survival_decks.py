@@ -12,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ItemUsed,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content, library
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade, Marker
@@ -63,7 +63,7 @@ def test_a_5_with_a_penalty_opens_no_survival_deck(rains: bool) -> None:
     table.choose(HeroStep, space=table.at(1, 4))
     table.pass_windows()
     table.choose(StayHere)
-    assert table.asked == "SearchAlso"
+    assert table.asked == "FreeSearch"
     assert table.offers(SearchDeck)
     assert bool(table.offers(SearchUnique)) != rains
 

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     WeaponBroke,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.plays import (
     Decline,
     PickCard,

@@ -15,7 +15,7 @@ from veglia.games.last_night_on_earth.rules.events import (
 )
 from veglia.games.last_night_on_earth.rules.exchanging import may_exchange
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, HeroStopped, may_leave
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, may_leave
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, BeginHeroTurn
 from veglia.games.last_night_on_earth.rules.lasting import (
     end,

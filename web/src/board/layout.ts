@@ -49,6 +49,8 @@ export function layOut(zones: Map<string, Box[]>, pieces: Piece[], edges: EdgePl
   }
   const across = [...onEdges].flatMap(([edge, things]) => alongEdge(edges.get(edge)!, things));
   const spots = [...across, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []))];
+  // Who stands farther down is in front of those behind.
+  spots.sort((one, other) => Number(one.turn === undefined) - Number(other.turn === undefined) || one.at.y - other.at.y);
   const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
   return { spots, places };
 }

@@ -16,8 +16,8 @@ export interface Drawings {
   palette: Palette;
   /** Everything on the board that does not move. */
   Ground: Component<{ board: BoardShape; name: string }>;
-  /** The title as a picture, for the lobby. */
-  Poster?: Component;
+  /** The title as a picture: for the lobby, and for the end with the side that has won. */
+  Poster?: Component<{ winner?: string }>;
   /** Kinds of zones that lie over others. */
   above: readonly string[];
   /** Pixels to a drawing unit with which its pieces can still be told apart; without it the usual number. */

@@ -112,3 +112,12 @@ test("a door whose opening is gone lies in its zone", () => {
 
   expect(places.get("door")).toEqual({ pieces: [door], at: { x: 36, y: 36 }, radius: LARGEST });
 });
+
+test("who stands farther down is drawn later, and what lies on edges before all of them", () => {
+  const rows = new Map([60, 0].map((y, place) => [`zone/${place}`, [{ ...SMALL, y }]]));
+  const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
+  const edges = new Map([["zone/0 zone/1", { at: { x: 36, y: 90 }, turn: 0, length: 60 }]]);
+  const { spots } = layOut(rows, [piece("near", "hero"), { ...piece("far", "foe"), zone: "zone/1" }, door], edges);
+
+  expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["door", "far", "near"]);
+});

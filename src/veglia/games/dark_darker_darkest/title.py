@@ -3,6 +3,8 @@
 
 from typing import Any
 
+from veglia.games.dark_darker_darkest.bots.encoding import DarkestEncoding
+from veglia.games.dark_darker_darkest.bots.evaluation import DarkestEvaluation
 from veglia.games.dark_darker_darkest.rules import agreeing, conservation, content, hidden, setup
 from veglia.games.dark_darker_darkest.rules.buying import BuyAnytime
 from veglia.games.dark_darker_darkest.rules.house import House, house_of
@@ -14,7 +16,9 @@ from veglia.games.dark_darker_darkest.show import view, words
 from veglia.games.dark_darker_darkest.statistics import DarkestStatistics
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice
+from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
@@ -104,6 +108,13 @@ class DarkDarkerDarkest(Title):
     def words(self, state: State, language: str) -> Words:
         assert isinstance(state, DarkestState)
         return words.words(state, language)
+
+    def evaluation(self) -> Evaluation:
+        return DarkestEvaluation()
+
+    def encoding(self) -> Encoding:
+        options = {kind: names for kind, names in self.own_codec.fields.items() if issubclass(kind, Option)}
+        return DarkestEncoding(options)
 
     def statistics(self) -> Statistics:
         return DarkestStatistics()

@@ -235,13 +235,15 @@ class VirusActed(Event):
 
 
 class Zombified(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Died(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Returned(Event):

@@ -82,7 +82,7 @@ def act(state: DarkestState, who: int) -> None:
 def zombify(state: DarkestState, who: int) -> None:
     """A zombie takes the place of a Survivor."""
     room = state.survivors[who].room
-    state.emit(Zombified(who), "ddd.virus.zombified")
+    state.emit(Zombified(who, room), "ddd.virus.zombified")
     state.hordes[room] = with_one(state.hordes[room], NORMAL)
     clear_board(state, who)
     enemies_entered(state, room)

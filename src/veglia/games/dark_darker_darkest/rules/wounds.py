@@ -79,7 +79,7 @@ def gain_xp_all(state: DarkestState, xp: int, rule: str) -> None:
 
 def eliminate(state: DarkestState, who: int, rule: str) -> None:
     """Take a Survivor out of the game; before the Grand Finale Darkness advances."""
-    state.emit(Died(who), rule)
+    state.emit(Died(who, state.survivors[who].room), rule)
     clear_board(state, who)
     after_elimination(state, who)
 

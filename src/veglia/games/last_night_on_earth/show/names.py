@@ -216,9 +216,16 @@ class LastNightNames(Names):
         """Return what is used, and whom or what it is aimed at."""
         assert isinstance(thing, Targeted)
         name = self.ability(thing.card) if isinstance(thing, UseAbility) else self.card(thing.card)
+        # Who fights is known to all: what is aimed at them in their fight need not say so.
+        fight = self.state.fight
+        is_of_fight = fight is not None and (thing.hero, thing.zombie) == (fight.hero, fight.zombie)
         aims = [
-            self.hero(thing.hero) if thing.hero >= 0 else "",
-            f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip() if thing.zombie >= 0 else "",
+            self.hero(thing.hero) if thing.hero >= 0 and not is_of_fight else "",
+            ""
+            if is_of_fight
+            else f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip()
+            if thing.zombie >= 0
+            else "",
             self.space(thing.space),
             self.building(thing.building),
             self.wall(thing.wall),

@@ -108,6 +108,6 @@ class OpenDoorAction(Action):
         survivor = state.survivors[who]
         if survivor.ap == 0:
             return
-        for place, lock in enumerate(state.house.plan.locks):
-            if state.has_code(place) and survivor.room in state.house.lock_rooms(lock):
+        for place in state.house.locks_at[survivor.room]:
+            if state.has_code(place):
                 out.append(TryDoor(who, place))
