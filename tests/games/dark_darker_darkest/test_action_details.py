@@ -1,6 +1,6 @@
 """Actions in detail: what exactly is offered, paid, handed over and told."""
 
-from tests.games.dark_darker_darkest.finale_table import finale
+from tests.games.dark_darker_darkest.finale_table import cubes, finale
 from tests.games.dark_darker_darkest.table import (
     CREATURE_ENTRANCE,
     CROSSHAIR,
@@ -279,3 +279,14 @@ def test_a_cube_on_loan_is_lost_when_there_is_no_other() -> None:
     wound(state, 1, state.settings.track.index(3), "ddd.cdie.damage")
     stage(game)
     assert (state.extras.loans, state.survivors[0].ap) == ([], 4)
+
+
+@rule("ddd.finale.voluntary-shift", "ddd.goal.multi-control")
+def test_a_seat_without_an_action_of_its_own_may_still_shift_the_cubes() -> None:
+    game = finale("leo", "nina")
+    state = state_of(game)
+    state.survivors[1].seat = 1
+    cubes(game, left=(1, 1, 1, 1))
+    assert game.state.asking is not None
+    assert game.state.asking.seats(state) == (0, 1)
+    assert [type(state.offered[number]).__name__ for number in game.numbers(1)] == ["ShiftCubes"]
