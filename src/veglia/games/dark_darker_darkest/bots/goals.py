@@ -12,11 +12,17 @@ from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
 
+UNKNOWN: Final = -1000.0
 # How many markers a token that is still to be found removes.
 HOPED: Final = 1.7
 # How many steps farther a door counts for a symbol that is missing.
 DETOUR: Final = 6.0
-# How many steps farther a room counts that can be searched, for each colour that the party has.
+# How much of the way from a terminal to the Laboratory counts.
+BACK: Final = 0.2
+# How many steps nearer a terminal counts for who carries Code Tokens.
+PULL: Final = 6.0
+# How many steps farther a room counts that can be searched, and more for each colour that the party has.
+SEARCH: Final = 2.0
 SEARCH_DETOUR: Final = 2.0
 
 
@@ -104,6 +110,7 @@ class Errands:
     def __init__(self, state: DarkestState, outlook: Outlook, ways: Ways) -> None:
         self.state: Final = state
         self.ways: Final = ways
+        self.are_tokens_wanted: Final = outlook.wanted > 0
         self.common: Final[list[Goal]] = []
         self.carriers: Final[list[Goal]] = []
         # How far rooms are, as far as somebody has asked: of all, and of carriers.
@@ -113,10 +120,17 @@ class Errands:
         elif outlook.left == 0:
             self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
         else:
-            self.carriers.extend([Goal(room, 0.0) for room in terminals(state)])
+            laboratory = 2 * state.house.plan.laboratory
+            to_laboratory = ways.to(laboratory)
+            for room in terminals(state):
+                # A terminal near the Laboratory saves the way back.
+                self.carriers.append(Goal(room, BACK * to_laboratory[room] - PULL))
             if outlook.wanted > 0:
                 self.add_doors(outlook)
-                self.add_rooms(SEARCH_DETOUR * outlook.variety)
+                self.add_rooms(SEARCH + SEARCH_DETOUR * outlook.variety)
+            elif any(survivor.codes for survivor in state.survivors):
+                # The others wait in front of the Laboratory.
+                self.common.append(Goal(laboratory, 0.0))
             else:
                 self.common.extend(self.carriers)
 
@@ -141,11 +155,11 @@ class Errands:
         """Return how far a room is from the nearest goal of a Survivor; 0 where there is none."""
         is_carrier = bool(self.state.survivors[who].codes) and bool(self.carriers)
         key = 2 * room + is_carrier
-        found = self.known.get(key, -1.0)
-        if found < 0.0:
-            found = self.nearest(self.common, room)
-            if is_carrier:
-                found = min(found, self.nearest(self.carriers, room))
+        found = self.known.get(key, UNKNOWN)
+        if found == UNKNOWN:
+            found = self.nearest(self.carriers if is_carrier else self.common, room)
+            if is_carrier and self.are_tokens_wanted:
+                found = min(found, self.nearest(self.common, room))
             self.known[key] = found
         return found
 
