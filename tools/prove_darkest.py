@@ -167,10 +167,12 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", default="", help="numbers of tables, from 0 on, with commas between them")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    for mode, options in TABLES:
+    numbers = [int(number) for number in asked.tables.split(",")] if asked.tables else range(len(TABLES))
+    for mode, options in [TABLES[number] for number in numbers]:
         for is_won, name in ((True, "won.jsonl"), (False, "lost.jsonl")):
             path = asked.out / name
             if any(is_of(record, mode, options) for record in known(path)):

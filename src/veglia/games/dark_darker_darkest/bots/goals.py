@@ -10,7 +10,7 @@ from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
-from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, NOBODY, DarkestState
 
 UNKNOWN: Final = -1000.0
 # How many markers a token that is still to be found removes.
@@ -52,6 +52,7 @@ class Outlook:
             for card in survivor.right:
                 self.colours[library.cards[card].colour] += 1
         spaces = TOKEN_SPACES - len(state.inserted)
+        self.spaces: Final = spaces
         self.covered: Final = best_cover(state, held, spaces)
         # How many tokens are still to be found for the spaces that are left.
         self.wanted: Final = max(0, spaces - len(held)) if self.covered < self.left else 0
@@ -113,6 +114,8 @@ class Errands:
         self.are_tokens_wanted: Final = outlook.wanted > 0
         self.common: Final[list[Goal]] = []
         self.carriers: Final[list[Goal]] = []
+        # Who removes markers by force once all spaces are filled.
+        self.forcer = NOBODY
         # How far rooms are, as far as somebody has asked: of all, and of carriers.
         self.known: Final[dict[int, float]] = {}
         if state.act != EXPLORATION:
@@ -120,19 +123,37 @@ class Errands:
         elif outlook.left == 0:
             self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
         else:
-            laboratory = 2 * state.house.plan.laboratory
-            to_laboratory = ways.to(laboratory)
+            to_laboratory = ways.to(2 * state.house.plan.laboratory)
             for room in terminals(state):
                 # A terminal near the Laboratory saves the way back.
-                self.carriers.append(Goal(room, BACK * to_laboratory[room] - PULL))
+                detour = BACK * to_laboratory[room] - PULL
+                for place in state.house.locks_at[room]:
+                    if state.locks[place] >= 0:
+                        detour += DETOUR * outlook.missing(state, place)
+                self.carriers.append(Goal(room, detour))
             if outlook.wanted > 0:
                 self.add_doors(outlook)
                 self.add_rooms(SEARCH + SEARCH_DETOUR * outlook.variety)
-            elif any(survivor.codes for survivor in state.survivors):
-                # The others wait in front of the Laboratory.
-                self.common.append(Goal(laboratory, 0.0))
             else:
-                self.common.extend(self.carriers)
+                # Whoever has nothing to insert waits in front of the Laboratory.
+                self.common.append(Goal(ways.open_house.near[2 * state.house.plan.laboratory][0], 0.0))
+                self.forcer = self.nearest_to_terminals() if outlook.spaces == 0 else NOBODY
+
+    def nearest_to_terminals(self) -> int:
+        """Return the Survivor who is nearest to a terminal."""
+        best, least = NOBODY, float(FAR)
+        for who, survivor in enumerate(self.state.survivors):
+            if survivor.is_in_play():
+                away = self.nearest(self.carriers, survivor.room)
+                if away < least:
+                    best, least = who, away
+        return best
+
+    def is_carrier(self, who: int) -> bool:
+        """Return whether a Survivor has something to do at a terminal."""
+        if not self.carriers:
+            return False
+        return bool(self.state.survivors[who].codes) if self.forcer == NOBODY else who == self.forcer
 
     def add_doors(self, outlook: Outlook) -> None:
         """Add doors with Code Tokens, the farther the more symbols they lack."""
@@ -153,7 +174,7 @@ class Errands:
 
     def way(self, who: int, room: int) -> float:
         """Return how far a room is from the nearest goal of a Survivor; 0 where there is none."""
-        is_carrier = bool(self.state.survivors[who].codes) and bool(self.carriers)
+        is_carrier = self.is_carrier(who)
         key = 2 * room + is_carrier
         found = self.known.get(key, UNKNOWN)
         if found == UNKNOWN:

@@ -17,12 +17,12 @@ LATE_ROUND: Final = 11.0
 AMPLE: Final = 6.0
 # Rounds that a step to the Laboratory takes, a token that is still to be found, a marker that force removes.
 STEP_ROUNDS: Final = 0.15
-TOKEN_ROUNDS: Final = 4.0
+TOKEN_ROUNDS: Final = 3.0
 FORCE_ROUNDS: Final = 3.0
 # A door that was opened, and a symbol of a colour: the first one that the party has, and others.
 DOOR: Final = 4.0
 COLOUR: Final = 3.0
-COLOUR_WANTED: Final = 4.0
+COLOUR_WANTED: Final = 6.0
 COLOUR_AGAIN: Final = 0.2
 # Steps to what is to be done, and between companions before the Grand Finale.
 WAY: Final = 2.2
