@@ -15,6 +15,7 @@ from veglia.kernel.game import Game, Title, option_at
 from veglia.kernel.machine import Option, State
 from veglia.server.api.http import moment_at
 from veglia.server.net.client import Client
+from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.store import Store
 from veglia.server.table.asides import Seats
@@ -23,8 +24,8 @@ from veglia.server.table.rendering import seat_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 
-# So many things of a scene are asked about.
-ASKED_ABOUT = 6
+# So many things of a scene are asked about, at every moment others.
+ASKED_ABOUT = 3
 HINT_PLAYOUTS = 4
 
 
@@ -47,7 +48,8 @@ class Moment:
         title = self.game.title
         old = self._table(self.histories[0], self.before, [])
         table = self._table(self.histories[1], state, self.events)
-        client = Client(socket(), Access("seat", seats[0]) if seats else Access("watch"), language)
+        access = Access("seat", seats[0]) if seats else Access("watch")
+        client = Client(socket(), access, language, Settings())
         client.seats = seats
         entry = LogEntry("choice", self.number, self.seat)
         rendering, view = table.rendering, table.rendering.view(seats)
@@ -62,7 +64,10 @@ class Moment:
         scene = title.presentation.scene(state, view, language)
         targets = [piece.id for piece in scene.pieces] + [hero.id for hero in scene.heroes]
         looker = seat_of(state, seats)
-        parts += [title.presentation.why_not(state, looker, one, language) for one in targets[:ASKED_ABOUT]]
+        first = len(self.game.choices)
+        for place in range(min(ASKED_ABOUT, len(targets))):
+            target = targets[(first * ASKED_ABOUT + place) % len(targets)]
+            parts.append(title.presentation.why_not(state, looker, target, language))
         parts += self._own(title, state, seats, language, hints)
         return [msgspec.json.encode(part) for part in parts]
 

@@ -64,10 +64,8 @@ def plain_answer(state: DarkestState) -> int:
         return 0
     if isinstance(asking, CancelResults):
         return cancelled(state)
-    if isinstance(asking, AssignResult):
-        return bearer_of(state, asking.result)
-    if isinstance(asking, AssignFear):
-        return bearer_of(state, FEAR)
+    if isinstance(asking, (AssignResult, AssignFear)):
+        return best_bearer(state)
     if isinstance(asking, CancelOwn):
         return given_up(state, asking.card)
     if isinstance(asking, AssignAttack):
@@ -137,12 +135,12 @@ def hit_worth(state: DarkestState, option: Option) -> float:
     return 15.0 if isinstance(option, FinishZombie) else 0.0
 
 
-def bearer_of(state: DarkestState, result: int) -> int:
-    """Return who takes a result best."""
+def best_bearer(state: DarkestState) -> int:
+    """Return who takes which result best."""
     best, least = 0, 1e9
     for number, option in enumerate(state.offered):
         assert isinstance(option, Bear)
-        cost = cost_of(state, option.who, result)
+        cost = cost_of(state, option.who, option.result)
         if cost < least:
             best, least = number, cost
     return best

@@ -3,14 +3,15 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import barricades, lasting, sewers
+from veglia.games.last_night_on_earth.rules.asking import SideQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import PickNumber
+from veglia.games.last_night_on_earth.rules.plays import PickSpace
 from veglia.games.last_night_on_earth.rules.random_building import HERO_CHOICE, SECTIONS, ZOMBIE_CHOICE
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NE, NW, OUTDOORS, SE, SIZE, SW
 from veglia.games.last_night_on_earth.rules.towns import town
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 REACH: Final = 3
 # The rows and columns of the town that the section touches, by corner.
@@ -51,6 +52,10 @@ def touching(state: LastNightState, corner: int) -> list[int]:
     return [state.town.cells[cell] for cell in cells]
 
 
+def corner_space(state: LastNightState, corner: int) -> int:
+    return state.town.cells[ROWS[corner], COLS[corner]]
+
+
 def open_corners(state: LastNightState) -> list[int]:
     """Return the corners at which at least one touching space is outdoors."""
     return [
@@ -86,28 +91,25 @@ class FindCorner(Step[LastNightState]):
             state.emit(CornerRolled(face, -1), "lnoe.truth.corner-blocked")
 
 
-class ChooseCorner(Ask[LastNightState]):
+class ChooseCorner(SideQuestion):
     """A side chooses the corner at which the section is attached."""
 
     rule: ClassVar[str] = "lnoe.truth.destination-off-board"
 
     def __init__(self, side: int, board: str, building: str) -> None:
-        self.side = side
+        super().__init__(side)
         self.board = board
         self.building = building
 
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(self.side)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(self.side))
-
     def options(self, state: LastNightState) -> list[Option]:
-        return [PickNumber(corner) for corner in open_corners(state)]
+        return [PickSpace(corner_space(state, corner)) for corner in open_corners(state)]
 
     def take(self, state: LastNightState, option: Option) -> None:
-        assert isinstance(option, PickNumber)
-        attach(state, option.number, self.board, self.building)
+        assert isinstance(option, PickSpace)
+        for corner in open_corners(state):
+            if corner_space(state, corner) == option.space:
+                attach(state, corner, self.board, self.building)
+                return
 
 
 def attach(state: LastNightState, corner: int, board: str, id: str) -> None:
