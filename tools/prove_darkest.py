@@ -19,14 +19,13 @@ from veglia.agents.strengths import make_agent
 from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.games.dark_darker_darkest.rules.settings import HOUSE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.title import DarkDarkerDarkest
+from veglia.games.dark_darker_darkest.title import TITLE
 from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Game, apply, begin
 from veglia.kernel.machine import WON, State
 from veglia.kernel.seats import Seat
 from veglia.lab.record import Record, make_record, read_records, write_records
 
-TITLE = DarkDarkerDarkest()
 SEATS = [Seat("survivors", ("bruce", "jack", "leo"))]
 # Every mode as it is, then each expansion alone, then all of them.
 TABLES: list[tuple[str, dict[str, str]]] = [
