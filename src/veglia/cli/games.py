@@ -23,7 +23,9 @@ def run(args: argparse.Namespace) -> int:
     for game in GAMES.values():
         print(f"{game.id}: {game.name}")
         for mission in game.mission_list("en"):
-            facts = [mission.get("difficulty", ""), f"{mission['minutes']} minutes"]
+            facts = [mission.get("difficulty", "")]
+            if "minutes" in mission:
+                facts.append(f"{mission['minutes']} minutes")
             about = ", ".join(fact for fact in facts if fact)
             print(f"  {mission['id']:5} {mission['name']} ({about})")
     return 0
