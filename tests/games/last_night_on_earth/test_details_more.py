@@ -3,12 +3,14 @@
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules import lasting
-from veglia.games.last_night_on_earth.rules.events import HeroWounded
-from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN
-from veglia.games.last_night_on_earth.rules.plays import PickZombie, PlayCard, UseItem
+from veglia.games.last_night_on_earth.rules.events import FightWon, HeroWounded
+from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, Barricade
+from veglia.games.last_night_on_earth.rules.plays import PickZombie, PlayCard, UseGraveWeapon, UseItem
 from veglia.games.last_night_on_earth.rules.spawning import bring
+from veglia.games.last_night_on_earth.rules.town import SOUTH
 from veglia.games.last_night_on_earth.rules.towns import town
 from veglia.games.last_night_on_earth.rules.wounding import wound_zombie
+from veglia.games.last_night_on_earth.rules.zombie_moving import MoveThis, MoveZombies, WalkZombie, ZombieStep
 from veglia.games.last_night_on_earth.rules.zombie_turn import StartOfTurn
 from veglia.kernel.machine import advance
 from veglia.kernel.window import Pass, Window
@@ -102,3 +104,79 @@ def test_no_space_of_the_board_sees_a_sewer_by_itself() -> None:
     for space in range(laid.count - 2):
         assert not laid.sees(space, laid.sewer(0))
         assert not laid.sees(space, laid.sewer(1))
+
+
+@rule("lnoe.zmove.hunger-blocked")
+def test_blocked_windows_leave_diagonal_steps_in_the_open_alone() -> None:
+    table = Table(scenario=FOUR)
+    table.hero("jenny", table.at(0, 0))
+    zombie = table.zombie(table.at(5, 5))
+    lasting.lay(table.state, "blocked_windows", "lnoe.zmove.hunger-blocked")
+    table.run(WalkZombie(zombie, 1, False))
+    assert table.offers(ZombieStep, space=table.at(6, 6))
+
+
+@rule("lnoe.fight.cards-after-roll")
+def test_of_dice_with_the_same_face_one_is_named_to_be_rolled_again() -> None:
+    table = Table(scenario=FOUR)
+    hero, other = table.hero("billy", table.at(5, 5)), table.hero("sam", table.at(5, 5))
+    rosary = table.item(hero, "rosary")
+    zombie = table.zombie(table.at(5, 5))
+    table.roll(4, 4, 6)
+    table.fight(hero, zombie)
+    while not table.offers(UseItem, card=rosary):
+        table.choose(Pass)
+    assert len(table.offers(UseItem, card=rosary)) == 1
+    table.pass_windows()
+    # In the fight of another Hero it is of no use.
+    table.event(hero, "jeb")
+    table.roll(4, 3, 6)
+    table.fight(other, zombie)
+    while isinstance(table.state.asking, Window):
+        assert not table.offers(UseItem, card=rosary)
+        table.choose(Pass)
+
+
+@rule("lnoe.opt.grave-weapons")
+def test_an_old_pitchfork_serves_its_own_bearer_only() -> None:
+    table = Table(scenario=FOUR)
+    hero = table.hero("sam", table.at(5, 5))
+    armed, other = table.zombie(table.at(5, 5)), table.zombie(table.at(5, 5))
+    found = table.state.zombie(armed)
+    assert found is not None
+    found.weapon = table.card("old_pitchfork")
+    # A card in hand, so that the Zombie player is asked.
+    table.hold("braaains")
+    table.roll(5, 4, 1)
+    table.fight(hero, other)
+    while isinstance(table.state.asking, Window):
+        assert not table.offers(UseGraveWeapon)
+        table.choose(Pass)
+
+
+@rule("lnoe.twoz.fight-card")
+def test_broken_boards_help_the_own_zombies_of_their_player() -> None:
+    table = Table(scenario=FOUR, zombie_seats=2)
+    table.hero("jenny", table.at(8, 8))
+    green = table.zombie(table.at(2, 4), 7)
+    table.state.barricades.append(Barricade(table.wall("general_store", table.at(1, 4), SOUTH), 0))
+    table.hold("broken_boards", seat=1)
+    table.run(MoveZombies())
+    table.choose(MoveThis, zombie=green)
+    while isinstance(table.state.asking, Window):
+        assert not table.offers(PlayCard)
+        table.choose(Pass)
+
+
+@rule("lnoe.fight.ties")
+def test_ties_are_won_by_what_comes_after_other_things_in_the_fight() -> None:
+    table = Table(scenario=FOUR)
+    hero = table.hero("sam", table.at(5, 5))
+    zombie = table.zombie(table.at(5, 5))
+    # Something of his own that acts in fights comes first; Cornered gives Heroes the ties.
+    table.item(hero, "lab_notes")
+    lasting.lay(table.state, "cornered", "lnoe.zturn.cards-any-number", side=1)
+    table.roll(5, 2, 5, 1, 1)
+    table.fight(hero, zombie)
+    table.pass_windows()
+    assert len(table.told(FightWon)) == 1
