@@ -24,7 +24,7 @@ from veglia.games.last_night_on_earth.rules.lasting import lay, on_building
 from veglia.games.last_night_on_earth.rules.markers import RevealCounter
 from veglia.games.last_night_on_earth.rules.markers import lay as lay_marker
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import Decline, PickNumber, PickSpace
+from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace
 from veglia.games.last_night_on_earth.rules.scenarios.hunker_down import TurnHeld
 from veglia.games.last_night_on_earth.rules.scenarios.search_truth import (
     EvidenceUsed,
@@ -180,8 +180,8 @@ def test_a_side_may_choose_the_corner(face: int, side: int) -> None:
     table.roll(face)
     table.run(FindCorner("D", "hospital"))
     assert table.state.sides[table.asked_seat] == side
-    assert [option.number for option in table.offers(PickNumber)] == [NE, SE, SW]  # type: ignore[attr-defined]  # a PickNumber
-    table.choose(PickNumber, number=SW)
+    assert table.values(PickSpace, "space") == [table.at(0, 11), table.at(11, 11), table.at(11, 0)]
+    table.choose(PickSpace, space=table.at(11, 0))
     assert table.state.town.key == "TOWN/FBEG/3D"
 
 

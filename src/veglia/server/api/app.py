@@ -94,6 +94,7 @@ def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/rules", http.rules),
+        Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),
         Route("/tables/{table}/accept", http.accept, methods=["POST"]),
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),

@@ -179,6 +179,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many tables were made from here: wait a minute.",
         "Da qui sono stati creati troppi tavoli: attendi un minuto.",
     ),
+    "too_many_boards": (
+        429,
+        "Too many boards were drawn from here: wait a minute.",
+        "Da qui sono stati disegnati troppi tabelloni: attendi un minuto.",
+    ),
     "unknown_host": (
         421,
         "This server does not go by that name. Whoever runs it can add the name with --name.",
