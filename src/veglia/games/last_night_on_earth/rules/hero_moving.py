@@ -180,11 +180,17 @@ class MoveOn(Ask[LastNightState]):
         return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
-        if not state.is_alive(self.hero):
-            return []
+        return [*self.open_options(state), *self.others(state)] if state.is_alive(self.hero) else []
+
+    def open_options(self, state: LastNightState) -> list[Option]:
+        """Return the steps, and what can be done on the way, which everybody sees."""
         return [
             *moves(state, self.hero, self.left),
             *action.options_for(state, self.hero, WHILE_MOVING),
+        ]
+
+    def others(self, state: LastNightState) -> list[Option]:
+        return [
             *plays_of(state, self.seat(state), Moment(ACTIVATION, self.hero)),
             *stale_options(state, self.hero),
             StayHere(self.hero),
@@ -206,18 +212,18 @@ class MoveOn(Ask[LastNightState]):
             action.take(state, self.hero, option)
 
     def run(self, state: LastNightState) -> None:
-        if self.can_only_stop(state):
-            end_move(state, self.hero, has_moved=True)
+        found = self.open_options(state) if state.is_alive(self.hero) else []
+        if found or self.has_open_plays(state):
+            state.asking = self
+            state.offered = [*found, *self.others(state)]
         else:
-            super().run(state)
+            end_move(state, self.hero, has_moved=True)
 
-    def can_only_stop(self, state: LastNightState) -> bool:
-        """Return whether nothing else can be done, by what everybody sees."""
+    def has_open_plays(self, state: LastNightState) -> bool:
+        """Return whether something that everybody sees can be used."""
         if not state.is_alive(self.hero):
-            return True
-        if moves(state, self.hero, self.left) or action.options_for(state, self.hero, WHILE_MOVING):
             return False
-        return not open_plays(state, self.seat(state), Moment(ACTIVATION, self.hero))
+        return bool(open_plays(state, self.seat(state), Moment(ACTIVATION, self.hero)))
 
 
 def begin_step(state: LastNightState, hero: int, space: int, left: int) -> None:
