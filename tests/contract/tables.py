@@ -5,7 +5,6 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from tests.contract.setups import any_seats, any_setup
 from tests.two_sides.catalog import GAMES
 from veglia import catalog
 from veglia.agents.knowledge import Knowledge
@@ -13,6 +12,7 @@ from veglia.agents.random import RandomAgent
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Title, begin
 from veglia.kernel.seats import Seat, seats_of
+from veglia.lab.setups import any_seats, any_setup
 
 EVERY_MISSION = [(game.id, mission) for game in GAMES.values() for mission in game.missions()]
 # Those of the catalogue, with a rulebook and a complete presentation.

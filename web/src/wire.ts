@@ -256,6 +256,7 @@ export interface Guide {
   choices: number[];
   note: string;
   lessons: Lesson[];
+  bot?: string;
 }
 
 export interface Hand {

@@ -167,6 +167,8 @@ class Guide(Struct, frozen=True):
     # What a newcomer is promised, in a sentence.
     note: str
     lessons: list[Lesson]
+    # How strong the bots of the other sides are; empty: the usual strength.
+    bot: str = ""
 
 
 class LobbyBuilder(Struct, frozen=True):

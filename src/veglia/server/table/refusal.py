@@ -214,6 +214,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "The table went on, but this program cannot show it. Please report it.",
         "Il tavolo è andato avanti, ma questo programma non riesce a mostrarlo. Segnalalo, per favore.",
     ),
+    "storage": (
+        503,
+        "The server cannot write to its disk; nothing has changed. Try again in a while.",
+        "Il server non riesce a scrivere sul disco; nulla è cambiato. Riprova tra un po'.",
+    ),
     "internal": (
         500,
         "Something went wrong in the program; nothing has changed. Please report it.",

@@ -215,7 +215,7 @@ def hands(state: LastNightState, seat: int | None, names: LastNightNames) -> lis
     for owner in state.seats_of(ZOMBIES):
         held = state.hands[owner]
         cards = [card_of(state, card, names.language) for card in held] if is_open else []
-        name = said.format(names.seat(owner))
+        name = names.text["hand_of_player"].format(names.seat(owner))
         found.append(Hand(f"hand/{owner}", name, owner, len(held), cards, look().piles["zombie"]))
     return found
 

@@ -15,6 +15,7 @@ from veglia.games.dark_darker_darkest.rules.state import (
     CLOCK_EVENT,
     EXPLORATION,
     FINALE,
+    NO_CODE,
     DarkestState,
 )
 from veglia.games.dark_darker_darkest.rules.wounds import action_points, renew
@@ -96,8 +97,8 @@ class OpenHouse(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         state.house = state.house.with_all_open()
-        state.lost_codes += [code for code in state.locks if code >= 0]
-        state.locks = [-1] * len(state.locks)
+        state.lost_codes += [code for code in state.locks if code != NO_CODE]
+        state.locks = [NO_CODE] * len(state.locks)
         state.cameras = []
         state.emit(DoorsOpened(), self.rule)
         clear_marks(state, ACTED | DAMAGED | FRESH | MOVING)

@@ -56,7 +56,7 @@ def reacting_area(state: DarkestState) -> int:
 
 def add_zombies(state: DarkestState, area: int, said: Speaker, found: Preview) -> None:
     """Add fights in place, then the ways of those who have nobody in their room."""
-    away = distances(state, target_rooms(state, area, -1), area, False, False)
+    away = distances(state, target_rooms(state, -1), area, False, False)
     rooms = [room for room in state.house.rooms if area >> room // 2 & 1]
     if state.act != EXPLORATION:
         rooms.append(HELICOPTER)
