@@ -31,7 +31,7 @@ LONG = 600.0
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Place]:
-    with place(window_seconds=LONG) as running:
+    with place(games="veglia.catalog:GAMES", window_seconds=LONG) as running:
         yield running
 
 
