@@ -31,7 +31,7 @@ LONG = 600.0
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Place]:
-    with place(games="tests.browser.last_night_games:GAMES", window_seconds=LONG) as running:
+    with place(window_seconds=LONG) as running:
         yield running
 
 

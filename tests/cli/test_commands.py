@@ -135,7 +135,10 @@ def test_a_damaged_record_is_refused_and_left_alone(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["simulate", "chess"], "unknown game 'chess'; there is dark_side, undead_or_alive"),
+        (
+            ["simulate", "chess"],
+            "unknown game 'chess'; there is dark_side, last_night_on_earth, undead_or_alive",
+        ),
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,carl"], "only once"),
@@ -157,6 +160,17 @@ def test_a_damaged_record_is_refused_and_left_alone(
             "the option 'ultra_red' is given twice",
         ),
         (["simulate", "dark_side", "--option", "ultra_red=no,yes"], "2 values of option 'ultra_red'"),
+        (
+            ["simulate", "last_night_on_earth", "--option", "hero_rules=barricades,extra_doors"],
+            "the Heroes have bought for 3 points, the Zombies for 0; both must be equal",
+        ),
+        (["simulate", "last_night_on_earth", "--option", "hero_rules=moats"], "unknown special rule 'moats'"),
+        (
+            ["simulate", "last_night_on_earth", "--option", "moats=2"],
+            "unknown option 'moats'; there is growing_hunger",
+        ),
+        (["simulate", "last_night_on_earth", "--agent", "heroes=novice"], "no agent for side 'zombies'"),
+        (["simulate", "last_night_on_earth", "--survivors", "heroes:"], "0 seats on side 'zombies'"),
         (["rules", "chess"], "no rulebook for 'chess'"),
         (["rules", "undead_or_alive", "uoa.nope"], "unknown rule 'uoa.nope'"),
         (["rules", "coverage", "chess"], "no rulebook for 'chess'"),
@@ -262,8 +276,8 @@ def test_options_are_those_of_the_game_s_lobby() -> None:
     given = parser.parse_args(["--option", "ultra_red=yes", "--option", "first_player=2"])
 
     assert options_of(parser.parse_args([]), "dark_side") == {}
+    assert options_of(given, "dark_side") == {"first_player": "2", "ultra_red": "yes"}
     for game in GAMES:
-        assert options_of(given, game) == {"first_player": "2", "ultra_red": "yes"}
         for option in GAMES[game].presentation.lobby("en").options:
             for value, _ in option.values:
                 one = parser.parse_args(["--option", f"{option.id}={value}"])
@@ -278,6 +292,36 @@ def test_an_option_reaches_the_game(capsys: pytest.CaptureFixture[str], tmp_path
 
     assert code == 0
     assert json.loads(path.read_text())["options"] == {"xeno_cards": "easy"}
+
+
+def test_rules_that_sides_buy_are_options_with_lists(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    bought = {"hero_rules": "barricades,extra_doors:2", "zombie_rules": "lights_out:4"}
+    options = [part for name, value in bought.items() for part in ("--option", f"{name}={value}")]
+
+    code, _, _ = run(
+        capsys, "simulate", "last_night_on_earth", *options, "--games", "1", "--record", str(path)
+    )
+
+    assert code == 0
+    assert json.loads(path.read_text())["options"] == bought
+    assert run(capsys, "verify", str(path))[0] == 0
+    with pytest.raises(SystemExit):
+        main(["simulate", "last_night_on_earth", "--help"])
+    shown = " ".join(capsys.readouterr().out.split())
+    assert "hero_rules: Special rules that the side 'heroes' buys" in shown
+    assert "barricades (2)" in shown
+    assert "hero_card_pool:N (1 for 2)" in shown
+
+
+def test_ids_and_names_of_missions_stand_in_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = run(capsys, "games")[1].splitlines()
+
+    assert "  m0    Face to Face with Zombies (easy, 10 minutes)" in lines
+    assert "  hunker_down       Hunker Down (90 minutes)" in lines
+    assert "  zombie_apocalypse Zombie Apocalypse (75 minutes)" in lines
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])

@@ -12,7 +12,7 @@ from tests.rules import rule
 from veglia.catalog import GAMES
 from veglia.cli.terminal.explain import book_of
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.scene_board import BoardDrawing, code_of, zones_above
+from veglia.cli.terminal.scene_board import BoardDrawing, code_of, short_name, zones_above
 from veglia.cli.terminal.scene_panels import TablePanels, bar_span, column_count
 from veglia.cli.terminal.style import plain, render
 from veglia.games.zombicide.dark_side.rules import library
@@ -108,7 +108,17 @@ def test_every_board_fits_any_screen_and_shows_every_zone(title: str, mission: s
             ]
             for zone in table.shape.zones:
                 if zone not in above:
-                    assert re.search(rf"[ \w]{zone.name.split()[-1]}(?!\d)", board), (limit, zone.name)
+                    label = short_name(zone).split()[-1]
+                    assert re.search(rf"(?<!\d){label}(?!\d)", board), (limit, zone.name)
+
+
+def test_buildings_are_named_by_their_spaces_where_cells_have_no_room_for_names() -> None:
+    game = opened("hunker_down", "last_night_on_earth")
+    lines = [line.rstrip() for line in screen_of(game, 60).splitlines()]
+    own = [zone.name for zone in drawing(game, 60, "en").shape.zones if zone.name.endswith(" Bank")]
+
+    assert own == ["A7 Bank", "B7 Bank", "A8 Bank", "B8 Bank"]
+    assert "Bank: A7, B7, A8, B8" in lines
 
 
 def test_the_objective_that_announces_the_train_differs_from_the_others() -> None:

@@ -34,9 +34,40 @@ NAMES = {
     # What lets dice be rolled again: a card, or below zero a skill.
     "RollAgain.sources",
     "UseReroll.source",
+    # Dark, Darker, Darkest: rooms and tiles, Survivors, groups, Code Tokens.
+    "room",
+    "tile",
+    "group",
+    "DarkestState.locks",
+    "DarkestState.flame",
+    "DarkestState.bearer",
+    "Extras.helicopter",
+    "InsertCode.colour",
+    # Action Points that are given, or below zero taken.
+    "ShareAp.points",
     # Relic: who carries it, and where figures are that are out of the game.
     "RelicState.carrier",
     "RelicState.rooms",
+    # Last Night on Earth: places; what a card is aimed at, and who has it.
+    "space",
+    "building",
+    "wall",
+    "hero",
+    "zombie",
+    "bearer",
+    "die",
+    "pick",
+    # One card: in play, in a question, of a Grave Weapon.
+    "card",
+    "Zombie.weapon",
+    # What a card has to remember between its questions.
+    "Choice.data",
+    # The Ally whom a Hero leads; what a Search or a Pick-Up is made by; who wounds a Hero.
+    "Hero.ally",
+    "MakeSearch.by",
+    "PickUpCard.by",
+    "Wounding.by",
+    "WoundHero.by",
 }
 
 

@@ -24,8 +24,8 @@ from veglia.server.table.rendering import seat_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 
-# So many things of a scene are asked about.
-ASKED_ABOUT = 6
+# So many things of a scene are asked about, at every moment others.
+ASKED_ABOUT = 3
 HINT_PLAYOUTS = 4
 
 
@@ -64,7 +64,10 @@ class Moment:
         scene = title.presentation.scene(state, view, language)
         targets = [piece.id for piece in scene.pieces] + [hero.id for hero in scene.heroes]
         looker = seat_of(state, seats)
-        parts += [title.presentation.why_not(state, looker, one, language) for one in targets[:ASKED_ABOUT]]
+        first = len(self.game.choices)
+        for place in range(min(ASKED_ABOUT, len(targets))):
+            target = targets[(first * ASKED_ABOUT + place) % len(targets)]
+            parts.append(title.presentation.why_not(state, looker, target, language))
         parts += self._own(title, state, seats, language, hints)
         return [msgspec.json.encode(part) for part in parts]
 

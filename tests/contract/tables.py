@@ -1,6 +1,7 @@
 """What the contract tests run over: every game, every mission, all sorts of tables."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from hypothesis import strategies as st
 
@@ -9,59 +10,40 @@ from veglia import catalog
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.kernel.dice import seeded
-from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Game, Title, begin
 from veglia.kernel.seats import Seat, seats_of
+from veglia.lab.setups import any_seats, any_setup
 
 EVERY_MISSION = [(game.id, mission) for game in GAMES.values() for mission in game.missions()]
 # Those of the catalogue, with a rulebook and a complete presentation.
 REAL_MISSIONS = [(game, mission) for game, mission in EVERY_MISSION if game in catalog.GAMES]
-MOST_SEATS = 6
 # A random game that goes on longer than this would never end.
 MOST_DECISIONS = 20_000
+# So many decisions of a game are looked at closely, about.
+LOOKED_AT = 50
 
 
-@st.composite
-def seat_plans(draw: st.DrawFn, game: str, mission: str) -> list[Seat]:
+def seat_plans(game: str, mission: str) -> st.SearchStrategy[list[Seat]]:
     """Draw seats with figures: as many as the game allows on each of its sides."""
-    title = GAMES[game]
-    if len(title.sides) > 1:
-        return draw(sided_plans(title, mission))
-    roster = title.roster(mission)
-    most = min(title.most_party, len(roster))
-    party = draw(st.lists(st.sampled_from(roster), min_size=title.least_party, max_size=most, unique=True))
-    fewest = -(-len(party) // title.most_at_seat)
-    seats = draw(st.integers(fewest, min(MOST_SEATS, len(party))))
-    return [Seat(title.sides[0].id, tuple(party[seat::seats])) for seat in range(seats)]
+    return st.integers(0, 2**32).map(lambda seed: any_seats(GAMES[game], mission, seeded(seed)))
 
 
-@st.composite
-def sided_plans(draw: st.DrawFn, title: Title, mission: str) -> list[Seat]:
-    """Draw any number of seats for each side, each with one figure where a side picks any.
+def is_looked_at(table: Game, most: int = LOOKED_AT) -> bool:
+    """Return whether a decision is one of those that are looked at closely, about `most` in a game.
 
-    Where a mission is for fewer players than the title, its usual seats are taken instead.
+    Where they begin depends on the seed, so that over the games of a test each decision has its turn.
     """
-    found: list[Seat] = []
-    for side in title.sides:
-        count = draw(st.integers(side.least, side.most))
-        figures = draw(st.permutations(title.roster(mission, count, side.id)))
-        found += [Seat(side.id, tuple(figures[seat : seat + 1])) for seat in range(count)]
-    seats = draw(st.permutations(found))
-    try:
-        title.setup(mission, seats, 0, {})
-    except BadSetup:
-        return list(title.setup(mission, None, 0, {}).seats)
-    return seats
-
-
-def is_looked_at(table: Game) -> bool:
-    """Return whether a decision is one of those that are looked at closely.
-
-    Large parties play long games, of which every fifth decision is enough: where they begin depends on the
-    seed, so that over the games of a test each decision has its turn.
-    """
-    stride = 1 if table.title.least_party < MOST_SEATS else 5
+    stride = max(1, length(table.title.id, table.setup.mission) // most)
     return (len(table.choices) + table.setup.seed) % stride == 0
+
+
+@cache
+def length(game: str, mission: str) -> int:
+    """Return how many decisions a random game of a mission takes, about."""
+    table = start(game, mission, None, 1)
+    for _ in play(table, 1):
+        pass
+    return len(table.choices)
 
 
 def start(game: str, mission: str, seats: Sequence[Seat | Sequence[str]] | None, seed: int) -> Game:
@@ -70,19 +52,9 @@ def start(game: str, mission: str, seats: Sequence[Seat | Sequence[str]] | None,
     return begin(title, title.setup(mission, chosen, seed, {}))
 
 
-def any_table(data: st.DataObject, game: str, mission: str, seed: int) -> Game:
-    """Begin a game with any party, and with any options that go with it."""
-    title = GAMES[game]
-    seats = data.draw(seat_plans(game, mission))
-    chosen = {
-        option.id: data.draw(st.sampled_from([value for value, _ in option.values]))
-        for option in title.presentation.lobby("en").options
-        if data.draw(st.booleans())
-    }
-    try:
-        return begin(title, title.setup(mission, seats, seed, chosen))
-    except BadSetup:
-        return begin(title, title.setup(mission, seats, seed, {}))
+def any_table(game: str, mission: str, seed: int) -> Game:
+    """Begin a game with any seats, and with any options that go with them."""
+    return begin(GAMES[game], any_setup(GAMES[game], mission, seed))
 
 
 def play(game: Game, seed: int) -> Iterator[int]:

@@ -40,11 +40,9 @@ def seen(table: Game) -> set[str]:
 
 
 @settings(max_examples=6, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_every_choice_points_at_things_that_are_shown(
-    game: str, mission: str, data: st.DataObject, seed: int
-) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_every_choice_points_at_things_that_are_shown(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
 
     for _ in play(table, seed):
         if not is_looked_at(table):
@@ -61,11 +59,9 @@ def test_every_choice_points_at_things_that_are_shown(
 
 
 @settings(max_examples=6, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
-    game: str, mission: str, data: st.DataObject, seed: int
-) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
     presentation = table.title.presentation
 
     for _ in play(table, seed):
@@ -83,11 +79,9 @@ def test_every_id_stands_for_one_thing_and_every_piece_for_a_zone(
 
 
 @settings(max_examples=8, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_what_is_told_leads_figures_to_where_they_are(
-    game: str, mission: str, data: st.DataObject, seed: int
-) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_what_is_told_leads_figures_to_where_they_are(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
     presentation = table.title.presentation
     before = standing(presentation.scene(table.state, None, "en"))
     # The log at the first decision is that of the setup.
@@ -107,9 +101,9 @@ def led_on(table: Game, before: Standing) -> Standing:
 
 
 @settings(max_examples=4, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_all_languages_show_the_same(game: str, mission: str, data: st.DataObject, seed: int) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_all_languages_show_the_same(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
 
     for _ in play(table, seed):
         if not is_looked_at(table):
@@ -135,11 +129,9 @@ def outline(table: Game, language: str) -> list[object]:
 
 
 @settings(max_examples=4, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_what_is_shown_does_not_depend_on_what_is_hidden(
-    game: str, mission: str, data: st.DataObject, seed: int
-) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_what_is_shown_does_not_depend_on_what_is_hidden(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
     title = table.title
 
     for _ in play(table, seed):
@@ -158,11 +150,9 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(
 
 
 @settings(max_examples=4, deadline=None)
-@given(data=st.data(), seed=SEEDS)
-def test_everything_that_is_shown_explains_itself(
-    game: str, mission: str, data: st.DataObject, seed: int
-) -> None:
-    table = any_table(data, game, mission, seed)
+@given(seed=SEEDS)
+def test_everything_that_is_shown_explains_itself(game: str, mission: str, seed: int) -> None:
+    table = any_table(game, mission, seed)
     presentation = table.title.presentation
     known = set(presentation.glossary("en"))
     rules = set(rulebook.book(game).rules)

@@ -4,8 +4,10 @@ import pytest
 
 from tests.contract.tables import EVERY_MISSION, MOST_DECISIONS
 from tests.games.zombicide.dark_side.full_swing import Swing
+from veglia.catalog import GAMES
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.lab.simulate import Plan, simulate
+from veglia.lab.soak import soak
 
 
 @pytest.mark.parametrize(("game", "mission"), EVERY_MISSION)
@@ -14,6 +16,15 @@ def test_ten_thousand_random_games_end_without_an_error(game: str, mission: str)
 
     assert report.errors == []
     assert report.finished == 10_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ten_thousand_games_of_any_set_up_end_without_an_error(game: str) -> None:
+    """Missions take turns; seats, options and bought rules are drawn for every game."""
+    decisions, failures = soak(game, 10_000, 0, 2, lambda done, failed: None)
+
+    assert failures == []
+    assert decisions > 10_000
 
 
 @pytest.mark.parametrize("mission", TITLE.missions())

@@ -214,7 +214,7 @@ def test_replay_says_which_side_has_won(capsys: pytest.CaptureFixture[str], tmp_
         result = json.loads(told)["result"]
         assert result["won"] == ("heroes" in result["wins"])
 
-    assert {"Won by shadows"} <= endings <= {"Won by shadows", "Won by heroes", "Won by nobody"}
+    assert {"Won by Shadows"} <= endings <= {"Won by Shadows", "Won by Heroes", "Won by nobody"}
     assert run(capsys, "verify", str(path))[0] == 0
 
 

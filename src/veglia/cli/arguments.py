@@ -24,7 +24,10 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--survivors",
         metavar="A,B/C,...",
-        help='survivor ids; "/" separates the seats; "random" or "random:8" (default: a party of six)',
+        help=(
+            'survivor ids; "/" separates the seats; "random" or "random:8" (default: a party of six); in a'
+            ' game of several sides each seat begins with its side, as in "heroes:/heroes:/zombies:"'
+        ),
     )
     parser.add_argument(
         "--option",
@@ -57,7 +60,11 @@ def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[Seat] | Non
 
 
 def option_values(args: argparse.Namespace, game: str) -> dict[str, list[str]]:
-    """Return the values that `--option` gives to options of a game, several where there are commas."""
+    """Return the values that `--option` gives to options of a game, several where there are commas.
+
+    What a side buys is one value: its commas are between rules.
+    """
+    lists = bought_options(game)
     found: dict[str, list[str]] = {}
     for one in args.option or ():
         name, equals, values = one.partition("=")
@@ -65,13 +72,13 @@ def option_values(args: argparse.Namespace, game: str) -> dict[str, list[str]]:
             raise BadSetup(f"cannot read the option {one!r}: a name, = and a value")
         if name in found:
             raise BadSetup(f"the option {name!r} is given twice")
-        found[name] = values.split(",")
+        found[name] = [values] if name in lists else values.split(",")
     known = {option.id: [value for value, _ in option.values] for option in options_of_game(game)}
     for name, given in found.items():
-        if name not in known:
-            raise unknown("option", name, list(known) or ["none"])
+        if name not in known and name not in lists:
+            raise unknown("option", name, [*known, *lists] or ["none"])
         for value in given:
-            if value not in known[name]:
+            if name in known and value not in known[name]:
                 there = ", ".join(known[name])
                 raise UnknownName(f"unknown value {value!r} of option {name!r}; there is {there}", value)
     return found
@@ -93,18 +100,40 @@ def options_of_game(game: str) -> list[LobbyOption]:
     return title(game).presentation.lobby("en").options
 
 
+def bought_options(game: str) -> dict[str, str]:
+    """Return the options whose values are lists of rules, each with the side that buys them."""
+    budget = title(game).presentation.lobby("en").budget
+    return {} if budget is None else {option: side for side, option in budget.options.items()}
+
+
 def options_text(game: str) -> str:
     """Return the options of a game for `--help`."""
     lines = [f"options of {game} (--option NAME=VALUE):"]
     for option in options_of_game(game):
         values = ", ".join(value for value, _ in option.values)
-        lines += textwrap.wrap(
-            f"{option.id}: {option.text} One of {values} (default: {option.values[0][0]})",
-            HELP_WIDTH,
-            initial_indent="  ",
-            subsequent_indent="      ",
-        )
+        lines += help_lines(f"{option.id}: {option.text} One of {values} (default: {option.values[0][0]})")
+    for name, side in bought_options(game).items():
+        lines += help_lines(f"{name}: {bought_text(game, side)}")
     return "\n".join(lines if len(lines) > 1 else [*lines, "  none"])
+
+
+def bought_text(game: str, side: str) -> str:
+    """Return what a side may buy, with points, for `--help`."""
+    budget = title(game).presentation.lobby("en").budget
+    assert budget is not None
+    rules = [
+        f"{rule.id} ({rule.points})" if rule.most == 1 else f"{rule.id}:N ({rule.points} for {rule.step})"
+        for rule in budget.rules
+        if rule.side == side
+    ]
+    return (
+        f"Special rules that the side {side!r} buys, with commas between them; all sides spend the same, at"
+        f" most {budget.most} points. With their points: {', '.join(rules)}"
+    )
+
+
+def help_lines(text: str) -> list[str]:
+    return textwrap.wrap(text, HELP_WIDTH, initial_indent="  ", subsequent_indent="      ")
 
 
 class GameHelp(argparse.Action):

@@ -6,6 +6,9 @@ from veglia.catalog import GAMES
 from veglia.cli.arguments import Commands, add_json
 from veglia.lab.record import as_json
 
+# In columns: that for the ids of missions is at least so wide.
+SHORTEST = 5
+
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("games", help="list the games and their missions", description=__doc__)
@@ -22,8 +25,10 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for game in GAMES.values():
         print(f"{game.id}: {game.name}")
-        for mission in game.mission_list("en"):
+        missions = game.mission_list("en")
+        width = max(SHORTEST, *(len(mission["id"]) for mission in missions))
+        for mission in missions:
             facts = [mission.get("difficulty", ""), f"{mission['minutes']} minutes"]
             about = ", ".join(fact for fact in facts if fact)
-            print(f"  {mission['id']:5} {mission['name']} ({about})")
+            print(f"  {mission['id']:{width}} {mission['name']} ({about})")
     return 0

@@ -57,7 +57,8 @@ def ending_of(game: Game, result: Result) -> dict[str, Any]:
 def ending_text(game: Game, ending: dict[str, Any]) -> str:
     if len(game.title.sides) == 1 and not ending["is_draw"]:
         return "Won" if ending["won"] else "Lost"
-    return f"Won by {', '.join(ending['wins'])}" if ending["wins"] else "Won by nobody"
+    names = [game.title.side_name(side, "en") for side in ending["wins"]]
+    return f"Won by {', '.join(names)}" if names else "Won by nobody"
 
 
 def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:

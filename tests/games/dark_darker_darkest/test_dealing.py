@@ -8,7 +8,7 @@ from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.agreeing import check_options, plan_of
 from veglia.games.dark_darker_darkest.rules.house_checks import Fault, faults
 from veglia.games.dark_darker_darkest.rules.plan import check_of, read_code, read_plan, share_code
-from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE, RollWindow
+from veglia.games.dark_darker_darkest.rules.rolls import DefenceWindow
 from veglia.games.dark_darker_darkest.rules.setup import PointTo
 from veglia.games.dark_darker_darkest.rules.tiles import CORNER
 from veglia.kernel.dice import seeded
@@ -118,7 +118,7 @@ def test_a_house_code_has_thirty_two_letters_and_every_damage_is_a_clear_error()
 @rule("ddd.equip.consumable-timing")
 def test_who_passes_for_a_phase_is_asked_again_in_the_next_one() -> None:
     state = state_of(begun())
-    window = RollWindow((0,), 0, 0, DEFENCE, 34)
+    window = DefenceWindow((0,), 0, 0, 34)
     seen = set()
     for number in (1, 2):
         for group in range(5):

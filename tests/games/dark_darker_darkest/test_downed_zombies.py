@@ -29,7 +29,8 @@ from veglia.games.dark_darker_darkest.rules.attack_results import (
     StopAssigning,
     StunZombie,
 )
-from veglia.games.dark_darker_darkest.rules.events import ZombieDowned, ZombieFell, ZombiesRose
+from veglia.games.dark_darker_darkest.rules.events import ZombieFell
+from veglia.games.dark_darker_darkest.rules.harming import ZombieDowned, ZombiesRose
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.zombies import (
     CHUNK,

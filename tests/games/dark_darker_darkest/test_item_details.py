@@ -62,6 +62,8 @@ def test_armor_is_put_on_for_a_whole_new_defence_roll() -> None:
     assert [event.faces for event in events(game, DefenceRolled)] == [(4,)]
     # No Success: nothing is cancelled, and the mark of the Armor is none.
     assert leo.wounds == 1
+    # The dice are off the table.
+    assert state.roll == []
 
 
 @rule("ddd.char.chuck.innate")

@@ -19,7 +19,7 @@ from tests.games.dark_darker_darkest.table import (
     zombies,
 )
 from tests.rules import rule
-from veglia.games.dark_darker_darkest.rules.blasts import BlastCreature
+from veglia.games.dark_darker_darkest.rules.blasts import BlastSurvivor
 from veglia.games.dark_darker_darkest.rules.camera_checks import CheckRoom, ChooseCheck
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, HORDE, Bear, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import (
@@ -157,9 +157,11 @@ def test_a_creature_that_a_mine_eliminates_does_not_attack() -> None:
     state.extras.mines = [ENTRANCE]
     stage(game, Reactions(0))
     # The one damage left goes to the last area; nobody is there to take the others but the Survivors.
-    assert len(events(game, CreatureFell)) == 1
-    assert events(game, EnemyRolled) == []
-    assert not has(game, BlastCreature)
+    fallen = len(events(game, CreatureFell))
+    choose(game, BlastSurvivor, who=0)
+    choose(game, BlastSurvivor, who=1)
+    assert [survivor.wounds for survivor in state.survivors] == [1, 1]
+    assert (fallen, events(game, EnemyRolled), state.asking) == (1, [], None)
 
 
 @rule("ddd.fire.creature")

@@ -23,9 +23,8 @@ from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.trade import Give, GiveCode, Take, TakeCode
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Bear, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
-from veglia.games.dark_darker_darkest.rules.events import VirusRemoved
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
-from veglia.games.dark_darker_darkest.rules.infection import PutVirus
+from veglia.games.dark_darker_darkest.rules.infection import PutVirus, VirusRemoved
 from veglia.games.dark_darker_darkest.rules.items.antidote import UseAntidote
 from veglia.games.dark_darker_darkest.rules.overflow import Discard, PassOn
 from veglia.games.dark_darker_darkest.rules.round import Refresh

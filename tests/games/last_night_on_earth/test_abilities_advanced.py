@@ -74,6 +74,7 @@ def test_kills_of_a_whole_turn_are_counted_and_not_without_the_option() -> None:
 
 @rule("lnoe.opt.adv-hero-ability")
 def test_with_three_tokens_a_hero_may_take_his_ability_card() -> None:
+    """lnoe.gap.adv-abilities."""
     table = Table(rules=OPTION)
     hero = table.hero("becky", table.at(5, 5))
     table.state.heroes[hero].experience = 2

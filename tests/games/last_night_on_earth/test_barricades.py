@@ -181,6 +181,7 @@ def test_a_hero_pays_one_movement_for_each_reinforcement_and_removes_all(face: i
 
 @rule("lnoe.barr.hero-cross-reinforced", "lnoe.barr.shared-wall-reinforce")
 def test_at_a_shared_wall_a_hero_removes_the_reinforcements_of_both_sides() -> None:
+    """lnoe.gap.shared-wall-removal."""
     table = at_table()
     hero = table.hero("jenny", table.at(5, 10))
     table.state.doors.append(table.state.town.edge_of(table.at(5, 10), 2))
@@ -216,6 +217,7 @@ def test_a_hero_may_take_wounds_for_barricades_at_the_end_of_his_movement_step()
 
 @rule("lnoe.barr.exertion")
 def test_exertion_follows_building_too_and_needs_a_building() -> None:
+    """lnoe.gap.exertion-after-search."""
     table = at_table()
     hero = table.hero("jenny", table.at(0, 4))
     wall = table.wall("general_store", table.at(0, 4), 3)

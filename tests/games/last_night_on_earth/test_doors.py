@@ -28,6 +28,7 @@ def edges_offered(table: Table, kind: type[Option]) -> set[tuple[int, int]]:
 
 @rule("lnoe.doors.markers", "lnoe.doors.equal")
 def test_heroes_put_doors_and_zombies_lock_doors_in_turn() -> None:
+    """lnoe.gap.door-markers."""
     table = set_up(door_pairs=2)
     asked = []
     while table.state.asking is not None:

@@ -61,6 +61,7 @@ def test_a_hero_may_stop_on_the_way_or_not_move_at_all() -> None:
 
 @rule("lnoe.hmove.declared")
 def test_after_the_first_space_moved_there_is_no_search_and_after_a_search_no_move() -> None:
+    """lnoe.gap.declaration."""
     table = Table()
     hero = table.hero("jenny", table.inside("the_plant")[0])
     table.roll(6)

@@ -196,6 +196,7 @@ def test_the_other_side_of_the_marker_goes_on_barricades() -> None:
 
 @rule("lnoe.sotf.reinforcement-marker")
 def test_supplies_are_put_down_and_picked_up_on_the_way() -> None:
+    """lnoe.gap.supply-handling."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     table.state.heroes[hero].supplies = 2

@@ -38,6 +38,7 @@ def test_a_revolver_hits_on_4_and_is_empty_when_its_hit_die_shows_1(
 
 @rule("lnoe.ranged.range")
 def test_targets_are_within_range_and_the_own_space_is_one() -> None:
+    """lnoe.gap.ranged-targets."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     gun = table.item(hero, "revolver")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from veglia import catalog
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.lab.record import Record, play_record, read_records
 
@@ -23,11 +22,6 @@ def records(outcome: str) -> list[Record]:
 
 def mission_of(record: Record) -> str:
     return record.mission
-
-
-@pytest.fixture(autouse=True)
-def in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, TITLE.id, TITLE)
 
 
 def test_the_zombies_have_won_every_scenario() -> None:

@@ -39,6 +39,7 @@ def kill_hero(table: Table, hero: int) -> None:
 
 @rule("lnoe.scenario.base-five")
 def test_the_five_scenarios_of_the_base_game() -> None:
+    """lnoe.gap.base-scenarios."""
     rows = {id: row for id, row in library().scenarios.items() if row.set == "base"}
     assert {id: (row.turns, row.dead_heroes, row.centre, row.decks) for id, row in rows.items()} == {
         "die_zombies_die": (15, 2, "TOWN", "basic"),

@@ -190,6 +190,7 @@ def test_the_gun_shop_reaches_guns_of_the_hero_discards_only() -> None:
     ],
 )
 def test_what_each_building_lets_pick_up(laid: str, building: str, fits: tuple[str, ...]) -> None:
+    """lnoe.gap.buildings."""
     table = Table(laid)
     discarded(
         table,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.contract.test_secrecy import check, check_ending, moments
+from tests.contract.test_secrecy import check, check_ending, everyone, moments
 from tests.games.last_night_on_earth.table import TOWN, Table
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice
@@ -14,8 +14,8 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
 from veglia.kernel.seats import Seat
 
-# One moment of so many is looked at; where it begins depends on the seed.
-STRIDE = 40
+# So many moments of a game are looked at, about.
+LOOKED_AT = 15
 FOUR = [Seat("heroes"), Seat("zombies"), Seat("heroes"), Seat("zombies")]
 ALL_IN = {
     "growing_hunger": "yes",
@@ -35,8 +35,8 @@ def started(mission: str, seats: list[Seat] | None, seed: int, options: dict[str
 def test_what_is_sent_does_not_depend_on_what_is_hidden(mission: str) -> None:
     seats = None if mission == "alone_in_dark" else FOUR
     table = started(mission, seats, 3, {})
-    for moment in moments(table, 3, STRIDE):
-        check(moment, 3)
+    for moment in moments(table, 3, LOOKED_AT):
+        check(moment, 3, everyone(table))
     check_ending(table)
     assert table.result is not None
 
@@ -44,8 +44,8 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(mission: str) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_it_holds_with_all_decks_and_options(seed: int) -> None:
     table = started("die_zombies_die", FOUR, seed, ALL_IN)
-    for moment in moments(table, seed, 15):
-        check(moment, seed)
+    for moment in moments(table, seed, LOOKED_AT):
+        check(moment, seed, everyone(table))
     assert table.result is not None
 
 

@@ -1,27 +1,16 @@
 """The game in the terminal: drawn from the scene, each player sees the own side's cards only."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.cli.player import WIDTH, Player, words
 from tests.games.last_night_on_earth.table import TOWN, Table
-from veglia import catalog
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.scene_panels import TablePanels
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.game import Game
 from veglia.rulebook import book
-
-
-@pytest.fixture(autouse=True)
-def in_the_catalogue() -> Iterator[None]:
-    known = catalog.GAMES.get(TITLE.id)
-    catalog.GAMES[TITLE.id] = TITLE
-    yield
-    if known is None:
-        del catalog.GAMES[TITLE.id]
 
 
 @pytest.fixture

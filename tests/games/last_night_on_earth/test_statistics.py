@@ -5,7 +5,7 @@ from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards
 from veglia.games.last_night_on_earth.rules.models import FIGURES, GREEN, RED
 from veglia.games.last_night_on_earth.rules.plays import PlayCard
 from veglia.games.last_night_on_earth.rules.reactions import FightOpen
-from veglia.games.last_night_on_earth.rules.wounding import WoundHero, deal_wounds
+from veglia.games.last_night_on_earth.rules.wounding import EXERTION, WoundHero, deal_wounds
 from veglia.games.last_night_on_earth.statistics import LastNightStatistics, killer
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.machine import advance
@@ -58,6 +58,17 @@ def test_a_death_names_the_hero_his_space_and_his_killer() -> None:
     death = found.deaths[0]
     assert (death.hero, death.zone, death.killer) == ("sally", zone_id(table.at(6, 6)), "zombie_brown")
     assert death.rule.startswith("lnoe.death.")
+
+
+def test_a_hero_who_exerts_himself_to_death_died_of_it() -> None:
+    table = Table(sun=10)
+    hero = table.hero("sally", table.at(6, 6), wounds=1)
+    table.run(WoundHero(hero, EXERTION, -1, 1))
+
+    found = counted(table)
+
+    assert found.harm == {"lnoe.barr.exertion": 1}
+    assert [(death.killer, death.rule) for death in found.deaths] == [("", "lnoe.barr.exertion")]
 
 
 def test_cards_count_from_the_round_in_which_they_are_seen() -> None:

@@ -118,6 +118,7 @@ def test_a_weapon_works_only_in_fights_of_its_bearer() -> None:
 
 @rule("lnoe.fight.instant-kill")
 def test_a_meat_cleaver_kills_on_a_6_even_if_the_zombie_ties() -> None:
+    """lnoe.gap.instant-kill."""
     table, hero, zombie, cleaver = fighting(6, 2, 6, weapon="meat_cleaver")
     table.fight(hero, zombie)
     assert table.asked == "FightOpen"

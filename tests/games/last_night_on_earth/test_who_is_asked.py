@@ -3,6 +3,7 @@
 from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.actions.marker_search import Explore
+from veglia.games.last_night_on_earth.rules.actions.supply_carry import PickUpSupply, PutDownSupply
 from veglia.games.last_night_on_earth.rules.allies import add_ally
 from veglia.games.last_night_on_earth.rules.ally_acts import AllyAttack, AllyBuild
 from veglia.games.last_night_on_earth.rules.doors import PlaceDoor
@@ -12,11 +13,13 @@ from veglia.games.last_night_on_earth.rules.exploring import FOUND
 from veglia.games.last_night_on_earth.rules.goals import win
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
-from veglia.games.last_night_on_earth.rules.markers import NUMBER, SEARCH, RevealCounter, lay
+from veglia.games.last_night_on_earth.rules.markers import NUMBER, SEARCH, SUPPLY, RevealCounter, lay
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
+from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
 from veglia.games.last_night_on_earth.rules.plays import PickSpace
+from veglia.games.last_night_on_earth.rules.reactions import WoundComes
 from veglia.games.last_night_on_earth.rules.spawning import PlaceNewZombies, SpawnCapped
-from veglia.games.last_night_on_earth.rules.supplies import TakeSupply
+from veglia.games.last_night_on_earth.rules.supplies import SupplyPut, SupplyTaken, TakeSupply
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE, SOUTH
 from veglia.games.last_night_on_earth.rules.zombie_turn import ARRIVES
 from veglia.games.last_night_on_earth.title import TITLE
@@ -127,9 +130,46 @@ def test_when_a_hero_dies_on_his_way_his_move_is_over_and_nothing_is_asked_for_h
     table.choose(Activate, hero=hero)
     table.pass_windows()
     table.choose(HeroStep, space=table.at(5, 6))
-    while table.asked == "WoundComes":
-        table.pass_windows()
+    table.pass_windows_of(WoundComes)
     assert [event.hero for event in table.told(HeroKilled)] == [hero]
     # The next question is that of the next Hero, whom nobody else keeps waiting.
-    assert table.asked in ("HeroBegins", "ChooseMove")
+    assert table.asked == "HeroBegins"
     assert table.state.active == other
+
+
+@rule("lnoe.combine.double-handed-before-limit", "lnoe.exchange.over-limit")
+def test_other_players_are_asked_once_whether_they_combine_however_much_is_too_much() -> None:
+    table = Table(hero_seats=2)
+    hero, other = table.hero("jenny", table.at(5, 5), 0), table.hero("sally", table.at(0, 0), 1)
+    for id in ("torch", "lighter", "gasoline", "keys", "ammo", "road_flare"):
+        table.item(hero, id)
+    table.event(other, "faith")
+    table.run(CheckLimits(hero))
+    assert (table.asked, table.asked_seat) == ("BeforeLimit", 1)
+    table.pass_windows()
+    for left in (5, 4):
+        assert (table.asked, table.asked_seat) == ("CheckLimits", 0)
+        table.take_first()
+        assert len(table.state.heroes[hero].items) == left
+    assert table.asked == ""
+
+
+@rule("lnoe.sotf.reinforcement-marker")
+def test_taking_and_putting_down_supply_markers_is_told_and_they_lie_open() -> None:
+    table = Table(MANOR, scenario="supply_run")
+    hero = table.hero("jenny", table.inside("bank")[0])
+    lay(table.state, SUPPLY, table.building("bank"), NO_SPACE, 1, True)
+    space = table.state.heroes[hero].space
+    table.roll_movement(hero, 1)
+    table.choose(TakeSupply)
+    table.roll_movement(hero, 1)
+    table.choose(PutDownSupply)
+    assert [(one.space, one.is_open) for one in table.state.markers] == [(space, True)]
+    table.state.round += 1
+    table.roll_movement(hero, 1)
+    table.choose(PickUpSupply)
+    assert [(event.hero, event.building, event.space) for event in table.told(SupplyTaken)] == [
+        (hero, table.building("bank"), NO_SPACE),
+        (hero, -1, space),
+    ]
+    assert [event.space for event in table.told(SupplyPut)] == [space]

@@ -10,12 +10,11 @@ from veglia.games.last_night_on_earth.rules.barricades import barricade_fully
 from veglia.games.last_night_on_earth.rules.events import DieRolled, FightCounted, LastingEnded
 from veglia.games.last_night_on_earth.rules.grave_dead import Contagion, fix_ability
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade
-from veglia.games.last_night_on_earth.rules.plays import PickDie, PickSpace, PlayCard
+from veglia.games.last_night_on_earth.rules.plays import PickDie, PickSpace, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.sewers import open_sewer
 from veglia.games.last_night_on_earth.rules.town import SOUTH
 from veglia.games.last_night_on_earth.rules.zombie_moving import MoveThis, MoveZombies, ZombieStep
 from veglia.games.last_night_on_earth.rules.zombie_turn import DrawCards, NoEffect, StartOfTurn
-from veglia.kernel.machine import advance
 from veglia.kernel.window import Pass
 
 
@@ -171,16 +170,38 @@ def test_the_smell_of_brains_passes_over_a_zombie_that_cannot_come_nearer_any_mo
     card = table.hold("smell_brains")
     table.run(StartOfTurn())
     table.choose(PlayCard, card=card, hero=hero)
-    table.choose(PickSpace, space=table.at(5, 6))
-    # The second one is taken off the board before its turn comes.
+    # The second one is off the board when its turn comes.
     table.state.zombies = [one for one in table.state.zombies if one.number != second]
     table.state.pool.append(second)
-    table.choose(PickSpace, space=table.values(PickSpace, "space")[0])
-    advance(table.state)
-    if table.asked == "Choose":
-        table.choose(PickSpace, space=table.at(4, 5))
+    table.choose(PickSpace, space=table.at(5, 6))
+    table.choose(PickSpace, space=table.at(4, 5))
     spaces = {one.number: one.space for one in table.state.zombies}
     assert spaces == {first: table.at(5, 6), third: table.at(4, 5)}
+    # Nobody moves twice by it.
+    assert table.asked != "Choose"
+
+
+@rule("lnoe.fight.zombie-one-card")
+def test_with_the_bonus_of_a_pitchfork_any_dice_of_the_zombie_are_rolled_again() -> None:
+    table = Table()
+    hero = table.hero("jake", table.at(5, 5))
+    zombie = table.zombie(table.at(5, 5))
+    found = table.state.zombie(zombie)
+    assert found is not None
+    found.weapon = table.card("machete")
+    card = table.hold("fighting_instincts")
+    table.state.hero_deck.discards.append(table.card("pitchfork"))
+    table.roll(4, 2, 3, 1, 6, 5)
+    table.fight(hero, zombie)
+    until_offered(table, card)
+    table.choose(PlayCard, card=card)
+    table.pass_windows()
+    assert table.values(PickDie, "die") == [0, 1]
+    table.choose(PickDie, die=1)
+    # The second is his choice as well.
+    table.choose(PickDie, die=0)
+    assert table.state.fight is not None
+    assert table.state.fight.zombie_dice == [5, 6]
 
 
 @rule("lnoe.general.zombie-card-types")
@@ -200,3 +221,24 @@ def test_two_heroes_are_haunted_by_two_cards_and_both_are_strange() -> None:
         )
         == heroes
     )
+
+
+@rule("lnoe.zturn.cards-any-number", "lnoe.weapon.break")
+def test_only_the_weapon_that_is_stuck_cannot_be_used() -> None:
+    table = Table()
+    hero = table.hero("sam", table.at(5, 5))
+    bat, shovel = table.item(hero, "baseball_bat"), table.item(hero, "shovel")
+    card = table.hold("its_stuck")
+    zombie = table.zombie(table.at(5, 5))
+    # The Bat holds, then three dice against one.
+    table.roll(6, 1, 2, 3, 6)
+    table.fight(hero, zombie)
+    while not table.offers(UseItem, card=bat):
+        table.choose(Pass)
+    table.choose(UseItem, card=bat)
+    until_offered(table, card)
+    table.choose(PlayCard, card=card)
+    while not table.offers(UseItem):
+        table.choose(Pass)
+    assert table.offers(UseItem, card=shovel)
+    assert not table.offers(UseItem, card=bat)

@@ -9,7 +9,6 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from veglia import catalog
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.seats import Seat
 from veglia.lab import env
@@ -22,11 +21,6 @@ MASKED = pytest.mark.filterwarnings(
 )
 GAME = TITLE.id
 FOUR_SEATS = [Seat("heroes"), Seat("heroes"), Seat("zombies"), Seat("zombies")]
-
-
-@pytest.fixture(autouse=True)
-def in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, GAME, TITLE)
 
 
 def last_place(observation: dict[str, Any]) -> int:

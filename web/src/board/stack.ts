@@ -26,6 +26,11 @@ const PLACES = [
   { x: 0, y: 15, scale: 0.8, isMirrored: false },
 ];
 
+/** Where so many like figures stand as one group, from back to front: no more of them than can be told apart. */
+export function massed(count: number): Omit<Standing, "piece">[] {
+  return count < 2 ? [] : PLACES.slice(PLACES.length - Math.min(count, PLACES.length));
+}
+
 /** The figures of a stack that are drawn: as many as have a place, the one in front last. */
 export function crowd(pieces: Piece[], front: Piece): Standing[] {
   const behind = pieces.filter((piece) => piece !== front).slice(0, PLACES.length - 1);

@@ -11,6 +11,7 @@ WIDEST_CELL: Final = 19
 # From this width on a cell has room for words; below there are codes.
 WORDY_CELL: Final = 13
 LOWEST_ROW: Final = 3
+SMALLEST_CELL: Final = 3
 KINDS: Final = {"wall": WALL, "opening": OPENING, "border": DOTS}
 NEAR: Final = 1e-3
 FOE_ROLES: Final = 4
@@ -243,11 +244,14 @@ class BoardDrawing:
 
     def zone_lines(self, zone: ZoneShape) -> list[Line]:
         """Return what is written into a zone: its name or number, tokens, foes, figures."""
-        is_long = not self.signs.is_wordy or len(zone.name) > self.size - 1
-        label: Span = (short_name(zone) if is_long else zone.name, zone_role(zone))
+        # Cells of the smallest size have no room for a margin.
+        margin = 1 if self.size > SMALLEST_CELL else 0
+        room = self.size - margin
+        name = zone.name if self.signs.is_wordy and len(zone.name) <= room else short_name(zone)
+        label: Span = (name if len(name) <= room else name.split()[-1], zone_role(zone))
         tokens, foes, figures = self.pieces_in(zone.id)
         groups = [[label, *tokens], foes, figures]
-        return [[(" ", ""), *line] for group in groups for line in flow(group, self.size - 1)]
+        return [[(" " * margin, ""), *line] for group in groups for line in flow(group, room)]
 
     def pieces_in(self, zone: str) -> tuple[list[Span], list[Span], list[Span]]:
         """Return the tokens, the foes and the figures of a zone."""
@@ -302,9 +306,9 @@ class BoardDrawing:
 
 
 def short_name(zone: ZoneShape) -> str:
-    """Return the number of a zone, its whole name where it has none."""
-    last = zone.name.split()[-1]
-    return last if last.isdecimal() else zone.name
+    """Return the word of a zone's name that has its number, the whole name where there is none."""
+    numbered = [word for word in zone.name.split() if any(letter.isdecimal() for letter in word)]
+    return numbered[-1] if numbered else zone.name
 
 
 def zone_role(zone: ZoneShape) -> str:

@@ -156,7 +156,9 @@ class TablePanels:
         for decor in self.shape.decor:
             if decor.look in self.glossary:
                 name = self.glossary[decor.look].name
-                found.setdefault(name, []).extend(zones_of(self.board.raster.zones, decor.rect))
+                # Zones of a building have its name beside their number.
+                there = [zone for zone in self.shape.zones if zone.name.endswith(f" {name}")]
+                found.setdefault(name, []).extend(there or zones_of(self.board.raster.zones, decor.rect))
         for zone in self.shape.zones:
             kind = self.glossary.get(zone.kind)
             if kind is not None and kind.name.casefold() not in zone.name.casefold():

@@ -17,7 +17,7 @@ CORNERS: Final = " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"
 def across(kind: int, width: int, sign: str = "") -> tuple[str, str, str]:
     """Return a horizontal border in three parts; the middle one is the gap, with what stands in it."""
     if kind == OPENING or sign:
-        gap = max(3, width // 3)
+        gap = min(max(3, width // 3), width - 2)
         left = (width - gap) // 2
         right = width - gap - left
         return "━" * (left - 1) + "╸", sign[:gap].center(gap), "╺" + "━" * (right - 1)

@@ -1,5 +1,7 @@
 """What statistics note of a game: cards that are played, Wounds, deaths and where they happen."""
 
+from typing import Final
+
 from veglia.games.last_night_on_earth.rules.events import CardPlayed, HeroDrew, HeroKilled, HeroWounded
 from veglia.games.last_night_on_earth.rules.models import FIRST_ZOMBIE_HERO, GREEN, RED
 from veglia.games.last_night_on_earth.rules.spawning import kind_of
@@ -12,6 +14,11 @@ from veglia.show.ids import zone_id
 class LastNightStatistics(Statistics):
     """Counts events; a card is had once it is drawn openly or played."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        # By Hero: the rule of the last Wound, which is that of a death without a killer.
+        self.wound_rules: Final[dict[int, str]] = {}
+
     def note(self, state: State, event: Event) -> None:
         assert isinstance(state, LastNightState)
         if isinstance(event, CardPlayed):
@@ -21,9 +28,12 @@ class LastNightStatistics(Statistics):
                 self.gain(f"card/{state.kind(event.card).id}", state.round)
         elif isinstance(event, HeroWounded):
             self.suffer(killer(event.by) or event.rule, 1)
+            self.wound_rules[event.hero] = event.rule
         elif isinstance(event, HeroKilled):
             space = zone_id(event.space) if event.space >= 0 else ""
-            self.deaths.append(Death(state.hero_kind(event.hero).id, space, killer(event.by), event.rule))
+            by = killer(event.by)
+            rule = event.rule if by else self.wound_rules.get(event.hero, event.rule)
+            self.deaths.append(Death(state.hero_kind(event.hero).id, space, by, rule))
 
 
 def killer(number: int) -> str:

@@ -11,6 +11,7 @@ from veglia.games.last_night_on_earth.rules.ally_acts import AlliesAct
 from veglia.games.last_night_on_earth.rules.content import Content
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.goals import SCENARIOS
+from veglia.games.last_night_on_earth.rules.items import LOST_CARD
 from veglia.games.last_night_on_earth.rules.library import content, library
 from veglia.games.last_night_on_earth.rules.models import (
     HEROES,
@@ -170,19 +171,7 @@ class LastNightOnEarth(Title):
         sides = tuple(HEROES if seat.side == "heroes" else ZOMBIES for seat in setup.seats)
         sets = ("base", "growing_hunger") if is_grown or row.set == "growing_hunger" else ("base",)
         kinds = [kind.place for kind in book.heroes if kind.set in sets]
-        decks = {
-            side: [
-                card
-                for part in DECK_PARTS[row.decks] + (("growing_hunger",) if is_grown else ())
-                for card in book.decks[f"{side}_{part}"]
-            ]
-            for side in ("hero", "zombie")
-        }
-        if "survival_decks" in rules:
-            decks["unique"] = book.decks["unique"]
-            decks["tactic"] = book.decks["tactic"]
-        if "grave_weapons" in rules:
-            decks["grave"] = book.decks["grave"]
+        decks = decks_of(setup.mission, rules)
         laid = town(key_of(row.centre, boards))
         return first_state(dice, book, laid, setup.mission, rules, sides, decks, kinds, row.heroes)
 
@@ -219,8 +208,22 @@ class LastNightOnEarth(Title):
     def statistics(self) -> Statistics:
         return LastNightStatistics()
 
+    def pending_numbers(self, state: LastNightState) -> set[int]:
+        """Return all numbers that steps to come and plays on the stack hold: cards are among them."""
+        found: set[int] = set()
+        things: list[Any] = [*state.agenda, state.asking, *state.stack]
+        while things:
+            thing = things.pop()
+            if isinstance(thing, int):
+                found.add(thing)
+            elif isinstance(thing, (list, tuple)):
+                things += thing
+            else:
+                things += [getattr(thing, name) for name in self._codec.fields.get(type(thing), ())]
+        return found
+
     def check_conservation(self, state: State) -> None:
-        """Every card of the game is in one place."""
+        """Every card of the game is in one place; one that is being played or dealt with may be in none."""
         assert isinstance(state, LastNightState)
         piles: list[Any] = []
         for deck in (
@@ -237,11 +240,33 @@ class LastNightOnEarth(Title):
             for hero in state.heroes
         ]
         piles += [[one.card for one in state.lasting if one.card >= 0]]
+        piles += [[marker.value for marker in state.markers if marker.kind == LOST_CARD]]
         piles += [[zombie.weapon for zombie in state.zombies if zombie.weapon >= 0]]
         cards = [card for pile in piles for card in pile]
         assert len(cards) == len(set(cards)), "a card is in two places"
+        every = {card for deck in decks_of(state.scenario, state.rules).values() for card in deck}
+        missing = every.difference(cards)
+        if missing and state.result is None:
+            missing -= self.pending_numbers(state)
+            assert not missing, f"lost: {sorted(state.kind(card).id for card in missing)}"
         figures = [zombie.number for zombie in state.zombies] + state.pool
         assert len(figures) == len(set(figures)), "a Zombie is in two places"
+
+
+def decks_of(mission: str, rules: dict[str, int]) -> dict[str, list[int]]:
+    """Return the cards of a game by their decks."""
+    book = content()
+    parts = DECK_PARTS[library().scenarios[mission].decks]
+    parts += ("growing_hunger",) if "growing_hunger" in rules else ()
+    decks = {
+        side: [card for part in parts for card in book.decks[f"{side}_{part}"]] for side in ("hero", "zombie")
+    }
+    if "survival_decks" in rules:
+        decks["unique"] = book.decks["unique"]
+        decks["tactic"] = book.decks["tactic"]
+    if "grave_weapons" in rules:
+        decks["grave"] = book.decks["grave"]
+    return decks
 
 
 def draw_boards(dice: Dice, needed: list[str], is_grown: bool) -> tuple[str, ...]:

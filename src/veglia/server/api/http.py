@@ -10,7 +10,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import veglia
+from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Title
+from veglia.kernel.presentation import BoardDraft, BoardWish, PlacedPart
 from veglia.server import wire
 from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
@@ -25,7 +27,7 @@ from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
-from veglia.server.table.tables import Tables
+from veglia.server.table.tables import Tables, bad_setup
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 RECORD_FORMAT = "veglia-record-2"
@@ -75,10 +77,21 @@ class Http:
         title = game_called(self.games, request.path_params["game"])
         return title, spoken(title, language_of(request))
 
+    async def draft_board(self, request: Request) -> Response:
+        """Draw a board that players build, and say what is wrong with it."""
+        self.must_be_at_home(request)
+        title = game_called(self.games, request.path_params["game"])
+        language = spoken(title, language_of(request))
+        wish = await json_of(request, wire.DraftBoard, self.settings.largest_message)
+        if wish.placed is None:
+            # To build a board by chance takes long.
+            self.count("" if request.client is None else request.client.host, "too_many_boards")
+        return answer(await asyncio.to_thread(drafted, title, wish, language))
+
     async def make_table(self, request: Request) -> Response:
         self.must_be_at_home(request)
         wish = await json_of(request, wire.NewTable, self.settings.largest_body)
-        self.count_table("" if request.client is None else request.client.host)
+        self.count("" if request.client is None else request.client.host, "too_many_tables")
         return answer(await self.tables.make(wish), status=201)
 
     async def accept(self, request: Request) -> Response:
@@ -141,15 +154,15 @@ class Http:
         if not is_own_origin(request.headers, self.settings):
             raise Refusal("bad_origin")
 
-    def count_table(self, address: str) -> None:
-        """Refuse an address that has made too many tables within a minute."""
+    def count(self, address: str, refusal: str) -> None:
+        """Refuse an address that has made too many tables and boards within a minute."""
         now = asyncio.get_running_loop().time()
         times = self.made.setdefault(address, deque())
         self.made.move_to_end(address)
         while times and times[0] <= now - MINUTE:
             times.popleft()
         if len(times) >= self.settings.tables_per_minute:
-            raise Refusal("too_many_tables")
+            raise Refusal(refusal)
         times.append(now)
         while len(self.made) > MOST_ADDRESSES:
             self.made.popitem(last=False)
@@ -205,6 +218,18 @@ async def body_of(request: Request, largest: int) -> bytes:
     except ClientDisconnect as error:
         raise Refusal("bad_message", "the body was cut off") from error
     return b"".join(parts)
+
+
+def drafted(title: Title, wish: wire.DraftBoard, language: str) -> BoardDraft:
+    """Return a board that is being built, or refuse parts and places that there are not."""
+    placed = None
+    if wish.placed is not None:
+        placed = [PlacedPart(one.place, one.part, one.turns) for one in wish.placed]
+    asked = BoardWish(start=wish.start, placed=placed, seed=int(wish.seed or "0"), options=wish.options)
+    try:
+        return title.presentation.draft_board(asked, language)
+    except (BadSetup, UnknownName) as error:
+        raise bad_setup(title, error) from error
 
 
 def must_be_open(table: LiveTable, access: Access) -> None:

@@ -16,6 +16,7 @@ from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
+from veglia.server.store.store import StoreFailed
 from veglia.server.table import commands
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
@@ -124,6 +125,9 @@ class Connection:
             client.refuse(request_of(data) if is_small else -1, refusal)
             if refusal.name == "stale":
                 table.show_table(client)
+        except StoreFailed:
+            # The store has logged it.
+            client.refuse(request_of(data), Refusal("storage"))
         except Exception:
             log.exception("a message failed at table %s", table.row.id)
             client.refuse(request_of(data), Refusal("internal"))

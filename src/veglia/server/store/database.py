@@ -38,6 +38,9 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS browsers (
         table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, browser INTEGER NOT NULL,
         PRIMARY KEY (table_id, seat))""",
+    # Written to see whether the disk takes it.
+    "CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 0), at BIGINT NOT NULL)",
+    "INSERT OR IGNORE INTO probe (id, at) VALUES (0, 0)",
     """CREATE TABLE IF NOT EXISTS windows (
         table_id TEXT PRIMARY KEY REFERENCES tables (id), seconds DOUBLE PRECISION NOT NULL)""",
 )

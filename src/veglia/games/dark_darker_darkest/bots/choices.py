@@ -50,7 +50,7 @@ class Thoughts:
     def considers(self, state: DarkestState, option: Option) -> bool:
         """Return whether an option of somebody's actions is worth a thought."""
         if isinstance(option, (Move, LeadMove)):
-            return self.leads_on(state, option.who, option.room)
+            return self.leads_on(state, option.who, option.room, isinstance(option, Move))
         if isinstance(option, (Give, Take, GiveCode, TakeCode, ShareAp)):
             return False
         if isinstance(option, (Search, TryDoor)):
@@ -64,9 +64,12 @@ class Thoughts:
             return state.survivors[option.to].wounds >= HURT
         return considers_other(state, self.ways, option)
 
-    def leads_on(self, state: DarkestState, who: int, room: int) -> bool:
+    def leads_on(self, state: DarkestState, who: int, room: int, is_alone: bool) -> bool:
         """Return whether a step leads nearer to something, or away from fire, cameras and enemies."""
         here = state.survivors[who].room
+        if is_alone and state.act == EXPLORATION and self.actors.get(here, -1) != who:
+            # One scout is enough; the others come along or stay.
+            return state.is_burning(here // 2)
         if state.is_burning(here // 2) or (here in self.watched and room not in self.watched):
             return True
         if self.errands.way(who, room) < self.errands.way(who, here):

@@ -112,7 +112,7 @@ def exploration(state: DarkestState, outlook: Outlook) -> float:
     """Return how far the party is on its way into the Laboratory."""
     points = leeway(rounds_left(state) - rounds_needed(outlook)) - weights.MARKER * outlook.left
     if outlook.left == 0:
-        points += weights.OPEN_LABORATORY
+        points += weights.OPEN_LABORATORY * len(state.survivors)
     elif not terminals(state):
         points -= weights.GAME / 2
     else:
@@ -198,6 +198,8 @@ def way(state: DarkestState, errands: Errands, who: int) -> float:
     for other in state.survivors:
         if other.is_in_play() and other.room != room:
             apart += min(6, errands.ways.to(other.room)[room])
+    if away > weights.LONG_WAY:
+        away = weights.LONG_WAY + weights.FARTHER * (away - weights.LONG_WAY)
     return away + weights.APART * apart / len(state.survivors)
 
 

@@ -5,8 +5,8 @@ from typing import Final
 GAME: Final = 1000.0
 # A Code Marker that is gone, beside the Rounds that this saves.
 MARKER: Final = 6.0
-# The Laboratory open, the Cure found.
-OPEN_LABORATORY: Final = 30.0
+# The Laboratory open, for each Survivor: more than the way there costs at most. The Cure found.
+OPEN_LABORATORY: Final = 24.0
 CURE: Final = 150.0
 # A Round more than is needed until the Darkness ends the game: the first few, others, and each that lacks.
 ROUND: Final = 9.0
@@ -23,7 +23,10 @@ COLOUR: Final = 3.0
 COLOUR_WANTED: Final = 4.0
 COLOUR_AGAIN: Final = 0.2
 # Steps to what is to be done, and between companions before the Grand Finale.
-WAY: Final = 1.4
+WAY: Final = 1.2
+# Beyond so many steps each counts only so much.
+LONG_WAY: Final = 10.0
+FARTHER: Final = 0.25
 APART: Final = 0.8
 # A Survivor, by Health: each wound, and each Action Point that wounds have taken.
 DEATH: Final = 60.0

@@ -110,6 +110,9 @@ class AssignAttack(SurvivorAsk):
     def __init__(
         self,
         who: int,
+        card: int,
+        rolled: tuple[int, ...],
+        kept: tuple[int, ...],
         origin: int,
         hits: int,
         reach: int,
@@ -120,6 +123,10 @@ class AssignAttack(SurvivorAsk):
         moved: tuple[int, ...],
     ) -> None:
         super().__init__(who)
+        # The weapon, its dice, and those of them that were not cancelled.
+        self.card = card
+        self.rolled = rolled
+        self.kept = kept
         # The room of the attack, and how far its hits reach.
         self.origin = origin
         self.hits = hits
@@ -134,7 +141,18 @@ class AssignAttack(SurvivorAsk):
 
     def again(self, hits: int, repels: int, retreats: int, moved: tuple[int, ...]) -> "AssignAttack":
         return AssignAttack(
-            self.who, self.origin, hits, self.reach, repels, self.pushes, self.stuns, retreats, moved
+            self.who,
+            self.card,
+            self.rolled,
+            self.kept,
+            self.origin,
+            hits,
+            self.reach,
+            repels,
+            self.pushes,
+            self.stuns,
+            retreats,
+            moved,
         )
 
     def options(self, state: DarkestState) -> list[Option]:
@@ -195,7 +213,7 @@ class AssignAttack(SurvivorAsk):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             horde = without_one(state.hordes[origin], option.zombie)
             state.hordes[origin] = with_one(horde, (option.zombie | STUNNED) & ~STUNNED_BEFORE)
-            state.emit(ZombieStunned(origin), "ddd.item.baseball-bat")
+            state.emit(ZombieStunned(origin, option.zombie), "ddd.item.baseball-bat")
         elif isinstance(option, FinishZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             hurt_zombie(state, origin, option.zombie, self.who, "ddd.item.baseball-bat-finish")
@@ -241,7 +259,7 @@ def push_zombie(state: DarkestState, who: int, zombie: int, origin: int, to: int
     """Push a zombie; fire eliminates it, but for one that needs two damage, which takes the damage."""
     state.hordes[origin] = without_one(state.hordes[origin], zombie)
     state.hordes[to] = with_one(state.hordes[to], zombie)
-    state.emit(ZombiePushed(origin, to), "ddd.sdie.repel")
+    state.emit(ZombiePushed(origin, to, zombie), "ddd.sdie.repel")
     release_idle(state)
     damage = state.fire_damage(to // 2)
     if needs_two(state, to, zombie):

@@ -106,6 +106,12 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
 
 
 @functools.cache
+def titles() -> dict[str, dict[str, str]]:
+    """Return what Survivors are, by id and language."""
+    return {id: row.title for id, row in rows(CONTENT / "survivors.toml", SurvivorRow)}
+
+
+@functools.cache
 def text(language: str) -> dict[str, Any]:
     """Return the texts of a language."""
     return read(CONTENT / "text" / f"{language}.toml")

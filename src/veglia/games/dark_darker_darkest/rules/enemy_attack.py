@@ -126,9 +126,10 @@ class BeginCancelling(Step[DarkestState]):
         self.faces = faces
 
     def run(self, state: DarkestState) -> None:
-        successes = len([face for face in state.roll if face % REROLLED == SUCCESS])
+        defence = tuple([face % REROLLED for face in state.roll])
         state.roll = []
-        state.push(CancelResults(self.attacker, self.room, self.faces, successes))
+        successes = defence.count(SUCCESS)
+        state.push(CancelResults(self.attacker, self.room, self.faces, defence, self.faces, successes))
 
 
 class Cancel(Option):
@@ -151,9 +152,20 @@ class CancelResults(PlayersAsk):
     rule: ClassVar[str] = "ddd.defence.success"
     forced: ClassVar[bool] = False
 
-    def __init__(self, attacker: int, room: int, faces: tuple[int, ...], successes: int) -> None:
+    def __init__(
+        self,
+        attacker: int,
+        room: int,
+        rolled: tuple[int, ...],
+        defence: tuple[int, ...],
+        faces: tuple[int, ...],
+        successes: int,
+    ) -> None:
         self.attacker = attacker
         self.room = room
+        # The dice of both sides, what is left of those of the enemies, and the Successes that are left.
+        self.rolled = rolled
+        self.defence = defence
         self.faces = faces
         self.successes = successes
 
@@ -181,7 +193,11 @@ class CancelResults(PlayersAsk):
             left = list(self.faces)
             left.remove(option.result)
             state.emit(EnemyResultCancelled(option.result), self.rule)
-            state.push(CancelResults(self.attacker, self.room, tuple(left), self.successes - 1))
+            state.push(
+                CancelResults(
+                    self.attacker, self.room, self.rolled, self.defence, tuple(left), self.successes - 1
+                )
+            )
         else:
             state.push(Results(self.attacker, self.room, self.faces))
 

@@ -19,7 +19,7 @@ from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, TILES
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.rolling import d4, d6
 from veglia.games.dark_darker_darkest.rules.rolls import FIRE_DIRECTION, OpenWindow
-from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.games.dark_darker_darkest.rules.zombies import NONE, with_all
 from veglia.kernel.machine import Option, Step
@@ -219,9 +219,9 @@ def destroy(state: DarkestState, tile: int, rule: str) -> None:
         state.cameras.remove(camera)
         state.emit(CameraRemoved(tile), "ddd.camera.destroyed")
     for place, lock in enumerate(state.house.plan.locks):
-        if lock.tile == tile and state.locks[place] >= 0:
+        if lock.tile == tile and state.has_code(place):
             state.lost_codes.append(state.locks[place])
-            state.locks[place] = -1
+            state.locks[place] = NO_CODE
     first, second = 2 * tile, 2 * tile + 1
     for survivor in state.survivors:
         survivor.room = state.house.at(survivor.room)
@@ -233,8 +233,6 @@ def destroy(state: DarkestState, tile: int, rule: str) -> None:
         state.creature.room = state.house.at(state.creature.room)
     if state.nemesis is not None:
         state.nemesis.room = state.house.at(state.nemesis.room)
-    for victim in state.extras.victims:
-        victim.room = state.house.at(victim.room)
     state.extras.mines = [room for room in state.extras.mines if room // 2 != tile]
     for module in state.settings.modules:
         module.tile_destroyed(state, tile)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.entering import Entered
 from veglia.games.dark_darker_darkest.rules.equipping import stow
-from veglia.games.dark_darker_darkest.rules.events import GroupFormed, Returned
+from veglia.games.dark_darker_darkest.rules.events import CameIn, GroupFormed, Returned
 from veglia.games.dark_darker_darkest.rules.house import ROOMS
 from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.placing import calm_rooms
@@ -84,6 +84,7 @@ class ChooseReentry(SurvivorAsk):
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, ReenterAt)
         state.survivors[self.who].room = option.room
+        state.emit(CameIn(self.who, option.room), self.rule)
         reveal_seen(state)
         state.push(Entered((self.who,), option.room))
 

@@ -5,13 +5,21 @@ from typing import ClassVar
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
 from veglia.games.dark_darker_darkest.rules.equipping import drop_hands
-from veglia.games.dark_darker_darkest.rules.events import Infected, VirusActed, VirusRemoved, Zombified
+from veglia.games.dark_darker_darkest.rules.events import Infected, VirusActed, Zombified
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import after_elimination, clear_board
 from veglia.games.dark_darker_darkest.rules.zombies import NORMAL, with_one
-from veglia.kernel.machine import Option, Step
+from veglia.kernel.machine import Event, Option, Step
+
+
+class VirusRemoved(Event):
+    """So many Virus Tokens are left."""
+
+    def __init__(self, who: int, tokens: int) -> None:
+        self.who = who
+        self.tokens = tokens
 
 
 class PutVirus(Option):

@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE
 from veglia.games.dark_darker_darkest.rules.zombies import (
     TAINTED,
+    Horde,
     marked,
     those_with,
     those_without,
@@ -42,8 +43,11 @@ class Decontaminated(Event):
 
 
 class EnemiesContaminated(Event):
-    def __init__(self, room: int) -> None:
+    """Enemies of a room are contaminated from now on; zombies among them are named as they were."""
+
+    def __init__(self, room: int, zombies: Horde) -> None:
         self.room = room
+        self.zombies = zombies
 
 
 class RadiationChecked(Event):
@@ -92,15 +96,15 @@ def clean(state: DarkestState, tile: int, rule: str) -> None:
 def taint(state: DarkestState, room: int, rule: str) -> None:
     """Contaminate the enemies of a room; a token hands it on to its zombies."""
     creature = state.creature if state.creature_in(room) else None
-    is_new = bool(those_without(state.hordes[room], TAINTED))
-    is_new = is_new or any(not token_marks(token) & TAINTED for token in state.tokens[room])
+    zombies = those_without(state.hordes[room], TAINTED)
+    is_new = bool(zombies) or any(not token_marks(token) & TAINTED for token in state.tokens[room])
     if not is_new and (creature is None or creature.is_tainted):
         return
     state.hordes[room] = marked(state.hordes[room], TAINTED)
     state.tokens[room] = tuple([with_token_mark(token, TAINTED) for token in state.tokens[room]])
     if creature is not None:
         creature.is_tainted = True
-    state.emit(EnemiesContaminated(room), rule)
+    state.emit(EnemiesContaminated(room, zombies), rule)
 
 
 def has_tainted(state: DarkestState, room: int) -> bool:

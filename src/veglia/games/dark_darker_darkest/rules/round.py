@@ -11,7 +11,7 @@ from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
 from veglia.games.dark_darker_darkest.rules.grouping import Grouping
 from veglia.games.dark_darker_darkest.rules.infection import VirusStep
-from veglia.games.dark_darker_darkest.rules.pieces import FREE, NOWHERE
+from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.placing import ZombieEntry
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.state import (
@@ -21,7 +21,7 @@ from veglia.games.dark_darker_darkest.rules.state import (
     NOBODY,
     DarkestState,
 )
-from veglia.games.dark_darker_darkest.rules.wounds import action_points
+from veglia.games.dark_darker_darkest.rules.wounds import renew
 from veglia.kernel.machine import Step
 
 
@@ -70,12 +70,7 @@ def refresh(state: DarkestState) -> None:
     state.used_corners = 0
     age_marks(state)
     for who in state.in_play():
-        survivor = state.survivors[who]
-        points = action_points(state, who)
-        survivor.ap = points if survivor.grip == FREE else min(points, 1)
-        survivor.held_ap = points - survivor.ap
-        survivor.used = 0
-        survivor.is_masked = False
+        renew(state, who)
 
 
 class Events(Step[DarkestState]):

@@ -73,8 +73,7 @@ def shuffle_codes(settings: Settings, dice: Dice, twos: list[int], threes: list[
     while True:
         dice.shuffle(twos)
         dice.shuffle(threes)
-        must_be_good = settings.options["good_code"] == "on" and settings.mode != "darkest"
-        if not must_be_good or is_good(settings.library, [threes[0], twos[0], twos[1]]):
+        if settings.options["good_code"] == "off" or is_good(settings.library, [threes[0], twos[0], twos[1]]):
             return
 
 

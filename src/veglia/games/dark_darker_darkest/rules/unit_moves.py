@@ -37,18 +37,14 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
 from veglia.kernel.machine import Option, Step
 
 
-def target_rooms(state: DarkestState, area: int, tile: int) -> list[int]:
-    """Return the rooms with Survivors in an area, or only those of one tile."""
-    return [
-        room
-        for room in rooms_with_survivors(state)
-        if area >> room // 2 & 1 and (tile < 0 or room // 2 == tile)
-    ]
+def target_rooms(state: DarkestState, tile: int) -> list[int]:
+    """Return the rooms with Survivors, or only those of one tile; nobody goes to those outside an area."""
+    return [room for room in rooms_with_survivors(state) if tile < 0 or room // 2 == tile]
 
 
 def steps_of(state: DarkestState, room: int, area: int, tile: int) -> list[int]:
     """Return where zombies of a room can go next to come nearer to their target, all ties included."""
-    away = distances(state, target_rooms(state, area, tile), area, False, False)
+    away = distances(state, target_rooms(state, tile), area, False, False)
     return next_steps(state, room, away_for(state, room, area, tile, away), False)
 
 
@@ -59,8 +55,7 @@ def away_for(state: DarkestState, room: int, area: int, tile: int, away: list[in
     """
     if not state.extras.victims or tile >= 0:
         return away
-    rooms = [other for other in lone_victims(state) if area >> other // 2 & 1]
-    to_victims = distances(state, rooms, area, False, False)
+    to_victims = distances(state, lone_victims(state), area, False, False)
     return to_victims if nearest(state, room, to_victims) < nearest(state, room, away) else away
 
 
@@ -109,7 +104,7 @@ class ChooseUnit(PlayersAsk):
         found: list[Option] = []
         if self.left == 0:
             return found
-        away = distances(state, target_rooms(state, self.area, self.tile), self.area, False, False)
+        away = distances(state, target_rooms(state, self.tile), self.area, False, False)
         for room in state.house.rooms:
             if not self.area >> room // 2 & 1 or self.excluded >> room // 2 & 1:
                 continue
@@ -201,7 +196,7 @@ def carry(state: DarkestState, room: int, to: int) -> None:
     if going:
         state.hordes[room] = those_without(state.hordes[room], MOVING)
         state.hordes[to] = with_all(state.hordes[to], going)
-        state.emit(ZombiesMoved(len(going), room, to), "ddd.react.zombie-move")
+        state.emit(ZombiesMoved(len(going), room, to, going), "ddd.react.zombie-move")
     tokens = [token for token in state.tokens[room] if token_marks(token) & MOVING]
     if tokens:
         state.tokens[room] = tuple([token for token in state.tokens[room] if not token_marks(token) & MOVING])

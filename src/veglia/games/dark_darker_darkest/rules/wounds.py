@@ -28,6 +28,16 @@ def action_points(state: DarkestState, who: int) -> int:
     return state.settings.track[state.survivors[who].wounds]
 
 
+def renew(state: DarkestState, who: int) -> None:
+    """Give a Survivor what a Round brings: Action Points by Health, one while gripped, and all abilities."""
+    survivor = state.survivors[who]
+    points = action_points(state, who)
+    survivor.ap = points if survivor.grip == FREE else min(points, 1)
+    survivor.held_ap = points - survivor.ap
+    survivor.used = 0
+    survivor.is_masked = False
+
+
 def wound(state: DarkestState, who: int, damage: int, rule: str) -> None:
     """Take Health from a Survivor; at the skull the Survivor is eliminated."""
     survivor = state.survivors[who]

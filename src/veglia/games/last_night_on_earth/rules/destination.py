@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules import barricades, lasting, sewers
 from veglia.games.last_night_on_earth.rules.asking import SideQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import PickNumber
+from veglia.games.last_night_on_earth.rules.plays import PickSpace
 from veglia.games.last_night_on_earth.rules.random_building import HERO_CHOICE, SECTIONS, ZOMBIE_CHOICE
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NE, NW, OUTDOORS, SE, SIZE, SW
@@ -50,6 +50,10 @@ def touching(state: LastNightState, corner: int) -> list[int]:
     cells = [(row, col + across * step) for step in range(REACH)]
     cells += [(row + down * step, col) for step in range(1, REACH)]
     return [state.town.cells[cell] for cell in cells]
+
+
+def corner_space(state: LastNightState, corner: int) -> int:
+    return state.town.cells[ROWS[corner], COLS[corner]]
 
 
 def open_corners(state: LastNightState) -> list[int]:
@@ -98,11 +102,14 @@ class ChooseCorner(SideQuestion):
         self.building = building
 
     def options(self, state: LastNightState) -> list[Option]:
-        return [PickNumber(corner) for corner in open_corners(state)]
+        return [PickSpace(corner_space(state, corner)) for corner in open_corners(state)]
 
     def take(self, state: LastNightState, option: Option) -> None:
-        assert isinstance(option, PickNumber)
-        attach(state, option.number, self.board, self.building)
+        assert isinstance(option, PickSpace)
+        for corner in open_corners(state):
+            if corner_space(state, corner) == option.space:
+                attach(state, corner, self.board, self.building)
+                return
 
 
 def attach(state: LastNightState, corner: int, board: str, id: str) -> None:

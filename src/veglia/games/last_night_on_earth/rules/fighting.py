@@ -137,8 +137,11 @@ def tops(state: LastNightState, fight: Fight) -> tuple[int, int]:
 def is_hero_ahead(state: LastNightState, fight: Fight) -> bool:
     """Return whether the Hero would win as the dice lie; ties are lost unless something says otherwise."""
     hero, zombie = tops(state, fight)
-    if hero != zombie:
-        return hero > zombie
+    return hero > zombie or (hero == zombie and does_hero_win_ties(state, fight))
+
+
+def does_hero_win_ties(state: LastNightState, fight: Fight) -> bool:
+    """Return whether something gives the Hero a tied fight."""
     if fight.has(HERO_WINS_TIES):
         return True
     for source in fighting_sources(state, fight):

@@ -17,6 +17,9 @@ from veglia.kernel.machine import Event, Option, Step
 
 # Causes of Wounds.
 EXPLOSION: Final = "explosion"
+EXERTION: Final = "exertion"
+# Causes with a rule of their own; others have the general one.
+WOUND_RULES: Final = {EXERTION: "lnoe.barr.exertion"}
 
 
 def deal_wounds(state: LastNightState, hero: int, count: int, cause: str, by: int) -> None:
@@ -71,11 +74,12 @@ class TakeWound(Step[LastNightState]):
             return
         one = state.heroes[hero]
         one.wounds += 1
-        state.emit(events.HeroWounded(hero, wounding.by, state.wounds_left(hero)), self.rule)
+        rule = WOUND_RULES.get(wounding.cause, self.rule)
+        state.emit(events.HeroWounded(hero, wounding.by, state.wounds_left(hero)), rule)
         is_dead = state.wounds_left(hero) <= 0
-        rule = turning_rule(state, hero)
-        if rule and not (is_dead and wounding.cause == EXPLOSION and state.has_rule("not_much_left")):
-            turn_hero(state, hero, wounding.by, rule)
+        turning = turning_rule(state, hero)
+        if turning and not (is_dead and wounding.cause == EXPLOSION and state.has_rule("not_much_left")):
+            turn_hero(state, hero, wounding.by, turning)
             return
         if is_dead:
             kill_hero(state, hero, wounding.cause, wounding.by)

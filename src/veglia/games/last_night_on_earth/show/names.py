@@ -176,7 +176,7 @@ class LastNightNames(Names):
         kind = kind_of(number)
         if kind == RED:
             return str(self.text["zombies"]["red"])
-        if len(self.state.seats_of(ZOMBIES)) > 1:
+        if self.state.sides.count(ZOMBIES) > 1:
             return str(self.text["zombies"]["green" if kind == GREEN else "brown"])
         return str(self.text["zombies"]["zombie"])
 

@@ -247,16 +247,25 @@ def ability_card(id: str, names: LastNightNames) -> Card:
 
 
 def looked_at(state: LastNightState, seat: int | None) -> list[int]:
-    """Return the cards that a seat chooses from and that lie nowhere else in sight: the top of a deck."""
+    """Return the cards that a seat chooses from and that lie nowhere else in sight.
+
+    They are on top of a deck, or have been drawn from one.
+    """
     asking = state.asking
     if not isinstance(asking, Choose) or asking.choice.thing != CARD or seat not in asking.asked:
         return []
-    return [card for card in asking.choice.among if is_in_a_deck(state, card)]
+    return [card for card in asking.choice.among if not is_in_sight(state, card)]
 
 
-def is_in_a_deck(state: LastNightState, card: int) -> bool:
+def is_in_sight(state: LastNightState, card: int) -> bool:
+    """Return whether a card lies beside a Hero, in a hand, in play, with a Zombie or in a discard pile."""
     decks = (state.hero_deck, state.zombie_deck, state.unique_deck, state.tactic_deck, state.grave_deck)
-    return any(card in deck.pile for deck in decks)
+    held = [*state.hands, state.pooled, *(deck.discards for deck in decks)]
+    for hero in state.heroes:
+        held += [hero.events, hero.townsfolk, *map(list, hero.items)]
+    if any(card in cards for cards in held):
+        return True
+    return any(one.card == card for one in state.lasting) or any(one.weapon == card for one in state.zombies)
 
 
 def sun_track(state: LastNightState, names: LastNightNames) -> Track:

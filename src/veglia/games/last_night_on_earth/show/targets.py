@@ -10,6 +10,7 @@ from veglia.games.last_night_on_earth.rules.plays import (
 )
 from veglia.games.last_night_on_earth.rules.questions import Choose
 from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.games.last_night_on_earth.rules.weapons import AdjustBreak
 from veglia.games.last_night_on_earth.show.pieces import zombie_id
 from veglia.show.ids import PILES, card_id, figure_id, pile_id, skill_id, token_id, zone_id
 from veglia.show.targets import Fields, Targets
@@ -114,6 +115,8 @@ class LastNightTargets(Targets):
 
     def of_asker(self, option: Any) -> list[str]:
         asking = self.state.asking
+        if isinstance(asking, AdjustBreak):
+            return self.card(asking.card)
         if not isinstance(asking, Choose):
             return []
         bearer, card = asking.choice.bearer, asking.choice.card

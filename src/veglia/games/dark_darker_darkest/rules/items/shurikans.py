@@ -32,7 +32,7 @@ class ThrowShurikans(Deed):
         state.emit(Attacked(self.who, self.card, ()), "ddd.item.shurikans")
         room = state.survivors[self.who].room
         reach = reach_of(state, self.who, self.card)
-        state.push(AssignAttack(self.who, room, self.count, reach, 0, 1, False, 0, ()))
+        state.push(AssignAttack(self.who, self.card, (), (), room, self.count, reach, 0, 1, False, 0, ()))
 
 
 def reach_of(state: DarkestState, who: int, card: int) -> int:

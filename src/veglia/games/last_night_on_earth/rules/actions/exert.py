@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules import barricades
 from veglia.games.last_night_on_earth.rules.action import AFTER_MOVING, Action
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.wounding import deal_wounds
+from veglia.games.last_night_on_earth.rules.wounding import EXERTION, WOUND_RULES, deal_wounds
 from veglia.kernel.machine import Option
 
 
@@ -35,8 +35,8 @@ class Exert(Action):
     def take(self, state: LastNightState, hero: int, option: Option) -> None:
         """Finish the Barricade first: the Wound may be his last."""
         assert isinstance(option, ExertYourself)
-        barricades.build(state, option.wall, hero, "lnoe.barr.exertion")
-        deal_wounds(state, hero, 1, "exertion", -1)
+        barricades.build(state, option.wall, hero, WOUND_RULES[EXERTION])
+        deal_wounds(state, hero, 1, EXERTION, -1)
 
 
 ACTION = Exert()
