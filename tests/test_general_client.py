@@ -22,7 +22,7 @@ attach attack away azione back backpack badge beside black blank blocked blue bo
 broken call camera can cancel card cards caricare carta carte cell chiave chiavi chunk class closed code
 codice column combat combattimento con control controllo crosshair cura dadi dal danger danno dark darker
 deck degli dei del dell della destroyed dice die difficulty door doors double down draw dusk end
-equipaggiamento equipment escape event explosion extra failure fase file first floor focus for free from
+equipaggiamento equipment escape event explosion extra failure fase file first floor focus for free from fuori
 general generator get gioco give gli got green ground group gruppo guard hand hands happening head heavy
 helmet hero hidden hide high hit hold horror house indietro into its jump just keys know last left level
 light lighter lights line link livello long low machine mai mano many map marked marker mask max may mia
