@@ -17,21 +17,23 @@ MADE = {"icons.ts", "wire.ts"}
 LANGUAGES = ("en", "it")
 # Words that titles use, too, but that are of any game, of the page, of the program or of plain language.
 PLAIN = """
-ability abilità action actions active advance all alla amico and annullare aperta armor aside attach attack
-away azione back backpack badge beside blank blocked board boards body bot break broken call cancel card
-cards caricare carta carte cell chiavi class closed column combat combattimento con dadi dal danger danno
-dark deck degli dei del dell della destroyed dice die difficulty door doors double down draw dusk end
-equipaggiamento equipment escape explosion extra fase file first floor focus for free from general generator
-get gioco give gli got green ground guard hand hands happening head heavy helmet hero hidden hide high hit
-hold horror house indietro into its jump just keys last left level light lighter lights line link livello
-long low machine mai mano many marked marker max may mia mine mission more move movimento nelle never new
-night non notes number nuove nurse obiettivo off old one open orrore out over pan parte passo per phase pile
-pink place play player plus poco point points post posto preferred pronto può qui quick radio range record red
-reload resolve resta rimaste roll room round run scale sealed search second segnalazione self senza service
-setup shield side sight signal silent skill small sole solo sono sound spot square stand star starting
-starts strong sun super tabellone taken target tempo that the there thinking time token too tool town tra
-track tracks trade turn turno tutte tutto two ultima una uno vecchio via violet window windows wire with
-worker worn yellow zero zone zones
+ability abilità action actions active advance all alla amico and annullare aperta area armor aside aspetta
+attach attack away azione back backpack badge beside black blank blocked blue board boards body bot break
+broken call camera can cancel card cards caricare carta carte cell chiave chiavi chunk class closed code
+codice column combat combattimento con control controllo crosshair cura dadi dal danger danno dark darker
+deck degli dei del dell della destroyed dice die difficulty door doors double down draw dusk end
+equipaggiamento equipment escape event explosion extra failure fase file first floor focus for free from
+general generator get gioco give gli got green ground group gruppo guard hand hands happening head heavy
+helmet hero hidden hide high hit hold horror house indietro into its jump just keys know last left level
+light lighter lights line link livello long low machine mai mano many map marked marker mask max may mia
+middle mine mission more move movimento nelle never new night non notes number nuove nurse obiettivo off old
+one open orange orrore out over pan panel parte passo per phase pile pink place play player players plus
+poco point points post posto preferred pronto punti può qui quick radio range record records red reload
+resolve resta rimaste roll room round run scale scope sealed search searched second segnalazione self senza
+service setup shield side sight signal silent skill small sole solo sono sound space spazio spot square
+stand star starting starts strong successo sun super tabellone taken target tempo that the there thinking
+tile time token tokens too tool town tra track tracks trade turn turno tutte tutto two ultima una uno value
+vecchio via violet wait waits white window windows wire with worker worn yellow zero zone zones
 """
 ORDINARY = frozenset(PLAIN.split())
 # Shorter words are parts of paths, units and keys.

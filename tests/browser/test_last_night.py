@@ -22,6 +22,7 @@ from veglia.games.last_night_on_earth.rules.zombie_moving import MoveZombies
 from veglia.kernel.machine import advance
 from veglia.server.settings import Settings
 from veglia.server.table.history import Snapshot
+from veglia.server.table.table import LiveTable
 
 GAME = "last_night_on_earth"
 MISSION = "die_zombies_die"
@@ -184,28 +185,74 @@ def test_a_crowd_is_a_stack_with_its_number_and_is_moved_at_once(
     expect(evening.ada.page.locator("#board [data-id^='stack/']")).to_have_count(1)
 
 
-def test_at_one_screen_a_page_lies_between_the_two_sides(night: House, server: Place) -> None:
+def at_one_screen(night: House, server: Place, laid: Table) -> tuple[Visitor, LiveTable]:
+    """Have both sides played at one screen."""
     made = server.make(MISSION, game=GAME, seats=seats("mine"))
     table = server.tables.live[made.table]
-    stand_at(table, Snapshot(before_a_fight().state, []))
+    stand_at(table, Snapshot(laid.state, []))
     visitor = night.visitor(*DESK)
     visitor.sit_down(made.table, made.host)
+    return visitor, table
+
+
+def before_a_search() -> Table:
+    """Jenny in a building, to be activated: the question is put to the Heroes and is no window."""
+    table = Table()
+    table.hero("jenny", table.inside("bank")[0])
+    table.hero("billy", table.inside("bank")[1])
+    table.zombie(table.at(5, 5))
+    table.state.push(BeginHeroTurn())
+    advance(table.state)
+    return table
+
+
+def test_at_one_screen_a_page_lies_between_the_two_sides(night: House, server: Place) -> None:
+    visitor, _ = at_one_screen(night, server, before_a_search())
     curtain = visitor.page.locator("#curtain")
-    seen: list[str] = []
-    for _ in range(2):
-        expect(curtain).to_be_visible()
-        # What lies behind it shows no card of either side.
-        expect(visitor.page.locator("[data-hand] .face")).to_have_count(0)
-        seen.append(curtain.locator("h2").inner_text())
-        curtain.get_by_role("button").click()
-        expect(curtain).to_have_count(0)
-        own = "hand/hero/0" if "Ada" in seen[-1] else "hand/1"
-        other = "hand/1" if own == "hand/hero/0" else "hand/hero/0"
-        expect(hand(visitor, own).locator(".face").first).to_be_visible()
-        expect(hand(visitor, other).locator(".face")).to_have_count(0)
-        visitor.page.keyboard.press("Space")
+    expect(curtain.locator("h2")).to_have_text("Hand over to Ada")
+    # What lies behind it shows no card and no choice of either side.
+    expect(visitor.page.locator("[data-hand] .face")).to_have_count(0)
+    expect(visitor.choices).to_have_count(0)
+    curtain.get_by_role("button").click()
+    expect(curtain).to_have_count(0)
+    visitor.wait_until_asked()
+    expect(hand(visitor, "hand/1").locator(".face")).to_have_count(0)
+
+
+@pytest.mark.parametrize("has_card", [True, False], ids=["with a card", "without"])
+def test_at_one_screen_nobody_is_called_for_a_window_but_may_ask_for_the_screen(
+    night: House, server: Place, has_card: bool
+) -> None:
+    """With a card for the fight in hand and without one the other side sees the same."""
+    laid = before_a_fight()
+    if not has_card:
+        zombies = laid.state.hands[laid.zombie_seat]
+        zombies[:] = [card for card in zombies if laid.state.kind(card).id == "shamble"]
+        laid.hold("shamble")
+    visitor, table = at_one_screen(night, server, laid)
+    page, curtain, call = visitor.page, visitor.page.locator("#curtain"), visitor.page.locator("#call")
+    bar = page.locator("#choices .prompt")
+    shown: list[str] = []
+    while not inset(visitor).get_by_role("img", name=re.compile("rolled 5, 2")).count():
+        expect(call).to_be_visible()
         end_delay(server, table)
-    assert set(seen) == {"Hand over to Ada", "Hand over to Bruno"}
+        page.wait_for_timeout(100)
+    while not bar.inner_text().startswith("Bruno"):
+        end_delay(server, table)
+        page.wait_for_timeout(100)
+    shown.append(bar.inner_text())
+    assert shown == ["Bruno may react (the Fight Dice are rolled) …"]
+    expect(curtain).to_have_count(0)
+    expect(page.locator("[data-hand] .face")).to_have_count(0)
+    expect(page.locator("#window")).to_have_count(0)
+
+    page.keyboard.press("h")
+    expect(curtain.locator("h2")).to_have_text("Hand over to Bruno")
+    curtain.get_by_role("button").click()
+    expect(hand(visitor, "hand/1").locator(".face").first).to_be_visible()
+    expect(hand(visitor, "hand/hero/0").locator(".face")).to_have_count(0)
+    plays = page.locator("#window .answers [data-choice]")
+    expect(plays).to_have_count(1 if has_card else 0)
 
 
 def test_sides_buy_rules_for_the_same_points_and_share_the_choice(night: House, server: Place) -> None:

@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ import pytest
 
 from veglia.cli import main
 from veglia.cli.serve import default_file, usual_workers
+from veglia.server.store.database import connect, served_alone
 
 
 @pytest.fixture
@@ -62,10 +64,27 @@ def test_it_stops_in_order(tmp_path: Path, workers: str, end: signal.Signals, co
         assert process.stderr is not None
         assert process.stderr.readline() == f"veglia: tables are kept in {tmp_path}/tables.db\n"
         assert process.stderr.readline().startswith("veglia: the table is at http://127.0.0.1:")
+        # A second server would not know what the first one has in memory.
+        again = subprocess.run(command, capture_output=True, text=True, check=False)
+        refused = f"veglia: another server serves the tables in {tmp_path}/tables.db already\n"
+        assert (again.returncode, again.stderr) == (2, refused)
         # To all processes, as a terminal does it with Ctrl-C.
         os.killpg(process.pid, end)
         assert process.stderr.read() == ("veglia: stopped\n" if end == signal.SIGINT else "")
         assert process.wait() == code
+    kept = sorted(path.name for path in tmp_path.iterdir())
+    assert kept[:2] == ["tables.db", "tables.db-serving"]
+    assert {stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()} == {0o600}
+    with served_alone(database):
+        assert len(kept) == len(list(tmp_path.iterdir()))
+
+
+def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    file.touch()
+    file.chmod(0o644)
+    connect(f"sqlite:///{file}").close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 def test_an_unknown_database_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

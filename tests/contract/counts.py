@@ -34,6 +34,17 @@ NAMES = {
     # What lets dice be rolled again: a card, or below zero a skill.
     "RollAgain.sources",
     "UseReroll.source",
+    # Dark, Darker, Darkest: rooms and tiles, Survivors, groups, Code Tokens.
+    "room",
+    "tile",
+    "group",
+    "DarkestState.locks",
+    "DarkestState.flame",
+    "DarkestState.bearer",
+    "Extras.helicopter",
+    "InsertCode.colour",
+    # Action Points that are given, or below zero taken.
+    "ShareAp.points",
     # Relic: who carries it, and where figures are that are out of the game.
     "RelicState.carrier",
     "RelicState.rooms",

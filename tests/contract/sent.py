@@ -15,6 +15,7 @@ from veglia.kernel.game import Game, Title, option_at
 from veglia.kernel.machine import Option, State
 from veglia.server.api.http import moment_at
 from veglia.server.net.client import Client
+from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.store import Store
 from veglia.server.table.asides import Seats
@@ -47,7 +48,8 @@ class Moment:
         title = self.game.title
         old = self._table(self.histories[0], self.before, [])
         table = self._table(self.histories[1], state, self.events)
-        client = Client(socket(), Access("seat", seats[0]) if seats else Access("watch"), language)
+        access = Access("seat", seats[0]) if seats else Access("watch")
+        client = Client(socket(), access, language, Settings())
         client.seats = seats
         entry = LogEntry("choice", self.number, self.seat)
         rendering, view = table.rendering, table.rendering.view(seats)

@@ -10,6 +10,7 @@ from tests.contract.tables import EVERY_MISSION, MOST_DECISIONS, any_table
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.kernel.dice import seeded
@@ -65,6 +66,11 @@ def spoil(state: State) -> list[str]:
         state.survivors[0].wounds = -2
         state.survivors[0].zone = -1
         return ["Survivor.wounds is -2", f"{type(state).__name__}.zombies is -1"]
+    if isinstance(state, DarkestState):
+        state.markers[0] = -1
+        state.survivors[0].wounds = -2
+        state.survivors[0].room = -1
+        return ["DarkestState.markers is -1", "Survivor.wounds is -2"]
     assert isinstance(state, LastNightState)
     state.sun = -1
     state.heroes[0].wounds = -2

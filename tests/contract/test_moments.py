@@ -6,7 +6,7 @@ from tests.two_sides.catalog import GAMES
 from veglia.kernel.window import Window
 
 # Games in which cards may be played in reaction.
-REACTING = ("relic", "last_night_on_earth")
+REACTING = ("relic", "last_night_on_earth", "dark_darker_darkest")
 
 
 @pytest.mark.parametrize("game", GAMES)

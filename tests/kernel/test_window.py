@@ -14,6 +14,8 @@ from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAn
 from veglia.kernel.window import FIGHT, TURN, Window
 
 COUNTER = 3
+# Can be played in every fight, and nobody is stopped for it.
+ANY_TIME = 9
 FIGHTS = 3
 
 
@@ -101,6 +103,9 @@ class InFight(Window[Brawl]):
         state.push(Effect(option.card))
         others = tuple(other for other in self.order if other != seat)
         state.push(OnCard(others, 0, 0, option.card))
+
+    def is_worth_a_stop(self, state: Brawl, option: Option) -> bool:
+        return isinstance(option, Play) and option.card != ANY_TIME
 
     def scope(self, state: Brawl, name: str) -> int:
         return state.fight if name == FIGHT else 0
@@ -237,6 +242,19 @@ def test_by_default_only_a_seat_that_can_play_is_asked() -> None:
     assert answers == [0, None, 0]
     assert asked(game).seat == 2
     assert standing.answer(game.state, 2) is None
+
+
+def test_what_is_not_worth_a_stop_is_offered_but_nobody_is_asked_for_it_alone() -> None:
+    game = brawl([ANY_TIME], [1, ANY_TIME], [])
+    standing = Standing(("fight", "card"))
+
+    assert offered(game) == [(Play, ANY_TIME), (Pass,)]
+    assert standing.answer(game.state, 0) == 1
+    standing.wish("fight", ALWAYS)
+    assert standing.answer(game.state, 0) is None
+    standing.wish("fight", PLAYABLE)
+    game.choose(Pass())
+    assert standing.answer(game.state, 1) is None
 
 
 def test_a_standing_answer_is_given_only_for_the_seat_that_is_asked() -> None:

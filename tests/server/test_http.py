@@ -202,7 +202,7 @@ def test_moments_go_through_the_game_choice_by_choice(server: Place) -> None:
     # Backwards, so that none but the states kept on the way can help.
     for version in (140, 139, 128, 65, 64, 63, 2, 1, 0, 100):
         moment = msgspec.json.decode(
-            server.get(f"tables/{made.table}/moments/{version}", made.host).content, type=wire.Moment
+            server.get(f"tables/{made.table}/moments/{version}", made.host).content, type=wire.ReplayFrame
         )
         assert (moment.version, moment.last) == (version, 140)
         assert msgspec.to_builtins(moment.scene) == scenes[version]

@@ -6,6 +6,8 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 
@@ -39,11 +41,12 @@ def test_every_answer_has_the_security_headers(server: Place, path: str) -> None
     assert "server" not in headers
 
 
-def test_even_an_error_in_the_program_has_them(server: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    title = server.tables.games["toy"]
-    monkeypatch.setattr(title.presentation, "lobby", None)
-    # On a connection of its own: uvicorn closes it after an error.
-    answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games?lang=it", timeout=PATIENCE)
+def test_even_an_error_in_the_program_has_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    with place() as server:
+        title = server.tables.games["toy"]
+        monkeypatch.setattr(title.presentation, "lobby", None)
+        # On a connection of its own: uvicorn closes it after an error.
+        answer = httpx.get(f"http://127.0.0.1:{server.port}/api/games?lang=it", timeout=PATIENCE)
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")
     assert answer.headers["x-content-type-options"] == "nosniff"
 
@@ -58,6 +61,7 @@ def test_even_an_error_in_the_program_has_them(server: Place, monkeypatch: pytes
         ("http://evil.example/127.0.0.1:{port}", False),
         ("null", False),
         ("", False),
+        ("http://[", False),
     ],
 )
 def test_pages_of_other_sites_are_turned_away(server: Place, origin: str, is_ours: bool) -> None:
@@ -77,6 +81,54 @@ def test_pages_of_other_sites_are_turned_away(server: Place, origin: str, is_our
         ):
             pytest.fail("the connection was accepted")
         assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("host", "is_ours"),
+    [
+        ("localhost:1", True),
+        ("127.0.0.1", True),
+        ("192.168.0.7:8480", True),
+        ("[::1]:8480", True),
+        ("Veglia.Example", True),
+        ("evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("[", False),
+    ],
+)
+def test_a_name_that_is_not_the_servers_is_turned_away(host: str, is_ours: bool) -> None:
+    with place(names=("veglia.example",)) as server:
+        made = server.make()
+        answer = server.web.get("/api/games", headers={"Host": host})
+        assert answer.status_code == (200 if is_ours else 421)
+        page = server.web.get("/", headers={"Host": host})
+        assert (page.status_code == 421) is not is_ours
+        assert page.headers["x-frame-options"] == "DENY"
+        if is_ours:
+            return
+        assert answer.json()["code"] == "unknown_host"
+        upgrade = {
+            "Host": host,
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+        }
+        assert server.web.get(f"/api/tables/{made.table}/play", headers=upgrade).status_code == 403
+
+
+def test_a_forged_address_does_not_pass_the_limit_of_new_tables() -> None:
+    wish = {"game": "toy", "mission": "long"}
+
+    def codes(server: Place) -> list[int]:
+        forged = [{"X-Forwarded-For": f"203.0.113.{number}"} for number in range(3)]
+        return [server.web.post("/api/tables", json=wish, headers=headers).status_code for headers in forged]
+
+    with place(tables_per_minute=2) as server:
+        assert codes(server) == [201, 201, 429]
+    # A proxy that is trusted says where a request comes from.
+    with place(tables_per_minute=2, proxies=("127.0.0.1",)) as server:
+        assert codes(server) == [201, 201, 201]
 
 
 def test_an_allowed_origin_is_let_in() -> None:
@@ -105,13 +157,16 @@ def test_a_wrong_link_gets_a_clear_answer_and_nothing_else(server: Place, wrong:
     assert closed.value.rcvd.code == 4404
 
 
-def test_a_table_takes_only_so_many_connections() -> None:
-    with place(connections_per_table=2) as server:
+@pytest.mark.parametrize("role", ["watch", "host"])
+def test_watchers_and_players_have_places_of_their_own(role: str) -> None:
+    with place(watchers_per_table=2, connections_per_link=2) as server:
         made = server.make()
+        key, other = (made.watch, made.host) if role == "watch" else (made.host, made.watch)
         with (
-            server.play(made.table, made.watch),
-            server.play(made.table, made.watch),
-            server.connect(made.table, made.host) as third,
+            server.play(made.table, key),
+            server.play(made.table, key),
+            server.play(made.table, other),
+            server.connect(made.table, key) as third,
         ):
             assert third.hear()["code"] == "table_full"
             with pytest.raises(ConnectionClosed) as closed:
@@ -147,6 +202,19 @@ def test_a_message_that_makes_no_sense_is_refused(server: Place, message: str | 
         assert refused["text"]
         assert refused["request"] == (5 if '"request": 5' in str(message) else -1)
     assert server.hash(made) == before
+
+
+def test_text_that_is_not_utf_8_is_refused_and_nothing_is_logged(
+    server: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = server.make()
+    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "handlers", [caplog.handler])
+    with server.play(made.table, made.host) as host:
+        # A text frame with an empty mask, which the library would not send.
+        host.socket.socket.sendall(b"\x81\x82\0\0\0\0\xff\xff")
+        assert host.hear()["code"] == "bad_message"
+        assert host.choose(0)["version"] == 1
+    assert caplog.records == []
 
 
 def test_a_message_larger_than_a_frame_closes_the_connection(server: Place) -> None:
@@ -202,6 +270,23 @@ def test_who_does_not_listen_is_given_up_and_holds_nobody_back(server: Place) ->
     assert closed.value.rcvd.code == 1013
 
 
+def test_what_waits_for_who_does_not_listen_is_bounded_in_bytes_and_given_back() -> None:
+    with place(largest_backlog=50_000, farewell_seconds=0.1) as server:
+        made = server.make(seats=[MINE])
+        with (
+            deaf_socket(server.port) as sock,
+            server.connect(made.table, made.watch, sock=sock, max_queue=1, ping_interval=None) as deaf,
+        ):
+            deaf.until("table")
+            client = server.tables.live[made.table].clients[-1]
+            seen = tell_until_given_up(server, made.table).result(PATIENCE)
+            assert 0 < max(seen) <= 50_000
+            assert (client.is_slow, client.backlog, len(client.waiting)) == (True, 0, 0)
+            # It never reads, so its connection is cut, with all that lay in the transport.
+            assert client.wire is not None
+            until(client.wire.transport.is_closing)
+
+
 def test_who_listens_late_is_told_everything_in_order(server: Place) -> None:
     made = server.make(seats=[MINE])
     requests = range(1, 201)
@@ -218,21 +303,37 @@ def test_who_listens_late_is_told_everything_in_order(server: Place) -> None:
     assert [message["request"] for message in heard[::2]] == list(requests)
 
 
-def tell_until_given_up(server: Place, table: str) -> None:
+def tell_until_given_up(server: Place, table: str) -> "Future[list[int]]":
     """Show the table to who came last again and again, early or late too much for what the system keeps.
+
+    Returns how many bytes were waiting each time.
 
     It must not be the client who asks for that: what it says and nobody reads any more would break the
     connection before the reason is heard.
     """
     live, loop = server.tables.live[table], server.warming.get_loop()
     deaf = live.clients[-1]
+    seen: list[int] = []
+    done: Future[list[int]] = Future()
 
     def tell() -> None:
-        if not deaf.is_slow:
-            live.show_table(deaf)
-            loop.call_soon(tell)
+        if deaf.is_slow:
+            done.set_result(seen)
+            return
+        live.show_table(deaf)
+        seen.append(deaf.backlog)
+        loop.call_soon(tell)
 
     loop.call_soon_threadsafe(tell)
+    return done
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait for something to become true."""
+    enough = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < enough
+        time.sleep(0.01)
 
 
 def deaf_socket(port: int) -> socket.socket:

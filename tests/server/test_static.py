@@ -47,6 +47,8 @@ def test_files_with_a_hash_in_their_name_are_kept_for_ever_and_zipped(client: ht
         "/assets/..%2f..%2fsecret.txt",
         "/%2fetc/passwd.txt",
         "/a%00.js",
+        f"/{'a' * 300}.js",
+        "/a%ff.js",
         "/api/nothing",
     ],
 )

@@ -37,10 +37,15 @@ def relic() -> Iterator[Place]:
         yield running
 
 
-def alone(relic: Place, hand: list[int], bot: str = "") -> tuple[wire.MadeTable, LiveTable]:
-    """Return a table with one person, who can attack a shadow that the same person or a bot plays."""
+def alone(
+    relic: Place, hand: list[int], bot: str = "", practice: bool = True
+) -> tuple[wire.MadeTable, LiveTable]:
+    """Return a table with one person, who can attack a shadow that the same person or a bot plays.
+
+    Without practice there is a person for each side at the one screen.
+    """
     shadow = {**ALONE[1], "holder": "bot", "bot": bot} if bot else ALONE[1]
-    made = relic.make("hall", game="relic", seats=[ALONE[0], shadow])
+    made = relic.make("hall", game="relic", seats=[ALONE[0], shadow], practice=practice and not bot)
     table = relic.tables.live[made.table]
     before_fights(table, hand)
     return made, table
@@ -119,6 +124,53 @@ def test_a_spectator_of_a_person_against_a_bot_sees_the_delay(relic: Place) -> N
         assert watcher.table["window"] == window(0.4)
         watcher.until_version(version + 1)
         assert time.monotonic() - begin >= 0.4
+
+
+# Two sides at one screen
+
+
+def test_a_side_that_is_not_at_the_screen_is_not_told_of_by_time_or_by_what_is_shown(relic: Place) -> None:
+    """The same window, the same delay and the same view of the table, whatever the other side holds."""
+    heard: list[tuple[Json, Json]] = []
+    for hand in (WEAK, STRONG):
+        made, table = alone(relic, hand, practice=False)
+        with relic.play(made.table, made.host) as host, relic.play(made.table, made.watch) as watcher:
+            version = attack_heard(host)
+            watcher.until_version(version)
+            assert host.table["window"] == window(LONG)
+            # Nobody's hand is open: both may look at the screen.
+            assert host.table["scene"] == watcher.table["scene"]
+            heard.append((host.table["window"], host.table["scene"]["heroes"]))
+            end_delay(relic, table)
+            host.until_version(version + 1)
+            assert table.history.by[-1] == -1 - SHADOW
+    assert heard[0] == heard[1]
+
+
+def test_who_asks_for_the_screen_sees_the_own_hand_and_has_time(relic: Place) -> None:
+    made, _ = alone(relic, STRONG, practice=False)
+    with relic.play(made.table, made.host) as host:
+        attack_heard(host)
+        neutral = host.table["scene"]
+        answer = host.ask("hold", version=host.version, is_held=True)
+        assert answer["type"] == "done"
+        host.until("table")
+        assert host.table["window"] == window(None, held=True)
+        assert host.texts == ["Play a card of 2", "Play a card of 3", PASS]
+        assert host.table["scene"] != neutral
+
+
+def test_the_side_at_the_screen_is_asked_at_once_and_without_a_limit(relic: Place) -> None:
+    made, table = alone(relic, STRONG, practice=False)
+    with relic.play(made.table, made.host) as host:
+        table.windows.present = "shadows"
+        assert not table.windows.must_not_tell(SHADOW)
+        assert table.windows.must_not_tell(0)
+        host.choose(0)
+        # Who attacked is at the screen, so the shadow is not.
+        assert table.windows.present == "heroes"
+        assert table.windows.must_not_tell(SHADOW)
+        assert not table.windows.must_not_tell(0)
 
 
 # Bots

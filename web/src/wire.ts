@@ -65,6 +65,25 @@ export interface BarMark {
   name: string;
 }
 
+export interface BoardDraft {
+  placed: PlacedPart[];
+  places: BuilderPlace[];
+  parts: BuilderPart[];
+  board: BoardShape;
+  pieces: Piece[];
+  faults: BoardFault[];
+  value: string;
+  code: string;
+}
+
+export interface BoardFault {
+  code: string;
+  text: string;
+  rule: string;
+  place?: string;
+  edge?: Edge | null;
+}
+
 export interface BoardShape {
   key: string;
   theme: string;
@@ -93,6 +112,21 @@ export interface BudgetRule {
   step?: number;
   excludes?: string[];
   missions?: string[];
+}
+
+export interface BuilderPart {
+  id: string;
+  name: string;
+  section: string;
+  note: string;
+  board: BoardShape;
+}
+
+export interface BuilderPlace {
+  id: string;
+  name: string;
+  section: string;
+  rect: Rect;
 }
 
 export interface Card {
@@ -143,6 +177,13 @@ export interface DiceGroup {
   name?: string;
   colour?: string;
   seat?: number | null;
+}
+
+export interface DraftBoard {
+  start?: string;
+  placed?: LaidPart[] | null;
+  seed?: string;
+  options?: Record<string, string>;
 }
 
 export interface Edge {
@@ -215,6 +256,7 @@ export interface Guide {
   choices: number[];
   note: string;
   lessons: Lesson[];
+  bot?: string;
 }
 
 export interface Hand {
@@ -290,6 +332,12 @@ export interface InsetParty {
   notes?: string[];
 }
 
+export interface LaidPart {
+  place: string;
+  part: string;
+  turns?: number;
+}
+
 export interface Lesson {
   id: string;
   title: string;
@@ -340,6 +388,7 @@ export interface Lobby {
   sides?: LobbySide[];
   budget?: LobbyBudget | null;
   window_seconds?: number[];
+  builder?: LobbyBuilder | null;
 }
 
 export interface LobbyBudget {
@@ -348,6 +397,13 @@ export interface LobbyBudget {
   most: number;
   text?: string;
   rule?: string;
+}
+
+export interface LobbyBuilder {
+  option: string;
+  name: string;
+  text: string;
+  starts: ([string, string])[];
 }
 
 export interface LobbyHero {
@@ -376,6 +432,8 @@ export interface LobbyOption {
   name: string;
   text: string;
   values: ([string, string])[];
+  group?: string;
+  needs?: Record<string, string>;
 }
 
 export interface LobbySide {
@@ -403,15 +461,6 @@ export interface MadeTable {
 export interface Mark {
   id: string;
   text: string;
-}
-
-export interface Moment {
-  version: number;
-  last: number;
-  board: BoardShape;
-  scene: Scene;
-  told: Told[];
-  choice: string;
 }
 
 export interface NewSeat {
@@ -455,6 +504,7 @@ export interface Piece {
   note?: string;
   beside?: string;
   back?: string;
+  reaches?: string[];
 }
 
 export interface Pieces {
@@ -470,6 +520,12 @@ export interface Pile {
   top?: Card | null;
   discards?: string[];
   note?: string;
+}
+
+export interface PlacedPart {
+  place: string;
+  part: string;
+  turns: number;
 }
 
 export interface Preview {
@@ -534,6 +590,15 @@ export interface Refused {
   detail?: string;
 }
 
+export interface ReplayFrame {
+  version: number;
+  last: number;
+  board: BoardShape;
+  scene: Scene;
+  told: Told[];
+  choice: string;
+}
+
 export interface RequestDone {
   type: "done";
   request: number;
@@ -578,6 +643,8 @@ export interface Scene {
   hands?: Hand[];
   tracks?: Track[];
   inset?: Inset | null;
+  mood?: string;
+  night?: number;
 }
 
 export interface Seat {

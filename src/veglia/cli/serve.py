@@ -9,7 +9,7 @@ from pathlib import Path
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.settings import Settings
-from veglia.server.store.database import MEMORY
+from veglia.server.store.database import MEMORY, served_alone
 from veglia.server.workers.compiled import Build, fingerprint
 from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.idle_gc import calm_collector
@@ -42,6 +42,22 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         default=[],
         metavar="URL",
         help="let pages of this origin use the server, too; may be given several times",
+    )
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this host name, too, beside addresses and this computer's own name; may be given"
+        " several times",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe the proxy at this address about where a request comes from (X-Forwarded-For);"
+        " may be given several times",
     )
     add_processes(parser)
     add_limits(parser, Settings())
@@ -96,15 +112,18 @@ def run(args: argparse.Namespace) -> int:
     settings = Settings(
         database=database,
         origins=tuple(args.origin),
+        names=tuple(name.lower() for name in args.name),
+        proxies=tuple(args.proxy),
         thinkers=max(1, args.thinkers // workers),
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
     )
-    if workers == 1:
-        serve_alone(settings, args)
-    else:
-        serve_together(settings, workers, args)
+    with served_alone(database):
+        if workers == 1:
+            serve_alone(settings, args)
+        else:
+            serve_together(settings, workers, args)
     return 0
 
 

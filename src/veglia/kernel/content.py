@@ -67,3 +67,16 @@ def read_layered(below: Traversable, above: Traversable) -> dict[str, Any]:
     """Return the tables of a file on top of those of another, if that is there."""
     own = read(above)
     return layered(read(below), own) if below.is_file() else own
+
+
+def in_language(table: dict[str, Any], language: str, languages: tuple[str, ...]) -> dict[str, Any]:
+    """Return a table in one language: what is written in all languages becomes a single text."""
+    found: dict[str, Any] = {}
+    for name, value in table.items():
+        if isinstance(value, dict) and set(value) == set(languages):
+            found[name] = value[language]
+        elif isinstance(value, dict):
+            found[name] = in_language(value, language, languages)
+        else:
+            found[name] = value
+    return found

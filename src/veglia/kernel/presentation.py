@@ -5,9 +5,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from veglia.kernel.errors import BadSetup
+from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Scene, Skill, Told
+from veglia.kernel.scene import BoardShape, Edge, Offer, Piece, Preview, Reason, Rect, Scene, Skill, Told
 
 # The lobby and the glossary: the same for every table
 
@@ -42,6 +42,10 @@ class LobbyOption(Struct, frozen=True):
     text: str
     # Values and their names, the first is the default.
     values: list[tuple[str, str]]
+    # Options of a group are listed together under its name.
+    group: str = ""
+    # It counts only while these options have these values.
+    needs: dict[str, str] = {}
 
 
 class BudgetRule(Struct, frozen=True):
@@ -163,6 +167,86 @@ class Guide(Struct, frozen=True):
     # What a newcomer is promised, in a sentence.
     note: str
     lessons: list[Lesson]
+    # How strong the bots of the other sides are; empty: the usual strength.
+    bot: str = ""
+
+
+class LobbyBuilder(Struct, frozen=True):
+    """A board that players may build themselves before a game, part by part (see BoardDraft)."""
+
+    # The option whose value is the board.
+    option: str
+    name: str
+    text: str
+    # What to begin with, and its name: other boards, an empty one.
+    starts: list[tuple[str, str]]
+
+
+class PlacedPart(Struct, frozen=True):
+    """A part of a board that is being built, where it lies, and how often it is turned clockwise."""
+
+    place: str
+    part: str
+    turns: int
+
+
+class BoardWish(Struct, frozen=True, kw_only=True):
+    """A board to be drawn and checked: one to begin with, or parts as they lie."""
+
+    # One of the builder's starts, or a board as the option takes it; used where no parts are given.
+    start: str = ""
+    placed: list[PlacedPart] | None = None
+    # For boards that are built by chance, and the other options of the game.
+    seed: int = 0
+    options: dict[str, str] = {}
+
+
+class BuilderPlace(Struct, frozen=True):
+    """Where a part may lie."""
+
+    id: str
+    name: str
+    # Parts of the same section fit.
+    section: str
+    rect: Rect
+
+
+class BuilderPart(Struct, frozen=True):
+    """Something that a board is built of."""
+
+    id: str
+    name: str
+    section: str
+    # What is special about it.
+    note: str
+    # The part alone, as it is printed.
+    board: BoardShape
+
+
+class BoardFault(Struct, frozen=True):
+    """What is wrong with a board that is being built, and the rule that forbids it."""
+
+    code: str
+    text: str
+    rule: str
+    # The place; empty: the whole board. The side of it, as a line, where one is to blame.
+    place: str = ""
+    edge: Edge | None = None
+
+
+class BoardDraft(Struct, frozen=True):
+    """A board that is being built: how it looks, and what is still wrong with it."""
+
+    placed: list[PlacedPart]
+    places: list[BuilderPlace]
+    parts: list[BuilderPart]
+    board: BoardShape
+    pieces: list[Piece]
+    faults: list[BoardFault]
+    # What the option of the builder has to be for this board: empty while it has faults.
+    value: str
+    # A short code to share it; empty until a part lies in every place.
+    code: str
 
 
 class Lobby(Struct, frozen=True):
@@ -190,6 +274,8 @@ class Lobby(Struct, frozen=True):
     budget: LobbyBudget | None = None
     # How long a reaction window may last, the usual time first; empty in titles without windows.
     window_seconds: list[float] = []
+    # The board that players may build themselves.
+    builder: LobbyBuilder | None = None
 
 
 class Entry(Struct, frozen=True):
@@ -215,6 +301,10 @@ class Presentation:
 
     def lobby(self, language: str) -> Lobby:
         raise NotImplementedError
+
+    def draft_board(self, wish: BoardWish, language: str) -> BoardDraft:
+        """Return a board that is being built; raises BadSetup for parts or places that there are not."""
+        raise UnknownName("this game has no board to build")
 
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         """Return a sentence for players about what is wrong with a set-up; none: there is nothing to add."""

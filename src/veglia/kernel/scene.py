@@ -87,6 +87,8 @@ class Piece(Struct, frozen=True):
     # The look of its public back while it lies face down. Whoever does not know its front is sent the back as
     # `look`, too, and a name that tells nothing.
     back: str = ""
+    # Zones that it covers beside its own, from the nearest: what a camera watches.
+    reaches: list[str] = []
 
 
 class Card(Struct, frozen=True):
@@ -247,6 +249,9 @@ class Scene(Struct, frozen=True):
     tracks: list[Track] = []
     # What is going on in the foreground: a fight, a card that is about to act. None: nothing is.
     inset: "Inset | None" = None
+    # How the whole table is to look now, a word of the title; and how dark it is drawn, from 0 to 1.
+    mood: str = ""
+    night: float = 0.0
 
 
 class WinningSide(Struct, frozen=True):

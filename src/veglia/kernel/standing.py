@@ -73,7 +73,9 @@ class Standing:
             return None
         pass_ = len(state.offered) - 1
         wish = self._wish_now(state, seat)
-        if wish == NEVER or (wish == PLAYABLE and pass_ == 0):
+        if wish == NEVER:
+            return pass_
+        if wish == PLAYABLE and not any(window.is_worth_a_stop(state, one) for one in state.offered[:-1]):
             return pass_
         return None
 

@@ -60,6 +60,10 @@ class Window(Ask[S]):
         """Play something. What it pushes is resolved before the window goes on: last in, first out."""
         raise NotImplementedError(type(self).__name__)
 
+    def is_worth_a_stop(self, state: S, option: Option) -> bool:
+        """Return whether a seat that is asked when it can play something is asked for this."""
+        return True
+
     def scope(self, state: S, name: str) -> int:
         """Return the number of the present fight, phase or turn: a standing pass ends when it changes."""
         return 0

@@ -15,18 +15,35 @@ from veglia.agents.random import RandomAgent
 from veglia.catalog import GAMES, title
 from veglia.kernel import dice
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import apply, begin
+from veglia.kernel.game import Setup, Title, apply, begin
 from veglia.kernel.machine import State
 from veglia.lab.measure_bots import measure_bots
 from veglia.lab.scaling import measure_scaling
 
 SAMPLE_EVERY = 20
 COPIES_EACH = 20
+# Titles whose expansions are options: games are played with one set of them after the other.
+OPTIONS: dict[str, list[dict[str, str]]] = {
+    "dark_darker_darkest": [
+        {},
+        {"radioactive": "on"},
+        {"heli_escape": "on", "advanced_icons": "on"},
+        {"victims": "3"},
+        {"disco_doll": "3", "guts": "3", "chunk": "3", "tuff_guy": "3"},
+        {"radioactive": "on", "heli_escape": "on", "victims": "2", "guts": "2", "advanced_icons": "on"},
+    ],
+}
 
 
 def is_compiled() -> bool:
     """Return whether the kernel runs as compiled code."""
     return not str(dice.__file__).endswith(".py")
+
+
+def setup_of(kind: Title, mission: str, seed: int) -> Setup:
+    """Return the usual table of a mission, with the expansions that are the seed's turn."""
+    options = OPTIONS.get(kind.id, [{}])
+    return kind.setup(mission, None, seed, options[seed % len(options)])
 
 
 def play_games(game: str, mission: str, seconds: float, seed: int) -> tuple[int, int, float]:
@@ -36,7 +53,7 @@ def play_games(game: str, mission: str, seconds: float, seed: int) -> tuple[int,
     decisions = 0
     started = time.perf_counter()
     while (passed := time.perf_counter() - started) < seconds:
-        current = begin(kind, kind.setup(mission, None, seed + games, {}))
+        current = begin(kind, setup_of(kind, mission, seed + games))
         current.state.log = None
         state = current.state
         agents: list[Agent] = [RandomAgent(seeded(-1 - seed - games))] * len(kind.sides)
@@ -51,7 +68,7 @@ def time_copies(game: str, mission: str, seconds: float, seed: int) -> float:
     copies = 0
     spent = 0.0
     while spent < seconds:
-        state: State = begin(kind, kind.setup(mission, None, seed, {})).state
+        state: State = begin(kind, setup_of(kind, mission, seed)).state
         state.log = None
         agent = RandomAgent(seeded(-1 - seed))
         number = 0

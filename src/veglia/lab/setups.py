@@ -53,7 +53,7 @@ def sided_seats(title: Title, mission: str, dice: Dice) -> list[Seat]:
 
 
 def any_options(title: Title, mission: str, seats: list[Seat], dice: Dice) -> dict[str, str]:
-    """Draw options that go with some seats and with each other."""
+    """Draw options that go with some seats and with each other; one that is to blame is left out."""
     lobby = title.presentation.lobby("en")
     for _ in range(TRIES):
         chosen = {
@@ -63,12 +63,21 @@ def any_options(title: Title, mission: str, seats: list[Seat], dice: Dice) -> di
         }
         if lobby.budget is not None and dice.below(2):
             chosen.update(purchase(lobby.budget, mission, dice))
+        if settle(title, mission, seats, chosen):
+            return chosen
+    return {}
+
+
+def settle(title: Title, mission: str, seats: list[Seat], chosen: dict[str, str]) -> bool:
+    """Leave out options that are to blame, one by one; return whether the others go together."""
+    while True:
         try:
             title.setup(mission, seats, 0, chosen)
-        except BadSetup:
-            continue
-        return chosen
-    return {}
+            return True
+        except BadSetup as problem:
+            if problem.option not in chosen:
+                return False
+            del chosen[problem.option]
 
 
 def purchase(budget: LobbyBudget, mission: str, dice: Dice) -> dict[str, str]:

@@ -18,6 +18,10 @@ class Settings:
     games: str = "veglia.catalog:GAMES"
     # Pages of these origins may talk to the server, beside those that it serves itself.
     origins: tuple[str, ...] = ()
+    # Names that the server answers to, beside addresses and what this computer is called.
+    names: tuple[str, ...] = ()
+    # Addresses of proxies that are believed about where a request comes from (X-Forwarded-For).
+    proxies: tuple[str, ...] = ()
     # Processes in which bots think, of each server process.
     thinkers: int = 1
     # Where bots think, when that is not where the server process runs.
@@ -35,8 +39,14 @@ class Settings:
 
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
+    # How many bytes may wait for a client that does not read, beside one message of any size; and how long
+    # such a client has to take in why it is let go, before its connection is cut.
+    largest_backlog: int = 1024 * KIB
+    farewell_seconds: float = 10.0
     # Of one connection: so many a second, twice as many at once, and so many refused before it is closed.
     messages_per_second: float = 30.0
     patience: int = 200
-    connections_per_table: int = 64
+    # At one table: of all that look on, and of each link that plays.
+    watchers_per_table: int = 64
+    connections_per_link: int = 8
     tables_per_minute: int = 60

@@ -12,6 +12,7 @@ offers        options as they are offered
 targets       what options point at, by the names of their fields
 telling       events as they are told: a sentence, and what is shown on the board
 glossary      what explains itself: looks, cards, skills, terms
+shown         the ids of all things that a viewer is shown
 raster        rectangles and lines of a board from its cells
 presentation  the parts above as a `Presentation`: a game fills in its scene and what it adds
 

@@ -4,11 +4,13 @@ from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import BoardShape, Offer, Preview, Told
+from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Told
 from veglia.show.context import Context
 from veglia.show.offers import offers
+from veglia.show.shown import ids_of
 from veglia.show.targets import Targets
 from veglia.show.telling import Teller
 
@@ -91,3 +93,17 @@ class TablePresentation(Presentation, Generic[C]):
 
     def forecast(self, state: State, language: str, seat: int | None = None) -> Preview:
         return Preview([])
+
+    def refusals(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        """Return why a thing that is shown and not offered cannot be chosen by a seat now."""
+        return []
+
+    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+        asking = state.asking
+        if target not in ids_of(self.board(state, language), self.scene(state, seat, language)):
+            raise UnknownName(f"there is no {target}")
+        if asking is not None and seat is not None and seat in asking.seats(state):
+            mine = [one for one in state.offered if seat in asking.owners(state, one)]
+            if any(target in offer.targets for offer in self.offers(state, mine, language, seat)):
+                return []
+        return self.refusals(state, seat, target, language)

@@ -4,14 +4,18 @@ With all doors open one comes from the Laboratory (8) over 6, 4 and 2 to the Cor
 beside 32, C3 (38) beside 36.
 """
 
-from tests.games.dark_darker_darkest.table import acting, again, burn, choose, state_of
+from tests.games.dark_darker_darkest.table import SUCCESS, acting, again, burn, choose, state_of
+from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
+from veglia.games.dark_darker_darkest.rules.attack_results import HitNemesis
 from veglia.games.dark_darker_darkest.rules.finale_round import ShiftCubes
 from veglia.games.dark_darker_darkest.rules.house import LABORATORY_DOOR
 from veglia.games.dark_darker_darkest.rules.pieces import Nemesis
 from veglia.kernel.game import Game
 
 LAB = 8
+# The place of the ring beside the Entrance.
+SOUTH_OF_ENTRANCE = 11
 BEFORE_LAB = 6
 
 
@@ -77,3 +81,21 @@ def react(game: Game, *dice: int, who: int = 0) -> None:
     """Shift a cube of a Survivor into the middle space: the house reacts."""
     cubes(game, left=(who,))
     choose(game, ShiftCubes, *dice)
+
+
+def flight(*party: str, at: int = SOUTH_OF_ENTRANCE, rooms: tuple[int, ...] = (34,)) -> Game:
+    """Return a game in which the Nemesis has just fallen; the first Survivor has the Cure."""
+    game = finale(*party, rooms=(LAB,), heli_escape="on")
+    state = state_of(game)
+    nemesis_of(game).cubes = [1, 0, 0, 0]
+    state.extras.helicopter = at
+    state.darkness = 5
+    again(game)
+    choose(game, Attack, SUCCESS, who=0, card=-1)
+    choose(game, HitNemesis, area=0)
+    for who, survivor in enumerate(state.survivors):
+        survivor.room = rooms[min(who, len(rooms) - 1)]
+    state.survivors[0].ap += 1
+    state.left_cubes = []
+    again(game)
+    return game

@@ -27,9 +27,9 @@ from tests.games.dark_darker_darkest.table import (
 )
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.move import GoTogether, JoinMove, LeadMove, Move
-from veglia.games.dark_darker_darkest.rules.actions.reload import Reload
 from veglia.games.dark_darker_darkest.rules.actions.search import Hand, Search
 from veglia.games.dark_darker_darkest.rules.actions.trade import Give, GiveCode, Take, TakeCode
+from veglia.games.dark_darker_darkest.rules.ammunition import Reload
 from veglia.games.dark_darker_darkest.rules.buying import BuyAbility
 from veglia.games.dark_darker_darkest.rules.effects import burden
 from veglia.games.dark_darker_darkest.rules.equipping import equip

@@ -139,3 +139,32 @@ def test_optimal_visibility_doubles_crosshairs(advanced: str, reach: int) -> Non
     choose(game, Attack, SUCCESS, CROSSHAIR, who=0, card=state.survivors[0].right[0])
     assert isinstance(state.asking, AssignAttack)
     assert state.asking.reach == reach
+
+
+@rule("ddd.adv.optimal-visibility", "ddd.item.shotgun")
+def test_optimal_visibility_does_not_help_what_crosshairs_do_not_help() -> None:
+    game = acting("nina", "bruce", rooms=(14,), house="kickstarter", advanced_icons="on")
+    state = state_of(game)
+    gun = card(game, 0, "shotgun")
+    zombies(game, 12, 1)
+    again(game)
+    choose(game, Attack, SUCCESS, CROSSHAIR, RETREAT, who=0, card=gun)
+    assert isinstance(state.asking, AssignAttack)
+    # The Shotgun's own range, and a hit for the Crosshair.
+    assert (state.asking.reach, state.asking.hits) == (1, 2)
+
+
+@rule("ddd.adv.gas-leak", "ddd.fire.one-fire")
+def test_an_explosion_keeps_a_fire_alive_that_has_destroyed_its_last_tile() -> None:
+    game = cleared("bruce", "nina", advanced_icons="on")
+    state = state_of(game)
+    assert "gas_leak" in state.house.plan.tiles[9].icons
+    # The counter moves east onto the tile with the gas, whose third marker destroys it.
+    burn(game, 8, 1)
+    state.fire[8], state.fire[9] = 0, 2
+    stage(game, Spread("ddd.fire.spread"), dice=(1,))
+    assert state.house.is_destroyed(9)
+    choose(game, BurnTile, tile=14)
+    # The Laboratory does not burn, so tile 8 is the other one.
+    assert (state.fire[14], state.fire[8]) == (1, 1)
+    assert state.flame == 14

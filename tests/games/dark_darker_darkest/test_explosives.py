@@ -24,7 +24,7 @@ from tests.games.dark_darker_darkest.table import (
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
-from veglia.games.dark_darker_darkest.rules.actions.reload import Reload
+from veglia.games.dark_darker_darkest.rules.ammunition import Reload
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie, PushZombie, StopAssigning
 from veglia.games.dark_darker_darkest.rules.blasts import (
     BlastCreature,
@@ -34,8 +34,8 @@ from veglia.games.dark_darker_darkest.rules.blasts import (
 )
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
 from veglia.games.dark_darker_darkest.rules.events import Attacked, EnemyRolled
-from veglia.games.dark_darker_darkest.rules.fire import destroy
-from veglia.games.dark_darker_darkest.rules.items.flame_thrower import LayCounter, ThrowFlames
+from veglia.games.dark_darker_darkest.rules.fire import LayCounter, destroy
+from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
 from veglia.games.dark_darker_darkest.rules.items.mine import ArmMine
 from veglia.games.dark_darker_darkest.rules.items.monkey_wrench import SwapCodes
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans

@@ -5,7 +5,6 @@ from tests.games.dark_darker_darkest.finale_table import (
     before_finale,
     cubes,
     finale,
-    hands,
     nemesis_at,
     nemesis_of,
 )
@@ -20,7 +19,6 @@ from tests.games.dark_darker_darkest.table import (
     events,
     has,
     place,
-    said,
     state_of,
     token,
     zombies,
@@ -39,48 +37,13 @@ from veglia.games.dark_darker_darkest.rules.events import (
     Wounded,
 )
 from veglia.games.dark_darker_darkest.rules.finale_round import (
-    FinaleActs,
-    ReactionsBegan,
     ShiftCubes,
 )
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
-from veglia.games.dark_darker_darkest.rules.modules.finale import NemesisAppeared, TakeCure
+from veglia.games.dark_darker_darkest.rules.modules.finale import TakeCure
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED, NOWHERE
-from veglia.games.dark_darker_darkest.rules.round import BeginActions
-from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FINALE
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION
 from veglia.games.dark_darker_darkest.rules.wounds import eliminate
-
-
-@rule(
-    "ddd.finale.start",
-    "ddd.lab.cure-bearer",
-    "ddd.finale.setup-cure",
-    "ddd.finale.setup-nemesis",
-    "ddd.finale.setup-board",
-    "ddd.finale.actions-first",
-    "ddd.goal.two-acts",
-)
-def test_entering_the_laboratory_begins_the_grand_finale_at_once() -> None:
-    """The example finale-start."""
-    game = before_finale("bruce", "nina")
-    state = state_of(game)
-    state.darkness, state.last_round, state.event = 5, 1, 0
-    state.order = [1]
-    state.agenda = [BeginActions(), *state.agenda]
-    assert state.act == EXPLORATION
-    choose(game, Move, who=0, room=LAB)
-    assert (state.act, state.bearer) == (FINALE, 0)
-    assert state.bearer in state.in_room(LAB)
-    assert nemesis_of(game).room == LAB
-    assert (state.event, state.darkness, state.last_round, state.order) == (2, 0, 0, [])
-    # The rest of the Round is dropped; the Survivors act before anybody reacts.
-    assert isinstance(state.asking, FinaleActs)
-    assert state.agenda == []
-    assert events(game, ReactionsBegan) == []
-    assert has(game, Attack, who=0)
-    assert has(game, Move, who=1)
-    # The Cure is no card and nobody can give it away.
-    assert not any("cure" in option.lower() for option in said(game))
 
 
 @rule("ddd.lab.cure-bearer")
@@ -141,24 +104,6 @@ def test_without_a_fire_one_breaks_out() -> None:
     game = before_finale("bruce", "nina")
     choose(game, Move, who=0, room=LAB)
     assert (state_of(game).flame, sum(state_of(game).fire)) == (14, 1)
-
-
-@rule("ddd.finale.nemesis-health", "ddd.finale.setup-cubes")
-def test_the_nemesis_has_cubes_by_the_action_points_of_all() -> None:
-    """The example nemesis-cubes: health levels of 3, 3, 2 and 1 Action Points."""
-    game = before_finale("bruce", "jack", "leo", "nina")
-    state = state_of(game)
-    track = state.settings.track
-    for survivor, points in zip(state.survivors, (3, 3, 2, 1), strict=True):
-        survivor.wounds = track.index(points)
-        survivor.ap = 1
-    state.survivors[1].grip = GRIPPED
-    choose(game, Move, who=0, room=LAB)
-    assert nemesis_of(game).cubes == [4, 3, 3, 3]
-    assert events(game, NemesisAppeared)[0].cubes == 13
-    # What was spent before does not matter; the gripped one holds a single cube.
-    assert hands(game) == [3, 1, 2, 1]
-    assert state.survivors[1].held_ap == 2
 
 
 @rule("ddd.finale.corner-functions", "ddd.finale.no-extinguish", "ddd.finale.no-search")
@@ -365,3 +310,14 @@ def test_groups_of_the_round_are_no_more() -> None:
     choose(game, Stay)
     assert [survivor.room for survivor in state_of(game).survivors] == [LAB, 16, 16]
     assert state_of(game).left_cubes == [1, 2]
+
+
+@rule("ddd.finale.setup-nemesis")
+def test_the_nemesis_is_the_top_board_and_comes_to_light_then() -> None:
+    game = before_finale("bruce", "nina")
+    state = state_of(game)
+    top, known = state.nemesis_pile[-1], state.dice.reveals
+    choose(game, Move, who=0, room=LAB)
+    assert nemesis_of(game).kind == top
+    # One hidden thing was revealed: there is no way back behind it.
+    assert state.dice.reveals == known + 1

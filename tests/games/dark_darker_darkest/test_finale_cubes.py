@@ -4,7 +4,6 @@ from tests.games.dark_darker_darkest.finale_table import (
     cubes,
     finale,
     hands,
-    nemesis_of,
 )
 from tests.games.dark_darker_darkest.table import (
     DAMAGE,
@@ -14,7 +13,6 @@ from tests.games.dark_darker_darkest.table import (
     again,
     card,
     choose,
-    events,
     has,
     stage,
     state_of,
@@ -31,16 +29,12 @@ from veglia.games.dark_darker_darkest.rules.actions.move import (
     Stay,
 )
 from veglia.games.dark_darker_darkest.rules.cubes import GiveUpCube, TakeBackCube
-from veglia.games.dark_darker_darkest.rules.events import (
-    DarknessGrew,
-)
 from veglia.games.dark_darker_darkest.rules.finale_round import (
-    CubesShifted,
     FinaleActs,
-    ReactionsBegan,
     ShiftCubes,
 )
 from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
+from veglia.games.dark_darker_darkest.rules.items.gas_mask import WearMask
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 
@@ -75,42 +69,6 @@ def test_corner_functions_cost_two_cubes_once_between_reactions() -> None:
     assert has(game, TakeMedicine, who=0)
 
 
-@rule("ddd.finale.shift", "ddd.finale.shift-reactions", "ddd.finale.events")
-def test_the_sixth_cube_shifts_and_the_first_position_is_quiet() -> None:
-    """The example finale-first-shift."""
-    game = finale("bruce", "nina", rooms=(34, 12))
-    state = state_of(game)
-    cubes(game, left=(0, 0, 0, 1, 1))
-    assert isinstance(state.asking, FinaleActs)
-    choose(game, Move, who=1, room=10)
-    choose(game, Stay)
-    assert (state.left_cubes, sorted(state.middle_cubes)) == ([], [0, 0, 0, 1, 1, 1])
-    assert hands(game) == [1, 1]
-    assert [(event.moved, event.returned) for event in events(game, CubesShifted)] == [(6, 0)]
-    assert [event.position for event in events(game, ReactionsBegan)] == [0]
-    assert state.darkness == 0
-    # The Nemesis has reacted.
-    assert nemesis_of(game).room == 4
-
-
-@rule("ddd.finale.shift", "ddd.finale.shift-return", "ddd.finale.resume")
-def test_cubes_of_the_middle_come_back_at_the_next_shift() -> None:
-    """The example finale-second-shift."""
-    game = finale("bruce", "jack", "nina", rooms=(34, 34, 12))
-    state = state_of(game)
-    cubes(game, left=(0, 0, 1, 1, 2), middle=(0, 0, 1, 1, 2, 2))
-    assert hands(game) == [0, 0, 1]
-    choose(game, Move, who=2, room=10)
-    choose(game, Stay)
-    assert (state.left_cubes, sorted(state.middle_cubes)) == ([], [0, 0, 1, 1, 2, 2])
-    assert hands(game) == [2, 2, 2]
-    assert len(events(game, ReactionsBegan)) == 1
-    # Then the Survivors go on.
-    choose(game, Move, who=0, room=36)
-    choose(game, Stay)
-    assert state.left_cubes == [0]
-
-
 @rule("ddd.finale.shift")
 def test_an_action_of_two_cubes_is_resolved_before_seven_shift() -> None:
     game = finale("bruce", "nina", rooms=(0, 34))
@@ -120,20 +78,6 @@ def test_an_action_of_two_cubes_is_resolved_before_seven_shift() -> None:
     choose(game, TakeMedicine, who=0)
     assert state.survivors[0].wounds == 0
     assert len(state.middle_cubes) == 7
-
-
-@rule("ddd.finale.events", "ddd.finale.voluntary-shift")
-def test_the_other_positions_advance_darkness() -> None:
-    """The example finale-clock-positions, with shifts that the players choose."""
-    game = finale("bruce", "nina", rooms=(34,))
-    state = state_of(game)
-    assert not has(game, ShiftCubes)
-    seen = []
-    for _ in range(4):
-        cubes(game, left=(1,))
-        choose(game, ShiftCubes)
-        seen.append((state.event, state.darkness, len(events(game, DarknessGrew))))
-    assert seen == [(0, 0, 0), (1, 1, 1), (2, 2, 1), (0, 2, 0)]
 
 
 @rule("ddd.finale.shift-reactions", "ddd.finale.shift-return")
@@ -273,3 +217,52 @@ def test_cubes_that_come_back_to_a_gripped_survivor_are_kept_aside_but_for_one()
     # The zombie's attack: Bruce is gripped already and has no Defence roll.
     choose(game, ShiftCubes, GRIP)
     assert (hands(game)[0], state.survivors[0].held_ap) == (1, 2)
+
+
+@rule("ddd.finale.heal-cube", "ddd.item.energy-drink")
+def test_a_regained_level_brings_no_cube_that_is_already_in_the_hand() -> None:
+    game = finale("bruce", "nina", rooms=(0, 12))
+    state = state_of(game)
+    bruce = state.survivors[0]
+    # One level down: three cubes in hand, one in the supply.
+    bruce.wounds = state.settings.track.index(3)
+    bruce.ap = 3
+    drink = card(game, 0, "energy_drink")
+    again(game)
+    choose(game, DrinkEnergy, who=0, card=drink)
+    assert hands(game)[0] == 4
+    # The medicine of the Corner room costs two cubes; all four are out of the supply.
+    choose(game, TakeMedicine, who=0)
+    assert bruce.wounds == state.settings.track.index(3) - 2
+    assert (hands(game)[0], state.left_cubes.count(0)) == (2, 2)
+
+
+@rule("ddd.char.bruce.innate", "ddd.finale.shift-return")
+def test_a_cube_that_is_given_back_is_no_loan_any_more() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    choose(game, ShareAp, who=0, other=1, points=2)
+    assert state.extras.loans == [(1, 0), (1, 0)]
+    cubes(game, left=(0,))
+    choose(game, ShiftCubes)
+    choose(game, ShareAp, who=0, other=1, points=-1)
+    assert state.extras.loans == [(1, 0)]
+    assert hands(game) == [2, 5]
+
+
+@rule("ddd.item.gas-mask", "ddd.finale.resume")
+def test_a_gas_mask_protects_until_the_next_reactions_are_over() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    mask = card(game, 0, "gas_mask")
+    again(game)
+    choose(game, WearMask, card=mask)
+    # South, where the house ends: the fire stays in the room of Bruce.
+    state.fire[17], state.flame = 1, 17
+    cubes(game, left=(1,))
+    choose(game, ShiftCubes, 2)
+    assert (state.fire[17], state.survivors[0].wounds) == (2, 0)
+    state.fire[17] = 1
+    cubes(game, left=(1,))
+    choose(game, ShiftCubes, 2)
+    assert state.survivors[0].wounds == 2

@@ -1,11 +1,13 @@
 """The house: tiles, doors, what can be reached, faults, share codes, machine-built houses."""
 
+import random
+
 import pytest
 
 from tests.games.dark_darker_darkest.table import TITLE, begun, setup, state_of
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules import agreeing, content
-from veglia.games.dark_darker_darkest.rules.house import House, house_of
+from veglia.games.dark_darker_darkest.rules.house import LABORATORY_DOOR, REACTOR_DOORS, House, house_of
 from veglia.games.dark_darker_darkest.rules.house_builder import build, hardship
 from veglia.games.dark_darker_darkest.rules.house_checks import faults
 from veglia.games.dark_darker_darkest.rules.illegal_house import IllegalHouse
@@ -172,3 +174,25 @@ def test_a_radioactive_house_has_the_reactor() -> None:
     options = agreeing.check_options({"radioactive": "on"})
     plan = agreeing.plan_of("random", options, 5)
     assert plan.reactor in (6, 7, 8, 11, 12, 13)
+
+
+def test_a_house_that_has_changed_is_the_same_as_one_built_anew() -> None:
+    chance = random.Random(7)
+    for seed in range(6):
+        plan = agreeing.plan_of("random", agreeing.check_options({"radioactive": "on"}), seed)
+        house = house_of(plan, 0, 0, 0)
+        for _ in range(20):
+            kind = chance.randrange(5)
+            if kind < 2:
+                house = house.with_lock_open(chance.randrange(len(plan.locks)))
+            elif kind < 4:
+                house = house.with_destroyed(chance.randrange(20))
+            else:
+                house = house.with_code_open(chance.choice([LABORATORY_DOOR, REACTOR_DOORS]))
+            anew = House(plan, house.open_locks, house.destroyed, house.open_codes)
+            assert (house.rooms, house.steps, house.near) == (anew.rooms, anew.steps, anew.near)
+            assert (house.lines, house.is_closed) == (anew.lines, anew.is_closed)
+            assert (house.doors, house.locks_at) == (anew.doors, anew.locks_at)
+            for room in house.rooms:
+                assert house.sight.seen[room] == anew.sight.seen[room]
+                assert house.sight.ranges[room] == anew.sight.ranges[room]

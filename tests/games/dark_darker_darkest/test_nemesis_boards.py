@@ -27,12 +27,12 @@ from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.attack_results import HitNemesis, PushNemesis
 from veglia.games.dark_darker_darkest.rules.enemies.doctor_mortimer import RaiseIn
-from veglia.games.dark_darker_darkest.rules.enemies.lisa import FlameAt
 from veglia.games.dark_darker_darkest.rules.enemies.rachel import GripFar
 from veglia.games.dark_darker_darkest.rules.events import (
     Wounded,
 )
 from veglia.games.dark_darker_darkest.rules.finale_round import FinaleActs
+from veglia.games.dark_darker_darkest.rules.fire import LayCounter
 from veglia.games.dark_darker_darkest.rules.pieces import FAR_GRIP, FREE
 
 
@@ -95,10 +95,21 @@ def test_lisa_burns_the_tiles_beside_hers() -> None:
     state = state_of(game)
     nemesis_at(game, 14)
     react(game, REINFORCEMENT, GRIP, GRIP, FAILURE)
-    assert [option.tile for option in state.offered if isinstance(option, FlameAt)] == [2, 8, 12, 6]
-    choose(game, FlameAt, tile=8)
+    assert [option.tile for option in state.offered if isinstance(option, LayCounter)] == [2, 8, 12, 6]
+    choose(game, LayCounter, tile=8)
     assert (state.flame, [tile for tile, markers in enumerate(state.fire) if markers]) == (8, [2, 6, 8, 12])
     assert state.survivors[0].wounds == 0
+
+
+@rule("ddd.nemesis.lisa-mortimer")
+def test_lisa_burns_the_corner_beside_her_too() -> None:
+    game = finale("bruce", "nina", rooms=(2, 34), nemesis="lisa")
+    state = state_of(game)
+    burn(game, 14, 1)
+    nemesis_at(game, 2)
+    react(game, 1, REINFORCEMENT, GRIP, GRIP, FAILURE)
+    # Tile 1 is hers; 0, 2 and 6 are beside it.
+    assert [state.fire[tile] for tile in (0, 1, 2, 6)] == [1, 0, 1, 1]
 
 
 @rule("ddd.nemesis.lisa-mortimer")

@@ -198,8 +198,9 @@ def test_bad_setups_say_what_is_wrong() -> None:
 @rule("ddd.ks.survivors")
 def test_kickstarter_survivors_can_be_left_out() -> None:
     assert state_of(begun("bunny", "chuck")).survivors[1].profile == 6
-    with pytest.raises(UnknownName):
+    with pytest.raises(BadSetup, match="bunny needs the Survivors") as refused:
         setup("bunny", "leo", kickstarter_survivors="off")
+    assert refused.value.option == "kickstarter_survivors"
 
 
 def test_every_value_of_the_content_has_a_source() -> None:

@@ -99,3 +99,32 @@ def test_a_creature_comes_for_the_tile_of_the_event_and_attacks() -> None:
     choose(game, Bear, who=1)
     choose(game, FleeTo, room=36)
     assert state.survivors[1].room == 36
+
+
+@rule("ddd.tdie.zombie-reaction")
+def test_after_the_event_all_zombies_of_a_room_are_alike_again() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    for survivor in state.survivors:
+        survivor.room = 12
+    zombies(game, 12, 1)
+    zombies(game, 10, 1)
+    stage(game, Terror(1, 6), dice=(DAMAGE, DAMAGE, SUCCESS, SUCCESS))
+    choose(game, Cancel, result=0)
+    choose(game, Cancel, result=0)
+    assert state.hordes[12] == (0, 0)
+
+
+@rule("ddd.tdie.creature-reaction", "ddd.react.creature-closer-only")
+def test_a_creature_on_the_tile_of_the_event_stays_there() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    # The party is behind the closed door of the side room of the tile, which it has entered by no door.
+    for survivor in state.survivors:
+        survivor.room = 33
+    creature(game, "zombie_dog", 34)
+    stage(game, Terror(1, 16))
+    assert state.creature is not None
+    # It enters the tile and goes no further, although it could move two rooms more.
+    assert state.creature.room == 32
+    assert state.asking is None

@@ -179,7 +179,7 @@ def test_survivors_of_a_room_are_a_group_and_players_choose_the_order() -> None:
     state = state_of(game)
     state.survivors[1].room = 32
     state.survivors[3].room = 32
-    stage(game, Grouping())
+    stage(game, Grouping(()))
     assert [option.group for option in state.offered if isinstance(option, ActNext)] == [0, 1]
     assert [survivor.group for survivor in state.survivors] == [1, 0, 1, 0]
     choose(game, ActNext, group=1)
@@ -273,7 +273,7 @@ def test_at_the_innate_ability_a_survivor_becomes_a_zombie() -> None:
     assert not lucy.is_in_play()
     assert spray in state.removed
     assert len(state.lost_codes) == 1
-    stage(game, Grouping())
+    stage(game, Grouping((0,)))
     choose(game, ReturnAs, profile=state.library.profile_by_id["nina"])
     assert (lucy.room, lucy.virus(), lucy.wounds, lucy.xp) == (ENTRANCE, 0, 0, 0)
     assert [state.card_type(one).id for one in lucy.right] == ["combat_knife"]
@@ -286,7 +286,7 @@ def test_after_an_antidote_the_cube_goes_on_from_where_it_stands() -> None:
     lucy = state.survivors[0]
     lucy.virus_left = 2
     stage(game, VirusStep())
-    remove_virus(state, 0)
+    remove_virus(state, 0, "ddd.item.antidote")
     stage(game, VirusStep())
     assert (lucy.virus(), lucy.cube) == (1, 1)
     lucy.virus_left += 1
@@ -301,7 +301,7 @@ def test_an_eliminated_survivor_is_replaced_at_the_next_grouping() -> None:
     state.survivors[0].xp = 7
     eliminate(state, 0, "ddd.survivor.skull")
     stage(game)
-    stage(game, Grouping())
+    stage(game, Grouping((0,)))
     assert state.darkness == 1
     assert len(events(game, DarknessGrew)) == 1
     # Nina is in play; Bruce himself may come again.
@@ -358,7 +358,7 @@ def test_a_replacement_enters_a_burning_entrance_or_next_to_it() -> None:
     eliminate(state, 0, "ddd.survivor.skull")
     stage(game)
     burn(game, 17, 2)
-    stage(game, Grouping())
+    stage(game, Grouping((0,)))
     choose(game, ReturnAs, profile=0)
     assert [option.room for option in state.offered if isinstance(option, ReenterAt)] == [ENTRANCE, 32, 36]
     choose(game, ReenterAt, room=ENTRANCE)

@@ -42,7 +42,7 @@ from veglia.games.dark_darker_darkest.rules.pieces import Victim
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.terror import Terror
 from veglia.games.dark_darker_darkest.rules.victim_attack import HurtVictim
-from veglia.games.dark_darker_darkest.rules.victims import VictimDied, VictimSaved
+from veglia.games.dark_darker_darkest.rules.victims import VictimDied, VictimSaved, VictimsGone
 from veglia.kernel.game import Game
 
 
@@ -262,4 +262,5 @@ def test_victims_leave_when_the_grand_finale_begins() -> None:
     assert state.fire[6] == 1
     assert (state.extras.victims, state.darkness) == ([], 0)
     assert events(game, VictimDied) == []
+    assert [event.count for event in events(game, VictimsGone)] == [2]
     assert not has(game, MoveVictim)

@@ -7,13 +7,14 @@ import pytest
 from tests.games.dark_darker_darkest.table import TITLE, begun
 from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk, PlayersAsk, SurvivorAsk
+from veglia.games.dark_darker_darkest.rules.rolls import RollWindow
 from veglia.games.dark_darker_darkest.title import FOLDERS
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.folder import classes_in
 from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import fields_in, fields_of
 
-BASES = (Deed, DeedsAsk, PlayersAsk, SurvivorAsk)
+BASES = (Deed, DeedsAsk, PlayersAsk, RollWindow, SurvivorAsk)
 SAID = [kind for kind in classes_in(FOLDERS, (Ask, Option, Event)) if kind not in BASES]
 
 

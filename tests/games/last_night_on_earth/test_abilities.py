@@ -14,7 +14,8 @@ from veglia.games.last_night_on_earth.rules.events import (
     HeroKilled,
     HeroMoved,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, HeroStopped, MovementRolled, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.pick_ups import PickUpCard
 from veglia.games.last_night_on_earth.rules.plays import PickCard, UseAbility
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck

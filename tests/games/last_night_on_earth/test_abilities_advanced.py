@@ -18,7 +18,8 @@ from veglia.games.last_night_on_earth.rules.events import (
 )
 from veglia.games.last_night_on_earth.rules.experience import AbilityTaken, ExperienceGained, TakeAbility
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, MovementRolled, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import EndActivation, EndHeroTurn
 from veglia.games.last_night_on_earth.rules.plays import (
     Decline,
@@ -73,6 +74,7 @@ def test_kills_of_a_whole_turn_are_counted_and_not_without_the_option() -> None:
 
 @rule("lnoe.opt.adv-hero-ability")
 def test_with_three_tokens_a_hero_may_take_his_ability_card() -> None:
+    """lnoe.gap.adv-abilities."""
     table = Table(rules=OPTION)
     hero = table.hero("becky", table.at(5, 5))
     table.state.heroes[hero].experience = 2
@@ -84,8 +86,10 @@ def test_with_three_tokens_a_hero_may_take_his_ability_card() -> None:
     table.choose(TakeAbility, hero=hero)
     assert table.state.heroes[hero].has_advanced
     assert len(table.told(AbilityTaken)) == 1
-    # The tokens stay, and there is only one card.
-    assert table.state.heroes[hero].experience == 3
+    # The three tokens are spent, and there is only one card.
+    assert table.state.heroes[hero].experience == 0
+    table.state.heroes[hero].experience = 3
+    table.state.heroes[hero].kills = 0
     table.run(EndActivation(hero))
     assert table.asked == ""
     table.check()

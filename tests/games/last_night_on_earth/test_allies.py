@@ -18,7 +18,7 @@ from veglia.games.last_night_on_earth.rules.allies import (
 from veglia.games.last_night_on_earth.rules.ally_acts import AlliesDone, AllyActed, AllyAttack, AllyBuild
 from veglia.games.last_night_on_earth.rules.barricades import on_wall, reinforcements_of
 from veglia.games.last_night_on_earth.rules.events import FightBegan, ZombieKilled
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import Barricade
@@ -62,6 +62,7 @@ def test_each_ally_starts_in_a_random_building_without_a_pit() -> None:
 @rule("lnoe.town.act", "lnoe.town.act-roll")
 @pytest.mark.parametrize(("face", "succeeds"), [(4, False), (5, True), (6, True)])
 def test_an_ally_wounds_a_zombie_in_its_own_or_an_adjacent_space_on_five(face: int, succeeds: bool) -> None:
+    """lnoe.gap.town-act-limit."""
     table = Table()
     table.hero("jenny", table.at(8, 8))
     ally = ally_at(table, table.at(1, 4))
@@ -212,6 +213,7 @@ def test_an_ally_only_attacks_and_builds() -> None:
 @rule("lnoe.town.attacked")
 @pytest.mark.parametrize(("face", "killed"), [(4, False), (5, True)])
 def test_in_phase_five_a_zombie_may_kill_an_ally_on_five(face: int, killed: bool) -> None:
+    """lnoe.gap.town-fight-phase."""
     table = Table()
     table.hero("jenny", table.at(8, 8))
     ally = ally_at(table, table.at(5, 5))
@@ -232,6 +234,7 @@ def test_in_phase_five_a_zombie_may_kill_an_ally_on_five(face: int, killed: bool
 
 @rule("lnoe.town.attacked")
 def test_zombies_need_not_attack_and_cannot_where_a_hero_is() -> None:
+    """lnoe.gap.ally-carry-zombies."""
     table = Table()
     ally = ally_at(table, table.at(5, 5))
     table.zombie(table.at(5, 5))

@@ -1,10 +1,16 @@
-"""No Ally acts in the middle of a card."""
+"""When Allies are asked: never in the middle of a card, and once more before the Hero turn ends."""
 
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
-from veglia.games.last_night_on_earth.rules.ally_acts import AllyAttack
+from veglia.games.last_night_on_earth.rules.allies import add_ally
+from veglia.games.last_night_on_earth.rules.ally_acts import AllyAttack, LastActs
+from veglia.games.last_night_on_earth.rules.entering import EnterCentre
+from veglia.games.last_night_on_earth.rules.hero_turn import ActivateLate, HeroActivated
 from veglia.games.last_night_on_earth.rules.models import Ally
+from veglia.games.last_night_on_earth.rules.phases import HERO_FIGHT
 from veglia.games.last_night_on_earth.rules.plays import PickSpace, UseItem
+from veglia.kernel.dice import seeded
+from veglia.kernel.window import Pass, Window
 
 
 @rule("lnoe.town.act")
@@ -22,3 +28,31 @@ def test_no_ally_acts_while_a_card_asks() -> None:
 
     assert table.offers(PickSpace)
     assert table.asides(AllyAttack) == []
+
+
+@rule("lnoe.death.new-hero-now")
+def test_a_hero_who_enters_by_the_last_act_of_an_ally_is_activated_in_this_turn() -> None:
+    table = Table(scenario="burn_em_out", sun=15)
+    hero = table.hero("sally", table.at(5, 5), wounds=1)
+    add_ally(table.state, table.at(5, 5), "lnoe.town.start")
+    # A Zombie that is killed beside her wounds her.
+    zombie = table.zombie(table.at(5, 5))
+    found = table.state.zombie(zombie)
+    assert found is not None
+    found.weapon = table.card("bloated_body")
+    table.state.heroes[hero].is_activated = True
+    table.state.phase = HERO_FIGHT
+    # The Ally hits, the Wound is deadly; the new Hero rolls for Movement.
+    table.roll(5, 5)
+    table.state.push(ActivateLate())
+    table.run(LastActs())
+    table.aside(AllyAttack, ally=0, zombie=zombie)
+    assert not table.state.is_alive(hero)
+    table.state.dice = seeded(2)
+    table.choose(EnterCentre)
+    table.choose(PickSpace, space=table.at(6, 6))
+    while isinstance(table.state.asking, Window):
+        table.choose(Pass)
+    new = len(table.state.heroes) - 1
+    assert [event.hero for event in table.told(HeroActivated)] == [new]
+    assert table.asked == "ChooseMove"

@@ -17,11 +17,8 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     walls_to_build,
 )
 from veglia.games.last_night_on_earth.rules.events import HeroKilled, HeroMoved, HeroWounded
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    HeroStep,
-    MovementRolled,
-    StayHere,
-)
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.sight import sees
@@ -184,6 +181,7 @@ def test_a_hero_pays_one_movement_for_each_reinforcement_and_removes_all(face: i
 
 @rule("lnoe.barr.hero-cross-reinforced", "lnoe.barr.shared-wall-reinforce")
 def test_at_a_shared_wall_a_hero_removes_the_reinforcements_of_both_sides() -> None:
+    """lnoe.gap.shared-wall-removal."""
     table = at_table()
     hero = table.hero("jenny", table.at(5, 10))
     table.state.doors.append(table.state.town.edge_of(table.at(5, 10), 2))
@@ -219,6 +217,7 @@ def test_a_hero_may_take_wounds_for_barricades_at_the_end_of_his_movement_step()
 
 @rule("lnoe.barr.exertion")
 def test_exertion_follows_building_too_and_needs_a_building() -> None:
+    """lnoe.gap.exertion-after-search."""
     table = at_table()
     hero = table.hero("jenny", table.at(0, 4))
     wall = table.wall("general_store", table.at(0, 4), 3)

@@ -14,7 +14,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     on_wall,
     reinforcements_of,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_HERO_TURN, Barricade
 from veglia.games.last_night_on_earth.rules.plays import PickBuilding, PickSpace, PickWall, PlayCard, UseItem
@@ -151,7 +151,7 @@ def test_hold_the_line_makes_zombies_need_five(face: int, crosses: bool) -> None
 
 @rule("lnoe.barr.exertion", "lnoe.barr.exertion-repeat")
 def test_a_student_builds_by_exertion_heals_by_youth_and_exerts_himself_again() -> None:
-    """lnoe.ex.student-exertion."""
+    """lnoe.ex.student-exertion; lnoe.gap.youth."""
     table = Table(rules={"barricades": 1})
     hero = table.hero("johnny", table.at(1, 4))
     wall = table.wall("general_store", table.at(1, 4), SOUTH)

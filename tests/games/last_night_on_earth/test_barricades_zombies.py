@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     reinforcements_of,
 )
 from veglia.games.last_night_on_earth.rules.events import ZombieMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import PickSpace, PickWall, PickZombie, PlayCard
 from veglia.games.last_night_on_earth.rules.town import EAST, NORTH, SOUTH, WEST
@@ -151,6 +151,7 @@ def test_a_diagonal_past_a_corner_or_with_a_free_way_round_meets_no_barricade() 
 
 @rule("lnoe.barr.one-attempt")
 def test_a_zombie_tries_one_barricade_in_a_move_however_far_it_goes() -> None:
+    """lnoe.gap.reinforcement-movement-end."""
     table = Table()
     zombie = table.zombie(table.at(9, 4))
     # Into the Hangar; its eastern wall leads to the Church.
@@ -260,7 +261,7 @@ def test_a_card_that_moves_zombies_out_of_sequence_lets_them_roll(face: int, cro
 
 @rule("lnoe.barr.fully", "lnoe.barr.interior-walls")
 def test_interior_walls_and_edges_of_the_board_do_not_count_for_fully_barricaded() -> None:
-    """lnoe.ex.morgue-wall."""
+    """lnoe.ex.morgue-wall; lnoe.gap.fully-wording."""
     table = Table()
     hospital = table.building("hospital")
     bar(table, table.wall("hospital", table.at(10, 1), NORTH))
@@ -293,6 +294,7 @@ def test_fully_reinforced_needs_three_reinforcements_on_each_barricaded_wall() -
 
 @rule("lnoe.barr.fully")
 def test_barricades_stay_on_their_walls_when_a_board_is_attached() -> None:
+    """lnoe.gap.barricade-corners-cells."""
     table = Table()
     bank = table.building("bank")
     barricade_fully(table.state, bank, 1, "lnoe.barr.fully")

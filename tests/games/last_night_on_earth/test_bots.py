@@ -12,7 +12,7 @@ from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent, make_random
 from veglia.games.last_night_on_earth.bots.arms import KILL, RISK, arms_of
 from veglia.games.last_night_on_earth.bots.moving import NOWHERE, plan_move
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.plays import PickCard, PickSpace, PlayCard
 from veglia.games.last_night_on_earth.rules.reactions import FightOpen, WoundComes
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
@@ -85,7 +85,7 @@ def test_a_plan_stays_where_nothing_is_better() -> None:
 
     plan = plan_move(table.state, hero, 3)
 
-    assert plan.step == NOWHERE
+    assert plan.after(table.state.heroes[hero].space) == NOWHERE
     assert plan.worth == plan.stay
 
 

@@ -24,6 +24,7 @@ def play(table: Table, card: int) -> None:
 
 @rule("lnoe.cards.discards-open", "lnoe.cards.hero-types")
 def test_discards_and_items_are_open_hands_and_decks_are_not() -> None:
+    """lnoe.gap.event-hand."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     table.item(hero, "lighter")
@@ -86,6 +87,7 @@ def test_what_cancels_a_card_that_remains_in_play_also_works_on_markers_like_it(
 @rule("lnoe.cards.cancel")
 @pytest.mark.parametrize("answered", [False, True])
 def test_an_answer_can_be_answered_and_the_latest_card_acts_first(answered: bool) -> None:
+    """lnoe.gap.cancel-window."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     faith, gomez = table.event(hero, "faith"), table.event(hero, "principal_gomez")

@@ -270,6 +270,7 @@ def test_old_betsy_brings_an_item_to_another_hero() -> None:
 
 @rule("lnoe.combine.betsy-gas")
 def test_old_betsy_places_a_gas_marker_where_she_is_sent() -> None:
+    """lnoe.gap.old-betsy-open-space."""
     table = Table()
     hero, card, _ = betsy(table, "gasoline")
     gas = table.state.heroes[hero].items[0][1]

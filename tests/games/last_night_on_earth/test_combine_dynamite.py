@@ -59,7 +59,7 @@ def test_double_dynamite_kills_the_space_and_wounds_beside_it_on_2() -> None:
 
 @rule("lnoe.combine.dynamite-unstable")
 def test_on_a_1_double_dynamite_explodes_in_the_hands_of_the_thrower() -> None:
-    """lnoe.ex.double-dynamite-derived, last sentence."""
+    """lnoe.ex.double-dynamite-derived, last sentence; lnoe.gap.double-dynamite-own-space."""
     table = Table()
     table.hero("billy", table.at(1, 1))
     hero, first, _ = thrower(table)

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieKilled,
     ZombiePlaced,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, HeroActivated
 from veglia.games.last_night_on_earth.rules.models import BROWN, FIRST_ZOMBIE_HERO, GREEN, ZOMBIE_HERO
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace, PlayCard
@@ -42,6 +42,7 @@ def die(table: Table, hero: int, cause: str = "card", by: int = -1) -> None:
 @rule("lnoe.general.hero-wounds")
 @pytest.mark.parametrize(("id", "wounds"), [("sally", 2), ("jenny", 3), ("sam", 4)])
 def test_a_hero_dies_when_his_wounds_are_full(id: str, wounds: int) -> None:
+    """lnoe.gap.heroes."""
     table = Table(scenario=FOUR)
     hero = table.hero(id, table.at(5, 5))
     table.hero("joseph", table.at(9, 9))
@@ -80,6 +81,7 @@ def test_a_hero_killed_late_is_out_with_all_his_cards_and_not_replaced() -> None
 def test_while_the_sun_is_on_14_or_higher_a_killed_hero_becomes_a_zombie_hero_and_is_replaced(
     sun: int, turns: bool
 ) -> None:
+    """lnoe.gap.turn-14."""
     table = Table(scenario=FOUR, sun=sun)
     hero = table.hero("jenny", table.at(5, 5))
     table.hero("becky", table.at(9, 9))
@@ -157,6 +159,7 @@ def test_a_new_hero_enters_at_the_centre_with_a_card(laid: str) -> None:
 
 @rule("lnoe.death.new-hero-place", "lnoe.death.new-hero-card")
 def test_a_new_hero_in_a_random_building_draws_no_card() -> None:
+    """lnoe.gap.bonus-card-random-building."""
     table = Table(scenario=FOUR, sun=15)
     hero = table.hero("joseph", table.at(5, 5))
     die(table, hero)
@@ -177,6 +180,7 @@ def test_a_new_hero_in_a_random_building_draws_no_card() -> None:
 def test_the_victim_of_an_explosion_does_not_rise_unless_the_switch_is_off(
     rules: dict[str, int], turns: bool
 ) -> None:
+    """lnoe.gap.not-much-left-contradiction."""
     table = Table(scenario=FOUR, sun=15, rules=rules)
     hero = table.hero("jenny", table.at(5, 5))
     table.hero("becky", table.at(9, 9))
@@ -280,6 +284,7 @@ def test_a_zombie_hero_stands_where_the_hero_fell_unhurt_and_dies_for_good() -> 
 
 @rule("lnoe.zhero.acts-next", "lnoe.zhero.is-zombie")
 def test_a_new_zombie_hero_does_not_fight_in_this_zombie_turn_but_heroes_meet_it() -> None:
+    """lnoe.gap.zombie-hero-start-wounds."""
     table = Table(scenario=FOUR, sun=15)
     hero = table.hero("joseph", table.at(5, 5))
     other = table.hero("jenny", table.at(5, 5))

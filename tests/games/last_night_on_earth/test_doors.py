@@ -4,7 +4,7 @@ from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules import plan
 from veglia.games.last_night_on_earth.rules.doors import DoorPut, PutDoor, PutLockedDoor, markers_of
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.setup import SetUpStage
 from veglia.games.last_night_on_earth.rules.special import DOORS
@@ -28,6 +28,7 @@ def edges_offered(table: Table, kind: type[Option]) -> set[tuple[int, int]]:
 
 @rule("lnoe.doors.markers", "lnoe.doors.equal")
 def test_heroes_put_doors_and_zombies_lock_doors_in_turn() -> None:
+    """lnoe.gap.door-markers."""
     table = set_up(door_pairs=2)
     asked = []
     while table.state.asking is not None:

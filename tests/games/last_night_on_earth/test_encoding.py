@@ -8,7 +8,8 @@ import pytest
 
 from tests.games.last_night_on_earth.table import Table
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, RollMovement
+from veglia.games.last_night_on_earth.rules.hero_moving import RollMovement
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.plays import PlayCard
 from veglia.games.last_night_on_earth.rules.reactions import PreFight
 from veglia.games.last_night_on_earth.title import TITLE

@@ -14,7 +14,7 @@ from veglia.games.last_night_on_earth.rules.exchanging import (
     GiveItem,
     RefuseExchange,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits, DropItem, HandOver
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.kernel.machine import advance

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.last_night_on_earth.table import TOWN, Table
 from tests.rules import rule
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.hero_turn import FightAll, FightThis
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import UseItem

@@ -20,7 +20,7 @@ from veglia.games.last_night_on_earth.rules.explosions import (
     explode,
     place_gas,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.models import Ally, Barricade, Marker
 from veglia.games.last_night_on_earth.rules.plays import PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.shooting import HoldFire, LightGas, RangedAttack
@@ -177,6 +177,7 @@ def test_gas_beside_an_explosion_is_lit_on_3_and_explodes_after_it() -> None:
 
 @rule("lnoe.gas.same-space")
 def test_allies_and_supplies_in_the_space_are_destroyed_and_barricades_are_not() -> None:
+    """lnoe.gap.gas-chain."""
     table = Table()
     state = table.state
     leader = table.hero("becky", table.at(5, 6))
@@ -200,6 +201,7 @@ def test_allies_and_supplies_in_the_space_are_destroyed_and_barricades_are_not()
 
 @rule("lnoe.general.hit-and-kill")
 def test_dynamite_kills_zombies_on_2_and_heroes_on_5() -> None:
+    """lnoe.gap.single-dynamite."""
     table = Table()
     hero = table.hero("becky", table.at(5, 5))
     friend = table.hero("sam", table.at(5, 7))

@@ -116,7 +116,7 @@ def test_a_fight_is_announced_rolled_open_to_cards_compared_and_dealt() -> None:
 
 @rule("lnoe.fight.sequence", "lnoe.fight.card-order", "lnoe.fight.cards-after-roll")
 def test_the_side_that_is_losing_is_asked_first_and_each_may_answer() -> None:
-    """lnoe.ex.fight-windows-base"""
+    """lnoe.ex.fight-windows-base; lnoe.gap.card-timing-fight."""
     table = Table()
     hero, zombie = pair(table)
     bat = table.item(hero, "baseball_bat")
@@ -161,6 +161,7 @@ def test_a_hero_who_is_losing_is_asked_first() -> None:
 
 @rule("lnoe.fight.doubles-kill", "lnoe.fight.cards-after-roll")
 def test_added_dice_make_doubles_too_and_the_double_need_not_be_the_winning_value() -> None:
+    """lnoe.gap.multiple-hits."""
     table = Table()
     hero, zombie = pair(table)
     bat = table.item(hero, "baseball_bat")
@@ -313,6 +314,7 @@ def test_a_6_of_the_meat_cleaver_kills_at_once_even_in_a_lost_fight() -> None:
 
 @rule("lnoe.fight.all-zombies", "lnoe.general.space-capacity")
 def test_a_fight_needs_hero_and_zombie_in_one_space() -> None:
+    """lnoe.gap.wall-adjacency-melee."""
     table = Table()
     hero = table.hero("jenny", table.at(1, 1))
     zombie = table.zombie(table.at(2, 1))

@@ -105,6 +105,7 @@ def test_a_killed_red_zombie_does_not_come_back() -> None:
 
 @rule("lnoe.graved.limit")
 def test_red_zombies_count_towards_the_limit_and_the_check() -> None:
+    """lnoe.gap.grave-dead-count."""
     table, _, _ = dead(4)
     for _ in range(12):
         table.zombie(table.at(11, 11))

@@ -63,6 +63,7 @@ def test_two_zombies_of_the_roll_are_given_up_for_a_weapon() -> None:
 @rule("lnoe.gw.repeat")
 @pytest.mark.parametrize(("roll", "swaps"), [(1, 0), (2, 1), (5, 2), (6, 3)])
 def test_the_swap_is_repeated_as_far_as_the_roll_allows(roll: int, swaps: int) -> None:
+    """lnoe.gap.grave-weapon-odd-roll."""
     table = graves()
     for _ in range(5):
         table.zombie(table.at(11, 11))
@@ -149,6 +150,7 @@ def test_a_card_that_spawns_allows_the_swap() -> None:
 
 @rule("lnoe.gw.assign", "lnoe.gw.any-kind", "lnoe.gw.one-each")
 def test_who_may_get_a_weapon() -> None:
+    """lnoe.gap.grave-weapon-contradiction."""
     table = graves()
     pit = table.state.pits[0]
     near_pit = table.hero("sam", pit)

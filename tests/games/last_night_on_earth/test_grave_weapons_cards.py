@@ -18,7 +18,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieUnharmed,
 )
 from veglia.games.last_night_on_earth.rules.explosions import Exploded
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn, EndHeroTurn
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES

@@ -225,7 +225,7 @@ def test_blocked_windows_played_as_a_zombie_moves_give_its_player_a_choice() -> 
     zombie = table.zombie(table.at(4, 9))
     # It has to go to the Hero, so nobody is asked which Zombie moves.
     table.run(MoveZombies())
-    assert table.asked == "ZombieMove"
+    assert table.asked == "ZombiesMove"
     table.choose(PlayCard, card=card)
     table.pass_windows()
     assert table.asked == "WalkZombie"

@@ -1,10 +1,13 @@
 """Hero cards of Growing Hunger that are neither weapons nor cancel cards."""
 
+import pytest
+
 from tests.games.last_night_on_earth.table import Table, vars_of
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.carrying import ItemGiven
 from veglia.games.last_night_on_earth.rules.events import HeroDrew, HeroMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, HeroStopped, StayHere
+from veglia.games.last_night_on_earth.rules.exchanging import AgreeToExchange, ExchangeRefused, RefuseExchange
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickCard, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.traits.hero_cards.librarian import DeckArranged
 
@@ -129,3 +132,61 @@ def test_the_librarian_does_not_help_in_a_fight() -> None:
     table.fight(hero, table.zombie(table.at(5, 5)))
     assert table.asked == "PreFight"
     assert not table.offers(PlayCard, card=card)
+
+
+@rule("lnoe.exchange.same-space")
+@pytest.mark.parametrize("agrees", [True, False])
+def test_the_player_of_the_other_hero_has_to_agree_to_a_trade_by_walkie_talkie(agrees: bool) -> None:
+    table = Table(hero_seats=2)
+    hero, other = table.hero("becky", table.at(0, 0), 0), table.hero("sam", table.at(4, 0), 1)
+    walkie, keys = table.item(hero, "walkie"), table.item(hero, "keys")
+    torch = table.item(other, "torch")
+    table.roll_movement(hero, 2)
+    table.choose(UseItem, card=walkie, hero=other)
+    table.choose(PickCard, card=keys)
+    table.choose(PickCard, card=torch)
+    assert (table.asked, table.asked_seat) == ("AgreeTrade", 1)
+    table.choose(AgreeToExchange if agrees else RefuseExchange)
+    if agrees:
+        assert table.state.heroes[hero].items == [(walkie,), (torch,)]
+        assert table.state.heroes[other].items == [(keys,)]
+    else:
+        assert len(table.told(ExchangeRefused)) == 1
+        assert table.state.heroes[hero].items == [(walkie,), (keys,)]
+        assert table.state.heroes[other].items == [(torch,)]
+    # Refused or not, it has been used in this turn.
+    assert not table.offers(UseItem, card=walkie)
+    table.check()
+
+
+@rule("lnoe.exchange.same-space")
+@pytest.mark.parametrize("is_given", [True, False])
+def test_what_is_only_given_or_only_taken_by_walkie_talkie_needs_agreement_too(is_given: bool) -> None:
+    table = Table(hero_seats=2)
+    hero, other = table.hero("becky", table.at(0, 0), 0), table.hero("sam", table.at(4, 0), 1)
+    walkie = table.item(hero, "walkie")
+    torch = table.item(hero if is_given else other, "torch")
+    table.roll_movement(hero, 2)
+    table.choose(UseItem, card=walkie, hero=other)
+    if is_given:
+        table.choose(PickCard, card=torch)
+    else:
+        table.choose(Decline)
+        table.choose(PickCard, card=torch)
+    assert (table.asked, table.asked_seat) == ("AgreeExchange", 1)
+    table.choose(AgreeToExchange, card=torch)
+    owner = other if is_given else hero
+    assert (torch,) in table.state.heroes[owner].items
+
+
+def test_a_walkie_talkie_by_which_nothing_changes_hands_asks_nobody() -> None:
+    table = Table(hero_seats=2)
+    hero, other = table.hero("becky", table.at(0, 0), 0), table.hero("sam", table.at(4, 0), 1)
+    walkie = table.item(hero, "walkie")
+    table.item(other, "torch")
+    table.roll_movement(hero, 2)
+    table.choose(UseItem, card=walkie, hero=other)
+    table.choose(Decline)
+    table.choose(Decline)
+    assert table.asked == "ChooseMove"
+    assert not table.told(ItemGiven)

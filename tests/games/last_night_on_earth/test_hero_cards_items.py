@@ -14,7 +14,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     HeroHealed,
     ZombieMoved,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.phases import ZOMBIE_START

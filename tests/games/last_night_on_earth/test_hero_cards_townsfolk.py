@@ -14,7 +14,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieKilled,
     ZombieMoved,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.phases import HERO_MOVE
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickCard, PlayCard
@@ -112,7 +112,7 @@ def test_farmer_sty_holds_the_zombie_that_is_to_move() -> None:
     zombie, other = table.zombie(table.at(5, 6)), table.zombie(table.at(5, 4))
     # Both have to go to the Hero, so nobody is asked which moves.
     table.run(MoveZombies())
-    assert table.asked == "ZombieMove"
+    assert table.asked == "ZombiesMove"
     table.choose(PlayCard, card=card, zombie=zombie)
     table.pass_windows()
     found = table.state.zombie(zombie)

@@ -5,13 +5,8 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import HeroMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import (
-    ChooseMove,
-    HeroStep,
-    HeroStopped,
-    MovementRolled,
-    StayHere,
-)
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck, SearchUnique
 
@@ -66,6 +61,7 @@ def test_a_hero_may_stop_on_the_way_or_not_move_at_all() -> None:
 
 @rule("lnoe.hmove.declared")
 def test_after_the_first_space_moved_there_is_no_search_and_after_a_search_no_move() -> None:
+    """lnoe.gap.declaration."""
     table = Table()
     hero = table.hero("jenny", table.inside("the_plant")[0])
     table.roll(6)

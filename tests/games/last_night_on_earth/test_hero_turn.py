@@ -6,7 +6,8 @@ from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import FightBegan, HeroWounded, ZombieKilled
 from veglia.games.last_night_on_earth.rules.exchanging import DoneExchanging, GiveItem
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, MovementRolled, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import (
     Activate,
     FightThis,
@@ -144,6 +145,7 @@ def test_a_hero_who_has_lost_his_turn_does_nothing_and_does_not_fight() -> None:
 
 @rule("lnoe.fight.all-zombies")
 def test_a_hero_fights_every_zombie_in_his_space_in_the_order_he_likes() -> None:
+    """lnoe.gap.combat-assign-hero-turn."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     other = table.hero("becky", table.at(5, 5))
@@ -201,6 +203,7 @@ def test_a_hero_who_dies_in_his_own_activation_does_nothing_more() -> None:
 @rule("lnoe.sotf.decks-in-use")
 @pytest.mark.parametrize("is_used", [False, True])
 def test_a_card_that_needs_a_rule_not_in_use_may_be_discarded_in_the_activation(is_used: bool) -> None:
+    """lnoe.gap.stale-cards."""
     table = Table(rules={"barricades": 1} if is_used else {})
     hero = table.hero("jenny", table.at(5, 5))
     belt, tactic, kept = (

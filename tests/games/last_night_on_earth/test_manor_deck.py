@@ -93,6 +93,7 @@ def test_just_what_i_needed_does_not_look_through_the_manor_deck() -> None:
 
 @rule("lnoe.list.well-stocked")
 def test_well_stocked_buildings_put_a_card_for_each_ordinary_pick_up_on_the_discards() -> None:
+    """lnoe.gap.named-only-rules."""
     table = Table(rules={"well_stocked_buildings": 1})
     state = table.state
     ordinary = [

@@ -9,8 +9,8 @@ from veglia.games.last_night_on_earth.rules.actions.ally_lead import LeadAlly, L
 from veglia.games.last_night_on_earth.rules.actions.supply_carry import PickUpSupply, PutDownSupply
 from veglia.games.last_night_on_earth.rules.allies import add_ally
 from veglia.games.last_night_on_earth.rules.barricades import BarricadeReinforced, barricade_fully, build
-from veglia.games.last_night_on_earth.rules.extra_moving import ExtraMove
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_moving import ExtraMove
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.hidden import imagine
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.markers import (
@@ -196,6 +196,7 @@ def test_the_other_side_of_the_marker_goes_on_barricades() -> None:
 
 @rule("lnoe.sotf.reinforcement-marker")
 def test_supplies_are_put_down_and_picked_up_on_the_way() -> None:
+    """lnoe.gap.supply-handling."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     table.state.heroes[hero].supplies = 2

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.exploring import (
     Explored,
     SearchMarkerUsed,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.hidden import imagine
 from veglia.games.last_night_on_earth.rules.markers import SEARCH, lay
@@ -73,6 +73,7 @@ def test_a_hero_who_ends_his_movement_there_may_discard_the_marker_for_a_search(
 @rule("lnoe.freesearch.use", "lnoe.explore.reveal")
 @pytest.mark.parametrize("is_open", [True, False])
 def test_the_marker_may_be_left_and_needs_a_hero_who_has_chosen_to_move(is_open: bool) -> None:
+    """lnoe.gap.free-search-marker-moment."""
     table = Table()
     marker(table, "bank", FREE, is_open)
     hero = end_move_in(table, "bank")
@@ -122,6 +123,7 @@ def test_the_manor_house_has_four_markers_one_on_each_side() -> None:
 
 @rule("lnoe.explore.setup")
 def test_exploration_markers_lie_face_down_and_the_rest_goes_back_unseen() -> None:
+    """lnoe.gap.exploration-mix."""
     table = Table(rules={"exploration": 1})
     table.hero("jenny", table.inside("bank")[0])
     table.run(SetUpStage(MARKERS))

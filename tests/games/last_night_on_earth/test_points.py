@@ -68,6 +68,7 @@ def refused(mission: str = "die_zombies_die", **options: str) -> str:
     ],
 )
 def test_every_special_rule_has_its_side_and_its_points(id: str, count: int, side: str, price: int) -> None:
+    """lnoe.gap.point-costs-lost."""
     assert library().special_rules[id].side == side
     assert cost(id, count) == price
 
@@ -175,6 +176,7 @@ def test_options_can_be_switched() -> None:
 
 
 def test_exploration_and_free_search_exclude_each_other() -> None:
+    """lnoe.gap.option-3-and-5b."""
     assert refused(exploration="yes", search_and_dead="yes") == "special_excluded"
 
 

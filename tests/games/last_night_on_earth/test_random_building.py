@@ -62,6 +62,7 @@ def test_the_first_die_finds_the_section_and_the_second_the_building(
 def test_on_1_the_heroes_and_on_6_the_zombies_name_any_building_and_no_second_die_is_rolled(
     face: int, seats: tuple[int, ...]
 ) -> None:
+    """lnoe.gap.random-die-choice-scope."""
     table = Table(hero_seats=2)
     enter(table, face)
     assert table.asked == "ChooseBuilding"

@@ -7,7 +7,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.dying import turn_hero
 from veglia.games.last_night_on_earth.rules.events import WeaponBroke, ZombieKilled, ZombieWounded
 from veglia.games.last_night_on_earth.rules.exchanging import DoneExchanging, GiveItem
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.plays import PickZombie, UseItem
 from veglia.games.last_night_on_earth.rules.shooting import HitRolled, HoldFire, RangedAttack
@@ -38,6 +38,7 @@ def test_a_revolver_hits_on_4_and_is_empty_when_its_hit_die_shows_1(
 
 @rule("lnoe.ranged.range")
 def test_targets_are_within_range_and_the_own_space_is_one() -> None:
+    """lnoe.gap.ranged-targets."""
     table = Table()
     hero = table.hero("jenny", table.at(5, 5))
     gun = table.item(hero, "revolver")

@@ -29,6 +29,7 @@ def test_every_killed_hero_turns_with_always_zombie_heroes(is_always: bool) -> N
 
 @rule("lnoe.azh.protected")
 def test_a_new_zombie_hero_is_protected_until_the_next_zombie_turn() -> None:
+    """lnoe.gap.azh-protected-wording."""
     table = Table(scenario="burn_em_out", rules={"always_zombie_heroes": 1}, sun=9)
     jenny = table.hero("jenny", table.at(5, 5))
     table.hero("jake", table.at(0, 3))

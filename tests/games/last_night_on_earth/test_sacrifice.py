@@ -5,7 +5,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.barricades import build, on_wall
 from veglia.games.last_night_on_earth.rules.events import CardCancelled, ZombieKilled, ZombieRemoved
 from veglia.games.last_night_on_earth.rules.grave_weapons import GraveWeaponGiven
-from veglia.games.last_night_on_earth.rules.hero_moving import may_leave
+from veglia.games.last_night_on_earth.rules.hero_steps import may_leave
 from veglia.games.last_night_on_earth.rules.lasting import end
 from veglia.games.last_night_on_earth.rules.models import UNTIL_ZOMBIE_TURN
 from veglia.games.last_night_on_earth.rules.plays import PickCard, PickZombie, PlayCard

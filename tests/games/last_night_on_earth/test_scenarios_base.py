@@ -6,16 +6,18 @@ from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import CardRemoved, ZombieKilled
 from veglia.games.last_night_on_earth.rules.explosions import ExplodeGas
-from veglia.games.last_night_on_earth.rules.goals import check_goals
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
+from veglia.games.last_night_on_earth.rules.grave_dead import ContagionRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.library import library
-from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
+from veglia.games.last_night_on_earth.rules.models import HEROES, RED, ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import UseItem
 from veglia.games.last_night_on_earth.rules.scenarios.burn_em_out import PitDestroyed
 from veglia.games.last_night_on_earth.rules.scenarios.burn_to_ground import HouseLit, LightHouse
 from veglia.games.last_night_on_earth.rules.scenarios.escape_truck import FillTruck, TruckFilled
 from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
+from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.turn import BeginRound
 from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, kill_zombie
 from veglia.kernel.machine import advance
@@ -37,6 +39,7 @@ def kill_hero(table: Table, hero: int) -> None:
 
 @rule("lnoe.scenario.base-five")
 def test_the_five_scenarios_of_the_base_game() -> None:
+    """lnoe.gap.base-scenarios."""
     rows = {id: row for id, row in library().scenarios.items() if row.set == "base"}
     assert {id: (row.turns, row.dead_heroes, row.centre, row.decks) for id, row in rows.items()} == {
         "die_zombies_die": (15, 2, "TOWN", "basic"),
@@ -275,3 +278,30 @@ def test_all_red_zombies_of_plague_carriers_have_to_die() -> None:
         kill_zombie(table.state, table.zombie(table.at(0, 0), number), "fight", 0, -1)
     assert won_by(table) == HEROES
     assert not [number for number in table.state.pool if number >= 14]
+
+
+@rule("lnoe.graved.6-contagious", "lnoe.victory.objective")
+@pytest.mark.parametrize(("number", "face", "turns"), [(14, 5, True), (14, 4, False), (0, 0, False)])
+def test_the_plague_carriers_are_contagious_and_other_zombies_are_not(
+    number: int, face: int, turns: bool
+) -> None:
+    table = Table(scenario="plague_carriers", rules={"zombie_horde_21": 1})
+    hero = table.hero("jenny", table.at(5, 5))
+    table.hero("sally", table.at(0, 0))
+    # The buildings of the seven red Zombies, of which none is rolled twice.
+    scenario_of(table.state).set_up(table.state, PIECES)
+    table.roll(2, 1, 2, 4, 3, 1, 3, 3, 3, 5, 5, 1, 5, 4)
+    advance(table.state)
+    while table.asked:
+        table.take_first()
+    reds = [one for one in table.state.zombies if one.kind == RED]
+    assert len(reds) == 7
+    assert len({table.state.building_at(one.space) for one in reds}) == 7
+    by = number if number in [one.number for one in reds] else table.zombie(table.at(5, 5), number)
+    table.roll(*([face] if face else []))
+    deal_wounds(table.state, hero, 1, "fight", by)
+    advance(table.state)
+    table.pass_windows()
+    assert [event.face for event in table.told(ContagionRolled)] == ([face] if face else [])
+    assert table.state.is_alive(hero) != turns
+    assert (table.state.zombie(21 + hero) is not None) == turns

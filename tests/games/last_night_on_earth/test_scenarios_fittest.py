@@ -60,6 +60,7 @@ def test_supply_run_starts_in_the_barricaded_manor() -> None:
 
 @rule("lnoe.supply.reveal-and-take", "lnoe.counters.reveal", "lnoe.search.reveal-counter")
 def test_a_revealed_counter_brings_its_number_of_supplies() -> None:
+    """lnoe.gap.sotf-scenario-cards."""
     table = Table(MANOR, "supply_run")
     church = table.building("church")
     jenny = table.hero("jenny", table.inside("church")[0])
@@ -249,6 +250,7 @@ def test_the_evidence_is_carried_out_by_two_heroes_at_the_start_of_a_turn() -> N
 
 @rule("lnoe.truth.first-record")
 def test_a_lost_record_lies_where_its_bearer_fell_and_is_taken_back() -> None:
+    """lnoe.gap.records-lost."""
     table = Table(scenario="search_truth", rules=TRUTH)
     spaces = table.inside("bank")
     jenny = table.hero("jenny", spaces[0])
@@ -338,7 +340,10 @@ def test_rescue_mission_starts_with_refuge_and_safehouse() -> None:
         assert len(state.allies) == 4
         assert state.allies[0].space in houses[refuge].spaces
         assert all(hero.space in houses[safehouse].spaces for hero in state.heroes)
-        assert len(state.pits) >= 7
+        # Four are printed; three more lie in the Town Centre, none beside another.
+        centre = [(state.town.rows[pit], state.town.cols[pit]) for pit in state.pits[4:]]
+        assert centre == [(4, 5), (5, 7), (7, 5)]
+        assert all(pit in state.town.centre for pit in state.pits[4:])
 
 
 @rule("lnoe.rescue.goal")

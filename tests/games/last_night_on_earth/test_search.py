@@ -5,7 +5,7 @@ import pytest
 from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import CardDiscarded, FightBegan, GameWon, HeroDrew
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.pick_ups import (
     CardsRevealed,
@@ -190,6 +190,7 @@ def test_the_gun_shop_reaches_guns_of_the_hero_discards_only() -> None:
     ],
 )
 def test_what_each_building_lets_pick_up(laid: str, building: str, fits: tuple[str, ...]) -> None:
+    """lnoe.gap.buildings."""
     table = Table(laid)
     discarded(
         table,

@@ -64,6 +64,7 @@ def placed_before_sunset(state: LastNightState) -> list[ZombiePlaced]:
     ],
 )
 def test_four_heroes_are_shared_out_evenly(heroes: int, zombies: int, each: list[int]) -> None:
+    """lnoe.gap.players."""
     state = dealt(heroes=heroes, zombies=zombies)
     counts = Counter(hero.seat for hero in state.heroes)
     assert [counts[seat] for seat in state.seats_of(HEROES)] == each
@@ -133,6 +134,7 @@ def test_four_of_the_outer_boards_lie_round_the_centre() -> None:
 def test_decks_have_their_printed_sizes(
     mission: str, options: dict[str, str], sizes: tuple[int, ...]
 ) -> None:
+    """lnoe.gap.hero-deck and lnoe.gap.zombie-deck."""
     state = dealt(mission, 1, 1, 1, **options)
     decks = (state.hero_deck, state.zombie_deck, state.unique_deck, state.tactic_deck, state.grave_deck)
     assert tuple(len(deck.pile) for deck in decks) == sizes
@@ -218,6 +220,7 @@ def test_the_sun_starts_where_the_scenario_says(mission: str, sun: int) -> None:
 
 @rule("lnoe.setup.order", "lnoe.setup.pre-hero-markers")
 def test_markers_come_before_heroes_and_zombies_last() -> None:
+    """lnoe.gap.initial-setup."""
     state = begun(hero_rules="extra_doors:3", zombie_rules="taken_over,lights_out", seed=3)
     assert state.log is not None
     names = [type(event).__name__ for event in state.log]

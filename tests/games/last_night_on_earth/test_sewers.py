@@ -5,7 +5,7 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.actions.build import BuildBarricade
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.plays import UseItem
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.sewers import (

@@ -7,8 +7,11 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.models import Marker
 from veglia.games.last_night_on_earth.rules.plays import PlayCard
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
+from veglia.games.last_night_on_earth.rules.zombie_turn import BeginFights
 from veglia.games.last_night_on_earth.title import TITLE
+from veglia.kernel.machine import Result
 from veglia.kernel.scene import Inset, Scene
+from veglia.kernel.window import Pass
 
 
 def scene(table: Table, seat: int | None = 0, language: str = "en") -> Scene:
@@ -159,4 +162,51 @@ def an_event(table: Table) -> str:
         table.state.kind(card).id
         for card in table.state.hero_deck.pile
         if "card_played" in table.state.kind(card).when
+    )
+
+
+def said(table: Table, language: str = "en") -> list[str]:
+    """Return what can be chosen, in words."""
+    assert TITLE.presentation is not None
+    state = table.state
+    return [offer.text for offer in TITLE.presentation.offers(state, state.offered, language)]
+
+
+@rule("lnoe.zturn.fight-order")
+def test_zombies_of_two_colours_in_one_space_are_told_apart() -> None:
+    table = Table()
+    table.hero("jenny", table.at(5, 5))
+    table.zombie(table.at(5, 5), 0)
+    table.zombie(table.at(5, 5), 7)
+    table.run(BeginFights())
+    assert said(table) == ["Jenny fights the brown Zombie", "Jenny fights the green Zombie"]
+    assert said(table, "it")[1] == "Jenny combatte contro lo Zombi verde"
+
+
+@rule("lnoe.fight.cards-after-roll")
+def test_what_is_aimed_at_those_who_fight_names_the_card_alone() -> None:
+    table = Table()
+    hero = table.hero("jenny", table.at(5, 5))
+    zombie = table.zombie(table.at(5, 5))
+    card = table.hold("uuurrgh")
+    table.roll(5, 2, 3)
+    table.fight(hero, zombie)
+    while not table.offers(PlayCard, card=card):
+        table.choose(Pass)
+    assert said(table)[0] == "Play Uuuurrrggghh!"
+
+
+@pytest.mark.parametrize(
+    ("seat", "outcome"), [(0, "lost"), (1, "won"), (None, "over")], ids=["heroes", "zombies", "spectator"]
+)
+def test_the_end_says_who_has_won_by_which_goal(seat: int | None, outcome: str) -> None:
+    table = Table()
+    table.hero("jenny", table.at(5, 5))
+    table.state.finish(Result((table.zombie_seat,), "lnoe.win.zombies"))
+    assert TITLE.presentation is not None
+    ending = TITLE.presentation.scene(table.state, seat, "en").result
+    assert ending is not None
+    assert ending.outcome == outcome
+    assert ending.text == (
+        "The Zombies have won. They had to: kill 2 Heroes, or hold out until the Sun passes 1."
     )

@@ -44,6 +44,7 @@ def test_as_many_come_as_the_die_shows_evenly_over_the_pits() -> None:
 
 @rule("lnoe.spawn.even-pits", "lnoe.general.space-capacity")
 def test_the_zombie_player_chooses_the_pits_of_the_remainder_heroes_there_or_not() -> None:
+    """lnoe.gap.spawn-on-occupied."""
     table = Table()
     table.hero("jenny", table.state.pits[2])
     spawn(table, 6)
@@ -164,7 +165,7 @@ def test_a_card_that_places_zombies_is_no_spawning() -> None:
 
 @rule("lnoe.twoz.check", "lnoe.twoz.place", "lnoe.twoz.seven")
 def test_each_of_two_zombie_players_checks_and_spawns_his_own_colour() -> None:
-    """lnoe.ex.two-zombie-players-base"""
+    """lnoe.ex.two-zombie-players-base; lnoe.gap.two-zombie-check."""
     table = Table(zombie_seats=2)
     for number in (0, 1, 2, 7, 8, 9, 10, 11):
         table.zombie(table.at(5, 5), number=number)

@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.plan import cost, rules_in_force
 from veglia.games.last_night_on_earth.rules.plays import PickCard, PickHero, PickSpace
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck, SearchTactic, SearchUnique
-from veglia.games.last_night_on_earth.rules.setup_cards import CardPutBack
+from veglia.games.last_night_on_earth.rules.setup_cards import CardPutBack, StartingCards
 from veglia.games.last_night_on_earth.rules.special_rules.hero_card_pool import SPECIAL_RULE
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
@@ -179,3 +179,26 @@ def test_a_scenario_item_drawn_for_the_pool_is_put_back() -> None:
     assert titles == {"torch", "revolver"}
     assert sorted(table.state.hero_deck.pile) == sorted(pile[2:])
     assert {event.rule for event in table.told(CardPutBack)} == {"lnoe.pool.scenario-item"}
+
+
+@rule("lnoe.victory.deck-out-moment", "lnoe.startcards.mid-game")
+@pytest.mark.parametrize("cards", [0, 1])
+def test_a_starting_card_from_the_empty_deck_loses_the_game_as_any_draw_does(cards: int) -> None:
+    table = Table(rules={"hero_starting_cards": 1})
+    hero = table.hero("sally", table.at(5, 5))
+    table.state.hero_deck.pile = [table.card("torch")][:cards]
+    table.run(StartingCards(hero, 1, "lnoe.startcards.one"))
+    assert (table.ended_by == "lnoe.victory.deck-out-moment") == (cards == 0)
+    assert len(table.state.heroes[hero].items) == cards
+
+
+@rule("lnoe.startcards.scenario-item")
+def test_where_only_scenario_items_are_left_there_is_no_starting_card() -> None:
+    table = Table(scenario="escape_truck", rules={"hero_starting_cards": 1})
+    hero = table.hero("sally", table.at(5, 5))
+    keys = table.card("keys")
+    table.state.hero_deck.pile = [keys]
+    table.run(StartingCards(hero, 1, "lnoe.startcards.one"))
+    assert table.ended_by == ""
+    assert table.state.hero_deck.pile == [keys]
+    assert table.state.heroes[hero].items == []

@@ -91,6 +91,7 @@ def test_a_hero_who_searches_in_the_building_may_take_what_the_stockpile_holds(
 @rule("lnoe.stock.depletion")
 @pytest.mark.parametrize(("face", "stays"), [(1, False), (2, False), (3, True), (6, True)])
 def test_after_each_use_a_stockpile_runs_out_on_one_or_two(face: int, stays: bool) -> None:
+    """lnoe.gap.sotf-new-cards."""
     table = Table()
     hero = table.hero("jenny", table.inside("bank")[0])
     stockpile = table.card("weapon_stockpile")

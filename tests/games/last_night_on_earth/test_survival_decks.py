@@ -12,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ItemUsed,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content, library
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade, Marker
@@ -63,7 +63,7 @@ def test_a_5_with_a_penalty_opens_no_survival_deck(rains: bool) -> None:
     table.choose(HeroStep, space=table.at(1, 4))
     table.pass_windows()
     table.choose(StayHere)
-    assert table.asked == "SearchAlso"
+    assert table.asked == "FreeSearch"
     assert table.offers(SearchDeck)
     assert bool(table.offers(SearchUnique)) != rains
 
@@ -118,6 +118,7 @@ def dealt(mission: str, options: dict[str, str]) -> LastNightState:
 
 @rule("lnoe.sotf.hero-zombie-cards", "lnoe.sotf.decks-in-use", "lnoe.sotf.three-decks")
 def test_the_expansion_adds_eight_cards_to_each_deck_and_three_decks() -> None:
+    """lnoe.gap.unique-items and lnoe.gap.survival-tactics."""
     book = content()
     assert len(book.decks["hero_fittest"]) == len(book.decks["zombie_fittest"]) == 8
     for mission in ("supply_run", "search_truth", "hunker_down", "rescue_mission"):
@@ -236,6 +237,7 @@ def test_what_cancels_zombie_cards_does_not_touch_a_grave_weapon() -> None:
 
 @rule("lnoe.sotf.grave-weapon-kinds", "lnoe.sotf.three-decks")
 def test_grave_weapons_are_real_weapons_or_bodies_and_lie_on_one_zombie_each() -> None:
+    """lnoe.gap.grave-weapons-deck."""
     book = content()
     ids = {book.kind(card).id for card in book.decks["grave"]}
     kinds = {id: library().cards[id].kind for id in ids}

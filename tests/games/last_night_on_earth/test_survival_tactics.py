@@ -13,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.barricades import (
     reinforcements_of,
 )
 from veglia.games.last_night_on_earth.rules.events import HeroDrew, HeroHealed, ZombieMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn, EndHeroTurn
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content
@@ -173,7 +173,7 @@ def test_adrenaline_lets_a_hero_move_and_search_in_either_order(searches_first: 
     else:
         table.choose(HeroStep, space=table.at(0, 4))
         table.choose(StayHere)
-        assert table.asked == "SearchAlso"
+        assert table.asked == "FreeSearch"
         table.choose(SearchDeck)
         table.pass_windows()
     assert table.state.heroes[hero].space == table.at(0, 4)

@@ -13,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     WoundPrevented,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn, CloseHeroTurn
 from veglia.games.last_night_on_earth.rules.plays import PickHero, PickZombie, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.reactions import WoundComes

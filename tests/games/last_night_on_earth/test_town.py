@@ -47,6 +47,7 @@ def reached(graph: dict[int, list[int]], start: int) -> set[int]:
 @pytest.mark.parametrize("centre", ["TOWN", "MANOR"])
 @pytest.mark.parametrize("outer", LAYOUTS, ids="".join)
 def test_a_town_of_any_boards_is_sound(centre: str, outer: tuple[str, ...]) -> None:
+    """lnoe.gap.board-geometry."""
     table = Table(key_of(centre, outer))
     laid = table.state.town
     assert laid.count == SIZE * SIZE + 2
@@ -137,6 +138,7 @@ def test_a_key_that_names_no_town_is_refused() -> None:
 
 @rule("lnoe.general.adjacent")
 def test_spaces_are_adjacent_at_sides_and_corners_whatever_stands_between() -> None:
+    """lnoe.gap.wall-between-adjacent."""
     table = Table()
     laid = table.state.town
     # Inside the Plant, in its south-east corner: two walls meet there.
@@ -221,6 +223,7 @@ def test_models_block_no_sight() -> None:
 
 @rule("lnoe.ranged.walls-block")
 def test_a_line_through_a_corner_point_is_clear_if_one_way_round_is() -> None:
+    """lnoe.gap.grid-metrics."""
     table = Table()
     laid = table.state.town
     # North between the Plant and the General Store nothing stands in the way.
@@ -239,7 +242,38 @@ def test_every_space_sees_itself_and_the_sewers_see_nothing_else() -> None:
 
 
 def test_the_boards_of_the_content_have_27_spaces_and_one_pit() -> None:
+    """lnoe.gap.spawning-pits."""
     for id, row in library().boards.items():
         if len(id) == 1:
             assert sum(len(line.replace("x", "")) for line in row.grid) == 27
             assert len(row.pits) == 1
+
+
+@rule("lnoe.ranged.range")
+@pytest.mark.parametrize(
+    ("end", "crossed"),
+    [
+        ((0, 3), [(0, 0), (0, 1), (0, 2), (0, 3)]),
+        ((3, 0), [(0, 0), (1, 0), (2, 0), (3, 0)]),
+        ((2, 2), [(0, 0), (1, 1), (2, 2)]),
+        ((1, 2), [(0, 0), (0, 1), (1, 1), (1, 2)]),
+        ((2, 1), [(0, 0), (1, 0), (1, 1), (2, 1)]),
+        ((1, 4), [(0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (1, 4)]),
+        ((2, 5), [(0, 0), (0, 1), (1, 1), (1, 2), (1, 3), (1, 4), (2, 4), (2, 5)]),
+        ((1, 3), [(0, 0), (0, 1), (1, 2), (1, 3)]),
+    ],
+)
+def test_a_line_crosses_the_spaces_between_two_middles(
+    end: tuple[int, int], crossed: list[tuple[int, int]]
+) -> None:
+    """Through a corner point it goes from space to space; both ways along it are the same."""
+    laid = town("TOWN/ABCD")
+    for turn in range(4):
+        # The same line in all four quarters of the board.
+        def cell(place: tuple[int, int], turn: int = turn) -> int:
+            row, col = place
+            return laid.cells[(row if turn < 2 else 11 - row, col if turn % 2 == 0 else 11 - col)]
+
+        spaces = [cell(place) for place in crossed]
+        assert laid.between(spaces[0], cell(end)) == spaces
+        assert laid.between(cell(end), spaces[0]) == spaces[::-1]

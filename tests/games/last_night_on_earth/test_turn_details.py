@@ -7,7 +7,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.entering import EnterRandom, NewHero
 from veglia.games.last_night_on_earth.rules.events import FightBegan, FightWon, ZombieKilled
 from veglia.games.last_night_on_earth.rules.exchanging import Exchange, GiveItem
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import (

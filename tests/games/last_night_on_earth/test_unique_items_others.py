@@ -18,8 +18,9 @@ from veglia.games.last_night_on_earth.rules.events import (
     HeroDrew,
     HeroHealed,
 )
+from veglia.games.last_night_on_earth.rules.grave_dead import fix_ability
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, may_leave
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, may_leave
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.library import content
 from veglia.games.last_night_on_earth.rules.models import FIRST_ZOMBIE_HERO, ZOMBIES
@@ -290,6 +291,8 @@ def test_lab_notes_add_1_against_grave_dead_and_grave_weapons(
     rules: dict[str, int], number: int, weapon: bool, won: bool
 ) -> None:
     table = Table(rules=rules)
+    if "grave_dead" in rules:
+        fix_ability(table.state, 2)
     hero = table.hero("billy", table.at(5, 5))
     table.item(hero, "lab_notes")
     zombie = table.zombie(table.at(5, 5), number)

@@ -67,7 +67,7 @@ def test_who_must_draw_from_the_empty_hero_deck_loses_and_it_is_not_reshuffled()
 
 @rule("lnoe.victory.deck-out-moment")
 def test_drawing_the_last_card_loses_nothing_but_the_next_discard_from_the_deck_does() -> None:
-    """lnoe.ex.deck-out-base"""
+    """lnoe.ex.deck-out-base; lnoe.gap.hero-deck-out-moment."""
     table = Table()
     hero = table.hero("jenny", table.inside("bank")[0])
     nightmare = table.card("living_nightmare")
@@ -101,6 +101,7 @@ def test_a_zombie_effect_that_discards_the_last_card_wins_at_once() -> None:
 def test_where_both_sides_meet_their_goal_at_once_the_side_whose_turn_it_is_wins(
     phase: str, winner: int
 ) -> None:
+    """lnoe.gap.simultaneous-end."""
     table = Table()
     table.state.phase = phase
     table.state.counts["zombies_killed"] = 15

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     WeaponBroke,
     ZombieKilled,
 )
-from veglia.games.last_night_on_earth.rules.hero_moving import StayHere
+from veglia.games.last_night_on_earth.rules.hero_steps import StayHere
 from veglia.games.last_night_on_earth.rules.plays import (
     Decline,
     PickCard,
@@ -118,6 +118,7 @@ def test_a_weapon_works_only_in_fights_of_its_bearer() -> None:
 
 @rule("lnoe.fight.instant-kill")
 def test_a_meat_cleaver_kills_on_a_6_even_if_the_zombie_ties() -> None:
+    """lnoe.gap.instant-kill."""
     table, hero, zombie, cleaver = fighting(6, 2, 6, weapon="meat_cleaver")
     table.fight(hero, zombie)
     assert table.asked == "FightOpen"

@@ -25,7 +25,15 @@ from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import fields_in, fields_of
 
 # Classes that only others are derived from.
-ABSTRACT = {"Reaction", "Targeted", "ScenarioStep"}
+ABSTRACT = {
+    "Reaction",
+    "Targeted",
+    "ScenarioStep",
+    "MoveQuestion",
+    "HeroQuestion",
+    "HeroSideQuestion",
+    "SideQuestion",
+}
 SPOKEN = [
     kind for kind in TITLE.spoken if issubclass(kind, (Ask, Option, Event)) and kind.__name__ not in ABSTRACT
 ]

@@ -5,7 +5,8 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import HeroMoved
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, HeroStopped, MovementRolled, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import MovementRolled
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, TurnLost
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES

@@ -15,7 +15,7 @@ from veglia.games.last_night_on_earth.rules.events import (
 )
 from veglia.games.last_night_on_earth.rules.exchanging import may_exchange
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, HeroStopped, may_leave
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, may_leave
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, BeginHeroTurn
 from veglia.games.last_night_on_earth.rules.lasting import (
     end,
@@ -74,6 +74,7 @@ def walk(table: Table, hero: int, faces: tuple[int, ...]) -> None:
 @rule("lnoe.lights.effect", "lnoe.lights.cancel", "lnoe.general.zombie-card-types")
 @pytest.mark.parametrize("is_marker", [False, True])
 def test_lights_out_ends_the_move_in_each_space(is_marker: bool) -> None:
+    """lnoe.gap.lights-out-start-inside."""
     table = Table()
     building, spaces = rooms(table)
     hero = table.hero("jake", spaces[0])
@@ -125,6 +126,7 @@ def test_lights_out_is_not_offered_twice_for_a_building_nor_for_the_manor() -> N
 @rule("lnoe.lights.setup", "lnoe.taken.setup")
 @pytest.mark.parametrize("trait", [LIGHTS, TAKEN])
 def test_a_marker_falls_on_a_random_building_and_never_twice_on_one(trait: str) -> None:
+    """lnoe.gap.lights-out-repeat."""
     table = Table()
     for building in range(len(table.state.town.buildings)):
         roll_building(table.state, table.state.content.traits[trait])

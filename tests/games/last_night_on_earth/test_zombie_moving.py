@@ -62,6 +62,7 @@ def test_a_zombie_moves_one_space_in_any_direction_on_the_board() -> None:
 
 @rule("lnoe.zmove.through-walls")
 def test_walls_and_the_corner_walls_of_the_manor_house_do_not_stop_zombies() -> None:
+    """lnoe.gap.manor-corner-zombies."""
     table = Table("MANOR/ABCD")
     table.hero("jenny", table.at(11, 11))
     outside, hall = table.zombie(table.at(2, 2)), table.zombie(table.at(5, 5))

@@ -152,6 +152,7 @@ def test_a_hand_over_the_limit_stays_and_nothing_is_drawn() -> None:
 
 @rule("lnoe.zturn.play-immediately")
 def test_immediate_cards_act_after_the_drawing_in_the_order_drawn_and_are_not_replaced() -> None:
+    """lnoe.gap.immediate-cards."""
     table = Table()
     # Nobody is inside a building: Surprise Attack has nothing to act on.
     table.hero("jenny", table.at(5, 5))
@@ -171,6 +172,7 @@ def test_immediate_cards_act_after_the_drawing_in_the_order_drawn_and_are_not_re
 
 @rule("lnoe.zturn.cards-any-number")
 def test_outside_fights_any_number_of_zombie_cards_may_be_played() -> None:
+    """lnoe.gap.zombie-card-number."""
     table = Table()
     table.hero("jenny", table.at(5, 5))
     cards = [table.hold("cornered"), table.hold("lights_out")]
@@ -218,6 +220,7 @@ def test_what_happens_after_the_check_does_not_change_it() -> None:
 
 @rule("lnoe.zturn.start-of-turn")
 def test_the_start_of_the_zombie_turn_is_after_the_check_and_before_the_first_move() -> None:
+    """lnoe.gap.zombie-start-of-turn."""
     table = Table()
     table.hero("jenny", table.at(5, 5))
     table.zombie(table.at(11, 11))

@@ -15,7 +15,7 @@ def rows(numbers: list[Number]) -> list[str]:
     """Return the lines of the guide that numbers ask for; what there are several of is numbered N."""
     found = []
     for number in numbers:
-        name = re.sub(r"^(goal|survivor|zone|slot|hero|space)\.\d+", r"\1.N", number.name)
+        name = re.sub(r"^(goal|survivor|zone|slot|hero|space|room|door)\.\d+", r"\1.N", number.name)
         if not name.startswith("is."):
             found.append(f"| `{name}` | {number.most} | {number.text} |")
     return found

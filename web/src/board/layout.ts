@@ -1,5 +1,6 @@
 /** Where pieces stand in their zones: as large as the room allows, all of them visible. */
 
+import type { Corner } from "../titles/registry";
 import type { Piece } from "../wire";
 import { area, type Box, grown, type Point } from "./geometry";
 
@@ -39,7 +40,12 @@ export function sortOf(piece: Piece): keyof typeof ORDER {
 }
 
 /** Lay out pieces in zones, of which each has boxes to stand in; doors and the like stand on the edges. */
-export function layOut(zones: Map<string, Box[]>, pieces: Piece[], edges: EdgePlaces = new Map()): Layout {
+export function layOut(
+  zones: Map<string, Box[]>,
+  pieces: Piece[],
+  edges: EdgePlaces = new Map(),
+  cornerOf: (piece: Piece) => Corner | undefined = () => undefined,
+): Layout {
   const byZone = new Map<string, Piece[]>();
   const onEdges = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -48,7 +54,9 @@ export function layOut(zones: Map<string, Box[]>, pieces: Piece[], edges: EdgePl
     else byZone.set(piece.zone, [...(byZone.get(piece.zone) ?? []), piece]);
   }
   const across = [...onEdges].flatMap(([edge, things]) => alongEdge(edges.get(edge)!, things));
-  const spots = [...across, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? []))];
+  const spots = [...across, ...[...zones].flatMap(([id, boxes]) => inZone(boxes, byZone.get(id) ?? [], cornerOf))];
+  // Who stands farther down is in front of those behind.
+  spots.sort((one, other) => Number(one.turn === undefined) - Number(other.turn === undefined) || one.at.y - other.at.y);
   const places = new Map(spots.flatMap((spot) => spot.pieces.map((piece) => [piece.id, spot] as const)));
   return { spots, places };
 }
@@ -64,11 +72,18 @@ function alongEdge({ at, turn, length }: { at: Point; turn: number; length: numb
   });
 }
 
-function inZone(boxes: Box[], pieces: Piece[]): Spot[] {
-  const groups = stacked(pieces);
-  if (groups.length === 0) return [];
+function inZone(boxes: Box[], pieces: Piece[], cornerOf: (piece: Piece) => Corner | undefined): Spot[] {
+  const fixed = pieces.flatMap((piece) => inCorner(boxes, piece, cornerOf(piece)));
+  const groups = stacked(pieces.filter((piece) => !cornerOf(piece)));
+  if (groups.length === 0) return fixed;
   const { seats, radius } = seating(boxes, groups.length);
-  return groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius }));
+  return [...fixed, ...groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius }))];
+}
+
+function inCorner(boxes: Box[], piece: Piece, corner: Corner | undefined): Spot[] {
+  const box = boxes[0];
+  if (!corner || !box) return [];
+  return [{ pieces: [piece], at: { x: box.x + corner.x * box.width, y: box.y + corner.y * box.height }, radius: corner.radius }];
 }
 
 /** Groups of pieces that take one place each, in the order in which they stand. */

@@ -19,12 +19,17 @@ export interface Standing {
 
 /** Where figures stand in a stack, from back to front: two behind, three before them. */
 const PLACES = [
-  { x: 7, y: 4, scale: 0.68, isMirrored: false },
-  { x: -8, y: 5, scale: 0.68, isMirrored: true },
-  { x: 14, y: 10, scale: 0.74, isMirrored: true },
-  { x: -14, y: 11, scale: 0.74, isMirrored: false },
-  { x: 0, y: 14, scale: 0.82, isMirrored: false },
+  { x: 8, y: 3, scale: 0.66, isMirrored: false },
+  { x: -9, y: 4, scale: 0.66, isMirrored: true },
+  { x: 17, y: 10, scale: 0.72, isMirrored: true },
+  { x: -17, y: 11, scale: 0.72, isMirrored: false },
+  { x: 0, y: 15, scale: 0.8, isMirrored: false },
 ];
+
+/** Where so many like figures stand as one group, from back to front: no more of them than can be told apart. */
+export function massed(count: number): Omit<Standing, "piece">[] {
+  return count < 2 ? [] : PLACES.slice(PLACES.length - Math.min(count, PLACES.length));
+}
 
 /** The figures of a stack that are drawn: as many as have a place, the one in front last. */
 export function crowd(pieces: Piece[], front: Piece): Standing[] {

@@ -13,10 +13,11 @@ import { beginGuide, isGuided } from "./progress";
 /** The table of a game's guide: one seat, which may take back anything; bots play the other sides. */
 export function guidedTable(game: Lobby, bot = ""): NewTable {
   const { mission, heroes, seed, choices } = game.guide!;
+  const opponent = game.guide!.bot || bot;
   const [own, ...others] = sidesOf(game);
   const seats: NewSeat[] = [{ heroes, holder: "mine", ...(own ? { side: own.id } : {}) }];
   for (const side of others) {
-    for (let place = 0; place < side.least; place++) seats.push({ side: side.id, holder: "bot", ...(bot ? { bot } : {}) });
+    for (let place = 0; place < side.least; place++) seats.push({ side: side.id, holder: "bot", ...(opponent ? { bot: opponent } : {}) });
   }
   return { game: game.id, mission, seats, seed, practice: true, choices };
 }

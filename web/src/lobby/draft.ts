@@ -1,6 +1,6 @@
 /** A table that is being set up: what the player has picked so far. The server has the last word on it. */
 
-import type { Lobby, LobbyMission, LobbySide, NewTable } from "../wire";
+import type { Lobby, LobbyMission, LobbyOption, LobbySide, NewTable } from "../wire";
 import { allowed } from "./budget";
 
 export type Holder = "mine" | "link" | "bot";
@@ -76,10 +76,18 @@ export function picksFigures(lobby: Lobby): boolean {
   return lobby.most_heroes > 0;
 }
 
+/** The options by group, in their order, without those that need another option to be set. */
+export function groupedOptions(lobby: Lobby, chosen: Record<string, string>): { group: string; options: LobbyOption[] }[] {
+  const shown = lobby.options.filter((option) => Object.entries(option.needs ?? {}).every(([id, value]) => chosen[id] === value));
+  const groups = [...new Set(shown.map((option) => option.group ?? ""))];
+  return groups.map((group) => ({ group, options: shown.filter((option) => (option.group ?? "") === group) }));
+}
+
 /** Take the options of a choice that somebody has shared; what does not exist here stays as usual. */
 export function withOptions(draft: Draft, lobby: Lobby, options: Record<string, string>): Draft {
   const known = new Map(lobby.options.map((option) => [option.id, option.values.map(([value]) => value)]));
-  const bought = Object.values(lobby.budget?.options ?? {});
+  // Points are spent and boards are built in many ways: the server says whether they can be.
+  const bought = [...Object.values(lobby.budget?.options ?? {}), ...(lobby.builder ? [lobby.builder.option] : [])];
   const taken = Object.entries(options).filter(([id, value]) => bought.includes(id) || known.get(id)?.includes(value));
   return withAllowed({ ...draft, options: { ...draft.options, ...Object.fromEntries(taken) } }, lobby);
 }

@@ -3,8 +3,8 @@
 /** A path, its colour, the width of its line (0: filled), its opacity, how it is turned (as in SVG's rotate). */
 export type Part = readonly [path: string, colour: string, width?: number, opacity?: number, turned?: string];
 
-/** How much of its drawing size a figure has on the board, where a piece is 34 units wide. */
-export const ON_BOARD = 0.6;
+/** How much of its drawing size a figure has on the board, where a piece is 34 units wide: it rises above its place. */
+export const ON_BOARD = 0.82;
 
 /** A whole number from a word, always the same for the same word: which of several variants it gets. */
 export function variant(word: string, count: number): number {

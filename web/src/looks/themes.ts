@@ -83,6 +83,8 @@ export type Frame = "disc" | "block" | "drop" | "spikes";
 export interface FoeLook {
   colour: string;
   frame: Frame;
+  /** How large its figure is beside others; 1 without it. */
+  size?: number;
 }
 
 const PLAIN_FOE: FoeLook = { colour: "var(--paper-soft)", frame: "disc" };

@@ -1,6 +1,6 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { AcceptInvitation, Glossary, GameRecord, Games, MadeTable, Moment, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
+import type { AcceptInvitation, BoardDraft, DraftBoard, Glossary, GameRecord, Games, MadeTable, ReplayFrame, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -47,6 +47,15 @@ export function fetchRulebook(game: string, language: string): Promise<Rulebook>
   return call(address(["games", game, "rules"], { lang: language }));
 }
 
+/** A board that players build, drawn, with what is still wrong with it. */
+export function draftBoard(game: string, draft: DraftBoard, language: string): Promise<BoardDraft> {
+  return call(address(["games", game, "board"], { lang: language }), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(draft),
+  });
+}
+
 /** The language is for what the server says when it cannot be done. */
 export function makeTable(table: NewTable, language = "en"): Promise<MadeTable> {
   return call(address(["tables"], { lang: language }), {
@@ -82,7 +91,7 @@ export function fetchRecord(table: string, key: string): Promise<GameRecord> {
   return call(address(["tables", table, "record"]), withKey(key));
 }
 
-export function fetchMoment(table: string, key: string, version: number, language: string): Promise<Moment> {
+export function fetchReplayFrame(table: string, key: string, version: number, language: string): Promise<ReplayFrame> {
   return call(address(["tables", table, "moments", String(version)], { lang: language }), withKey(key));
 }
 

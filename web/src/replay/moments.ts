@@ -1,6 +1,6 @@
 /** The moments of a game: fetched once, kept, and fetched ahead in the direction one is going. */
 
-import type { Moment } from "../wire";
+import type { ReplayFrame } from "../wire";
 
 /** Far more than a screen shows, far less than a browser minds. */
 const MOST = 400;
@@ -9,12 +9,12 @@ const AHEAD = 6;
 export class Moments {
   /** How many choices there are in all, as far as is known. */
   last = 0;
-  private readonly kept = new Map<number, Promise<Moment>>();
+  private readonly kept = new Map<number, Promise<ReplayFrame>>();
   private readonly rounds = new Map<number, number>();
 
-  constructor(private readonly fetchIt: (version: number) => Promise<Moment>) {}
+  constructor(private readonly fetchIt: (version: number) => Promise<ReplayFrame>) {}
 
-  at(version: number): Promise<Moment> {
+  at(version: number): Promise<ReplayFrame> {
     const known = this.kept.get(version);
     if (known) return known;
     const coming = this.fetchIt(version).then((moment) => this.learn(version, moment));
@@ -56,7 +56,7 @@ export class Moments {
     return this.rounds.get(version) ?? (await this.at(version)).scene.round;
   }
 
-  private learn(version: number, moment: Moment): Moment {
+  private learn(version: number, moment: ReplayFrame): ReplayFrame {
     this.last = moment.last;
     this.rounds.set(version, moment.scene.round);
     return moment;

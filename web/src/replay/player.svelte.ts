@@ -1,9 +1,9 @@
 /** Going through a game: where one is, what is shown, and whether it plays by itself. */
 
-import { fetchMoment } from "../net/api";
+import { fetchReplayFrame } from "../net/api";
 import { Refusal } from "../net/refusal";
 import { Stage } from "../stage/stage.svelte";
-import type { Moment } from "../wire";
+import type { ReplayFrame } from "../wire";
 import { clamped, Moments } from "./moments";
 
 /** How long a moment stays on show when playing, besides what moves in it. */
@@ -12,7 +12,7 @@ const PAUSE = 900;
 const POLL_INTERVAL = 3000;
 
 export class Player {
-  moment: Moment | null = $state.raw(null);
+  moment: ReplayFrame | null = $state.raw(null);
   /** Where one wants to be; `moment` follows as soon as it is fetched. */
   version = $state(0);
   last = $state(0);
@@ -132,7 +132,7 @@ export class Player {
     }
   }
 
-  private async stageIt(moment: Moment, asItHappened: boolean): Promise<void> {
+  private async stageIt(moment: ReplayFrame, asItHappened: boolean): Promise<void> {
     if (!asItHappened) {
       this.stage.reset(moment.board, moment.scene);
       return;
@@ -168,6 +168,6 @@ export class Player {
 
   private fresh(): Moments {
     const { table, key, language } = this;
-    return new Moments((version) => fetchMoment(table, key, version, language));
+    return new Moments((version) => fetchReplayFrame(table, key, version, language));
   }
 }

@@ -1,6 +1,6 @@
 /** Several sides at one screen: whose side the server shows, and when the screen has to change hands first. */
 
-import type { Question, SeatState } from "../wire";
+import type { Question, SeatState, WindowShown } from "../wire";
 
 /** The seat for which the server shows the table to a link: one of its seats that is asked, else its first. */
 export function speaker(question: Question | null, seats: number[]): number | null {
@@ -14,7 +14,11 @@ export function shownSide(question: Question | null, seats: number[], holders: S
   return sides.get(speaker(question, seats) ?? -1) ?? "";
 }
 
-/** Whether somebody of a seat of ours has something to choose, so that they have to come to the screen. */
-export function isWanted(question: Question | null, seats: number[]): boolean {
-  return question !== null && question.choices.length > 0 && question.seats.some((seat) => seats.includes(seat));
+/**
+ * Whether somebody of a seat of ours has something to choose, so that they have to come to the screen. Not for a window that
+ * ends by itself: that would tell what they hold. They may ask for it.
+ */
+export function isWanted(question: Question | null, seats: number[], window: WindowShown | null = null): boolean {
+  if (question === null || (window !== null && window.seconds !== null)) return false;
+  return question.choices.length > 0 && question.seats.some((seat) => seats.includes(seat));
 }

@@ -56,7 +56,7 @@ export class Play {
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
   private opened: WindowShown | null = $state.raw(null);
-  /** What was asked about holding the open window and is not told by the table yet: a quick second press takes it back. */
+  /** What was asked about holding the open window and is not told by the table yet, so that pressing again takes it back. */
   private askedHold: boolean | null = null;
   /** How much was told by the server and is not shown yet. */
   private untold = $state(0);
@@ -87,25 +87,29 @@ export class Play {
   readonly seats: number[] = $derived(this.table?.seats ?? []);
   /** The reaction window. It lasts by the server's clock, so its card does not wait for what is still being shown. */
   readonly window: WindowShown | null = $derived(this.opened);
+  /** What is shown belongs to a side that is not at this screen. Who practises alone plays all sides in the open. */
+  readonly isCovered: boolean = $derived.by(() => {
+    const side = this.table?.practice ? "" : shownSide(this.question, this.seats, this.holders);
+    return side !== "" && side !== this.present;
+  });
   /** What can be answered in it, if it is ours. */
-  readonly reaction: Reaction | null = $derived(reactionTo(this.opened, this.question, this.seats));
+  readonly reaction: Reaction | null = $derived(this.isCovered ? null : reactionTo(this.opened, this.question, this.seats));
   /** The question, once everything before it has been shown. */
   readonly open: Question | null = $derived(this.isTelling && !this.reaction ? null : this.question);
   readonly isMine: boolean = $derived(this.open?.seats.some((seat) => this.seats.includes(seat)) ?? false);
   readonly sending: number | null = $derived(
     this.sent && this.sent.version === this.question?.version ? this.sent.number : null,
   );
-  readonly choices: Choice[] = $derived(this.isMine && this.open ? this.open.choices : []);
+  readonly choices: Choice[] = $derived(this.isMine && this.open && !this.isCovered ? this.open.choices : []);
   readonly lit = $derived(this.sending === null ? litBy(this.choices) : NOTHING_LIT);
 
-  /** What is shown belongs to a side that is not at this screen. Who practises alone plays all sides in the open. */
-  readonly isCovered: boolean = $derived.by(() => {
-    const side = this.table?.practice ? "" : shownSide(this.question, this.seats, this.holders);
-    return side !== "" && side !== this.present;
-  });
   /** The seat that has to come to the screen before anything is shown. */
   readonly awaited: number | null = $derived(
-    this.isCovered && isWanted(this.question, this.seats) ? speaker(this.question, this.seats) : null,
+    this.isCovered && isWanted(this.question, this.seats, this.opened) ? speaker(this.question, this.seats) : null,
+  );
+  /** The seat of ours that may react now and is not at this screen: it may ask for the screen. */
+  readonly away: number | null = $derived(
+    this.isCovered && this.awaited === null && this.opened && this.seats.includes(this.opened.seat) ? this.opened.seat : null,
   );
 
   /** Whoever was awaited is at the screen. */
@@ -174,7 +178,7 @@ export class Play {
 
   /** Ask for time to think in a window that is ours, or give it back. */
   async toggleHold(): Promise<void> {
-    if (!this.window || !this.reaction) return;
+    if (!this.window || (!this.reaction && this.away === null)) return;
     const wanted = !(this.askedHold ?? this.window.held);
     this.askedHold = wanted;
     if (!(await this.request({ type: "hold", version: this.version, is_held: wanted }))) this.askedHold = null;

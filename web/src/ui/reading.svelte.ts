@@ -53,7 +53,8 @@ class Reading {
     this.place = place;
     this.entry = {
       name: known.name ?? entry?.name ?? "",
-      text: [...new Set([known.text, entry?.text])].filter(Boolean).join("\n"),
+      // Many entries of the glossary repeat what stands on the thing itself.
+      text: [known.text && entry?.text.includes(known.text) ? "" : known.text, entry?.text].filter(Boolean).join("\n"),
       rules: [...new Set([...(known.rules ?? []), ...(entry?.rules ?? [])])].filter(Boolean),
       source: entry?.source ?? "",
       terms: known.terms ?? [],

@@ -66,6 +66,7 @@ export const lobbyWords = words({
     shareChoice: "Link to this choice of mission and options",
 
     options: "Options",
+    ownBoard: "Your own",
     optionWrong: "This does not go with the party or the seats chosen above.",
     more: "More",
     seed: "Seed",
@@ -199,6 +200,7 @@ export const lobbyWords = words({
     shareChoice: "Link a questa scelta di missione e opzioni",
 
     options: "Opzioni",
+    ownBoard: "Una tua",
     optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
     more: "Altro",
     seed: "Seme",

@@ -112,3 +112,22 @@ test("a door whose opening is gone lies in its zone", () => {
 
   expect(places.get("door")).toEqual({ pieces: [door], at: { x: 36, y: 36 }, radius: LARGEST });
 });
+
+test("what has a fixed place in its zone stands there and takes none from the others", () => {
+  const corner = (one: Piece) => (one.id === "lamp" ? { x: 0.25, y: 1, radius: 9 } : undefined);
+  const { spots } = layOut(new Map([["zone/0", [SMALL]]]), [piece("carl", "hero"), piece("lamp", "token")], new Map(), corner);
+
+  expect(spots.map((spot) => [spot.pieces[0]!.id, spot.at, spot.radius])).toEqual([
+    ["carl", { x: 36, y: 36 }, LARGEST],
+    ["lamp", { x: 18, y: 72 }, 9],
+  ]);
+});
+
+test("who stands farther down is drawn later, and what lies on edges before all of them", () => {
+  const rows = new Map([60, 0].map((y, place) => [`zone/${place}`, [{ ...SMALL, y }]]));
+  const door: Piece = { ...piece("door", "token"), beside: "zone/1" };
+  const edges = new Map([["zone/0 zone/1", { at: { x: 36, y: 90 }, turn: 0, length: 60 }]]);
+  const { spots } = layOut(rows, [piece("near", "hero"), { ...piece("far", "foe"), zone: "zone/1" }, door], edges);
+
+  expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["door", "far", "near"]);
+});

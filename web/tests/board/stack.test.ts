@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { distance } from "../../src/board/geometry";
 import { fanned, LARGEST } from "../../src/board/layout";
-import { crowd, inFront } from "../../src/board/stack";
+import { crowd, inFront, massed } from "../../src/board/stack";
 import type { Piece } from "../../src/wire";
 
 function group(look: string, count: number): Piece {
@@ -31,4 +31,8 @@ test("the groups of a fan do not overlap, however many they are", () => {
 
   const gaps = fan.map((one, place) => distance(one.at, fan[(place + 1) % fan.length]!.at));
   expect(Math.min(...gaps)).toBeGreaterThan(2 * LARGEST);
+});
+
+test("a group of like figures stands as a crowd, at most five of them are drawn", () => {
+  expect([1, 2, 4, 9].map((count) => massed(count).length)).toEqual([0, 2, 4, 5]);
 });

@@ -278,4 +278,6 @@ test("the guide of a title with sides seats the newcomer on the first and bots o
   const other = { ...game, id: "other" };
   expect(guidedGame([other, game])).toBe(other);
   expect(guidedGame([other, game], game)).toBe(game);
+  const easy = { ...game, guide: { ...game.guide!, bot: "easy" } };
+  expect(guidedTable(easy, "smart").seats!.slice(1).every((seat) => seat.bot === "easy")).toBe(true);
 });

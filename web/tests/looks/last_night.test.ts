@@ -6,6 +6,7 @@ import { drawingsOf } from "../../src/titles/registry";
 import GENERAL from "../../src/looks/icon_names.json";
 import { variant } from "../../src/looks/figures";
 import { featuresOf, isPortrait } from "../../src/looks/portraits";
+import { furnitureOf } from "../../src/titles/last_night/furniture";
 import { KINDS } from "../../src/titles/last_night/zombies";
 import PLACES from "../../src/titles/last_night/Places.svelte?raw";
 
@@ -68,6 +69,17 @@ test("every named place under the open sky is drawn", () => {
 
   expect(places.length).toBeGreaterThan(3);
   expect(places.filter((place) => !PLACES.includes(`"${place}"`))).toEqual([]);
+});
+
+test("every building has something standing in it, inside of its spaces", () => {
+  const buildings = [...BOARDS.matchAll(/^id = "(\w+)"\n.*\nkind = "building"/gm)].map((found) => found[1]!);
+  const spaces = [0, 60].flatMap((y) => [0, 60, 120].map((x) => ({ x, y, width: 60, height: 60 })));
+
+  expect(buildings.length).toBeGreaterThan(15);
+  expect(buildings.filter((kind) => furnitureOf(kind, spaces).length === 0)).toEqual([]);
+  const all = buildings.flatMap((kind) => furnitureOf(kind, spaces));
+  expect(all.filter(({ x, y }) => x < 0 || x > 180 || y < 0 || y > 120)).toEqual([]);
+  expect(furnitureOf("diner", spaces)).toEqual(furnitureOf("diner", spaces));
 });
 
 test("a variant is one of those there are", () => {

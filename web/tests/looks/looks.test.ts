@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import HOUSE from "../../../src/veglia/games/dark_darker_darkest/content/look.toml?raw";
 import NIGHT from "../../../src/veglia/games/last_night_on_earth/content/look.toml?raw";
 import STATION from "../../../src/veglia/games/zombicide/dark_side/content/look.toml?raw";
 import PEOPLE from "../../../src/veglia/games/zombicide/dark_side/content/survivors.toml?raw";
@@ -42,12 +43,12 @@ function themeOf(content: string): string {
 }
 
 test("the icons are those that are named, and no others", () => {
-  expect(folders()).toEqual(["looks/", "titles/dark_side/", "titles/last_night/", "titles/undead_or_alive/", "titles/zombicide/"]);
+  expect(folders()).toEqual(["looks/", "titles/dark_side/", "titles/darkest/", "titles/last_night/", "titles/undead_or_alive/", "titles/zombicide/"]);
   for (const folder of folders()) expect(icons(folder)).toBe(MADE[`../../src/${folder}icons.ts`]);
 });
 
 test("every title of the server that has drawings is found by the theme that it sends", () => {
-  expect(allDrawings().map((one) => one.theme).sort()).toEqual([themeOf(TOWN), themeOf(STATION), themeOf(NIGHT)].sort());
+  expect(allDrawings().map((one) => one.theme).sort()).toEqual([themeOf(TOWN), themeOf(STATION), themeOf(NIGHT), themeOf(HOUSE)].sort());
   expect(drawingsOf("nowhere")).toBeUndefined();
 });
 

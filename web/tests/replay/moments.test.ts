@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { branchOf, recordName } from "../../src/replay/branch";
 import { clamped, keyStep, Moments } from "../../src/replay/moments";
-import type { GameRecord, Moment } from "../../src/wire";
+import type { GameRecord, ReplayFrame } from "../../src/wire";
 
 /** A game of so many choices whose rounds begin at these versions. */
 function game(last: number, starts: number[]) {
@@ -11,7 +11,7 @@ function game(last: number, starts: number[]) {
     asked.push(version);
     if (version > shelf.last) return Promise.reject(new Error("none"));
     const round = starts.filter((start) => start <= version).length;
-    return Promise.resolve({ version, last: shelf.last, scene: { round } } as Moment);
+    return Promise.resolve({ version, last: shelf.last, scene: { round } } as ReplayFrame);
   });
   return { moments, asked, shelf };
 }

@@ -24,3 +24,10 @@ test("nobody has to come to the screen for a window that is passed for them", ()
   expect(isWanted(asked([2], 0), [0, 2])).toBe(false);
   expect(isWanted(asked([1]), [0, 2])).toBe(false);
 });
+
+test("a window that ends by itself calls nobody to the screen, whatever they hold; one that is held does", () => {
+  const window = { moment: "fight", seat: 2, seconds: 1, held: false };
+  expect(isWanted(asked([2]), [0, 2], window)).toBe(false);
+  expect(isWanted(asked([2], 0), [0, 2], window)).toBe(false);
+  expect(isWanted(asked([2]), [0, 2], { ...window, seconds: null, held: true })).toBe(true);
+});

@@ -52,10 +52,12 @@ test("of a hand that is seen in part the rest is counted", () => {
   expect(drawn(body, /role="img" aria-label="([^"]+)"/g)).toEqual(["1 card face down"]);
 });
 
-test("an empty hand says so, and a hand that can be chosen is a button", () => {
+test("an empty hand is one line with its number, and a hand that can be chosen is a button", () => {
   const lit = new Map([["hand/1", [choice(0, ["hand/1"])]]]);
 
-  expect(render(HandView, { props: { hand: { ...theirs, count: 0 } } }).body).toContain("no cards");
+  const { body } = render(HandView, { props: { hand: { ...theirs, count: 0 } } });
+  expect(body).toContain('aria-label="Hand of Bob: 0 cards"');
+  expect(body).not.toContain("<ul");
   expect(drawn(render(HandView, { props: { hand: theirs, lit } }).body, /<button[^>]*data-target="([^"]+)"/g)).toEqual(["hand/1"]);
 });
 
@@ -111,4 +113,13 @@ test("hands, their cards and tracks have names", () => {
   const shown = scene({ hands: [mine, theirs], tracks: [rounds] });
 
   expect(["hand/1", "card/8", "track/rounds", "card/99"].map((id) => nameOf(id, shown, []))).toEqual(["Hand of Bob", "Lamp", "Round", ""]);
+});
+
+test("a hand that lies before its player shows pictures and what is written on the cards", () => {
+  const hand = { ...mine, cards: mine.cards!.map((card) => ({ ...card, marks: ["Any time"] })) };
+  const { body } = render(HandView, { props: { hand, isLarge: true } });
+
+  expect(drawn(body, /class="(card[^"]*large[^"]*)"/g).length).toBeGreaterThan(0);
+  expect(body).toContain("Any time");
+  expect(render(HandView, { props: { hand } }).body).not.toContain('class="marks');
 });

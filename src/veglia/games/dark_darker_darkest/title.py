@@ -3,6 +3,8 @@
 
 from typing import Any
 
+from veglia.games.dark_darker_darkest.bots.encoding import DarkestEncoding
+from veglia.games.dark_darker_darkest.bots.evaluation import DarkestEvaluation
 from veglia.games.dark_darker_darkest.rules import agreeing, conservation, content, hidden, setup
 from veglia.games.dark_darker_darkest.rules.buying import BuyAnytime
 from veglia.games.dark_darker_darkest.rules.house import House, house_of
@@ -11,10 +13,13 @@ from veglia.games.dark_darker_darkest.rules.plan import read_plan, share_code
 from veglia.games.dark_darker_darkest.rules.settings import HAZMAT, HOUSE, MODES, Settings, key_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show import view, words
+from veglia.games.dark_darker_darkest.show.presentation import DarkestPresentation
 from veglia.games.dark_darker_darkest.statistics import DarkestStatistics
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, ScriptedDice
+from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import BadFile
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State, Step
@@ -26,7 +31,7 @@ from veglia.kernel.words import Words
 RULES = "veglia.games.dark_darker_darkest.rules"
 # Folders whose steps, options and events the codec writes.
 FOLDERS = [RULES, *(f"{RULES}.{name}" for name in ("actions", "abilities", "items", "enemies", "modules"))]
-BASES = {"Deed", "PlayersAsk", "SurvivorAsk", "DeedsAsk"}
+BASES = {"Deed", "PlayersAsk", "SurvivorAsk", "DeedsAsk", "RollWindow"}
 SURVIVORS = Side("survivors", least=1, most=5)
 NAMES = {"dark": "Dark", "darker": "Darker", "darkest": "Darkest"}
 DIFFICULTY = {"dark": "easy", "darker": "medium", "darkest": "hard"}
@@ -42,6 +47,7 @@ class DarkDarkerDarkest(Title):
         self.most_party = agreeing.MOST_SURVIVORS
         self.most_at_seat = agreeing.MOST_SURVIVORS
         self.aside = BuyAnytime()
+        self.presentation = DarkestPresentation()
         found = [kind for kind in classes_in(FOLDERS, (Step, Option, Event)) if kind.__name__ not in BASES]
         parts = [DarkestState, Survivor, Creature, Nemesis, Victim, Extras]
         self.own_codec = Codec(
@@ -51,6 +57,9 @@ class DarkDarkerDarkest(Title):
                 Settings: (settings_key, agreeing.settings_of),
             },
         )
+
+    def __reduce__(self) -> str:
+        return "TITLE"
 
     def missions(self) -> list[str]:
         return list(MODES)
@@ -68,8 +77,7 @@ class DarkDarkerDarkest(Title):
         check_sides(self.sides, chosen)
         full = agreeing.check_options(options)
         party = agreeing.check_party(chosen, full)
-        if HAZMAT in options and options[HAZMAT] not in party:
-            raise unknown("survivor", options[HAZMAT], party)
+        agreeing.specialist(options, party)
         house = options.get(HOUSE, agreeing.USUAL_HOUSE)
         plan = agreeing.plan_of(house, full, seed)
         # A house that chance has built is written down, so that a record does not depend on the builder.
@@ -79,7 +87,7 @@ class DarkDarkerDarkest(Title):
     def deal(self, setup_: Setup, dice: Dice) -> State:
         options = agreeing.check_options(setup_.options)
         party = [(name, seat) for seat, one in enumerate(setup_.seats) for name in one.figures]
-        hazmat = setup_.options.get(HAZMAT, party[0][0])
+        hazmat = agreeing.specialist(setup_.options, [name for name, _ in party])
         full = {**options, HAZMAT: hazmat}
         settings = agreeing.settings_of(key_of(setup_.mission, len(party), full))
         plan = agreeing.plan_of(setup_.options[HOUSE], options, setup_.seed)
@@ -105,6 +113,13 @@ class DarkDarkerDarkest(Title):
         assert isinstance(state, DarkestState)
         return words.words(state, language)
 
+    def evaluation(self) -> Evaluation:
+        return DarkestEvaluation()
+
+    def encoding(self) -> Encoding:
+        options = {kind: names for kind, names in self.own_codec.fields.items() if issubclass(kind, Option)}
+        return DarkestEncoding(options)
+
     def statistics(self) -> Statistics:
         return DarkestStatistics()
 
@@ -128,3 +143,6 @@ def house_at(key: str) -> House:
 
 def settings_key(settings: Settings) -> str:
     return settings.key
+
+
+TITLE = DarkDarkerDarkest()

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -11,9 +12,10 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.openapi import openapi
 from veglia.server.api.security import HEADERS, SecurityHeaders
@@ -23,7 +25,7 @@ from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
 from veglia.server.store.log_client import LogClient
-from veglia.server.store.store import Store
+from veglia.server.store.store import Store, StoreFailed, probe
 from veglia.server.table.games import find_games, warm
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.tables import Tables
@@ -32,6 +34,9 @@ from veglia.server.workers.shard import ALONE, Shard
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
+# How long a database may take before a process counts as not ready.
+READY_SECONDS = 5.0
+NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 def create_app(
@@ -61,10 +66,21 @@ def create_app(
     app = Starlette(
         routes=[
             Mount("/api", routes=api_routes(http, connection)),
+            Route("/healthz", healthz),
+            Route("/readyz", partial(readyz, store)),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED)],
-        exception_handlers={Refusal: refused, HTTPException: not_found, Exception: failed},
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(OwnHost, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
+        ],
+        exception_handlers={
+            Refusal: refused,
+            StoreFailed: not_stored,
+            HTTPException: not_found,
+            Exception: failed,
+        },
         lifespan=lifespan,
     )
     app.state.tables = tables
@@ -78,6 +94,7 @@ def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/rules", http.rules),
+        Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),
         Route("/tables/{table}/accept", http.accept, methods=["POST"]),
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
@@ -88,6 +105,20 @@ def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:
     ]
 
 
+async def healthz(request: Request) -> Response:
+    """Answer as long as the process serves requests."""
+    return PlainTextResponse("ok", headers=NOT_CACHED)
+
+
+async def readyz(store: Store, request: Request) -> Response:
+    """Answer whether the process can take choices: whether its database can be written to."""
+    try:
+        await asyncio.wait_for(store.run(probe), READY_SECONDS)
+    except (StoreFailed, TimeoutError):
+        return PlainTextResponse("the database cannot be written to", 503, NOT_CACHED)
+    return PlainTextResponse("ok", headers=NOT_CACHED)
+
+
 async def refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     answer = problem(error, language_of(request))
@@ -95,6 +126,11 @@ async def refused(request: Request, error: Exception) -> Response:
         # The next try comes by another connection, which leads to the right process.
         answer.headers["Connection"] = "close"
     return answer
+
+
+async def not_stored(request: Request, error: Exception) -> Response:
+    """Say that the database does not work; the store has logged why."""
+    return problem(Refusal("storage"), language_of(request))
 
 
 async def not_found(request: Request, error: Exception) -> Response:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -9,8 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import veglia
+from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Title
+from veglia.kernel.presentation import BoardDraft, BoardWish, PlacedPart
 from veglia.server import wire
+from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -23,7 +27,7 @@ from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
-from veglia.server.table.tables import Tables
+from veglia.server.table.tables import Tables, bad_setup
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 RECORD_FORMAT = "veglia-record-2"
@@ -40,25 +44,54 @@ class Http:
         self.games = games
         self.tables = tables
         self.settings = settings
+        self.cached = CachedAnswers()
         self.made: OrderedDict[str, deque[float]] = OrderedDict()
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
-        lobbies = [lobby_of(title, spoken(title, language), self.settings) for title in self.games.values()]
-        return answer(wire.Games(veglia.__version__, lobbies, bots_in(language)))
+        for title in self.games.values():
+            spoken(title, language)
+
+        def games() -> wire.Games:
+            lobbies = [lobby_of(title, language, self.settings) for title in self.games.values()]
+            return wire.Games(veglia.__version__, lobbies, bots_in(language))
+
+        return await self.cached.answer(request, ("games", language), partial(asyncio.to_thread, games))
 
     async def glossary(self, request: Request) -> Response:
-        title = game_called(self.games, request.path_params["game"])
-        return answer(wire.Glossary(title.presentation.glossary(spoken(title, language_of(request)))))
+        title, language = self.book_of(request)
+
+        def glossary() -> wire.Glossary:
+            return wire.Glossary(title.presentation.glossary(language))
+
+        about = ("glossary", title.id, language)
+        return await self.cached.answer(request, about, partial(asyncio.to_thread, glossary))
 
     async def rules(self, request: Request) -> Response:
+        title, language = self.book_of(request)
+        make = partial(asyncio.to_thread, rulebook, title.id, language)
+        return await self.cached.answer(request, ("rules", title.id, language), make)
+
+    def book_of(self, request: Request) -> tuple[Title, str]:
+        """Return the game that a request names, and a language that the game speaks."""
         title = game_called(self.games, request.path_params["game"])
-        return answer(await asyncio.to_thread(rulebook, title.id, spoken(title, language_of(request))))
+        return title, spoken(title, language_of(request))
+
+    async def draft_board(self, request: Request) -> Response:
+        """Draw a board that players build, and say what is wrong with it."""
+        self.must_be_at_home(request)
+        title = game_called(self.games, request.path_params["game"])
+        language = spoken(title, language_of(request))
+        wish = await json_of(request, wire.DraftBoard, self.settings.largest_message)
+        if wish.placed is None:
+            # To build a board by chance takes long.
+            self.count("" if request.client is None else request.client.host, "too_many_boards")
+        return answer(await asyncio.to_thread(drafted, title, wish, language))
 
     async def make_table(self, request: Request) -> Response:
         self.must_be_at_home(request)
         wish = await json_of(request, wire.NewTable, self.settings.largest_body)
-        self.count_table("" if request.client is None else request.client.host)
+        self.count("" if request.client is None else request.client.host, "too_many_tables")
         return answer(await self.tables.make(wish), status=201)
 
     async def accept(self, request: Request) -> Response:
@@ -121,15 +154,15 @@ class Http:
         if not is_own_origin(request.headers, self.settings):
             raise Refusal("bad_origin")
 
-    def count_table(self, address: str) -> None:
-        """Refuse an address that has made too many tables within a minute."""
+    def count(self, address: str, refusal: str) -> None:
+        """Refuse an address that has made too many tables and boards within a minute."""
         now = asyncio.get_running_loop().time()
         times = self.made.setdefault(address, deque())
         self.made.move_to_end(address)
         while times and times[0] <= now - MINUTE:
             times.popleft()
         if len(times) >= self.settings.tables_per_minute:
-            raise Refusal("too_many_tables")
+            raise Refusal(refusal)
         times.append(now)
         while len(self.made) > MOST_ADDRESSES:
             self.made.popitem(last=False)
@@ -187,6 +220,18 @@ async def body_of(request: Request, largest: int) -> bytes:
     return b"".join(parts)
 
 
+def drafted(title: Title, wish: wire.DraftBoard, language: str) -> BoardDraft:
+    """Return a board that is being built, or refuse parts and places that there are not."""
+    placed = None
+    if wish.placed is not None:
+        placed = [PlacedPart(one.place, one.part, one.turns) for one in wish.placed]
+    asked = BoardWish(start=wish.start, placed=placed, seed=int(wish.seed or "0"), options=wish.options)
+    try:
+        return title.presentation.draft_board(asked, language)
+    except (BadSetup, UnknownName) as error:
+        raise bad_setup(title, error) from error
+
+
 def must_be_open(table: LiveTable, access: Access) -> None:
     """A record holds the seed, which tells what is hidden: see who may have it while a game goes on."""
     if not table.tells_all(access):
@@ -210,14 +255,14 @@ def record_of(table: LiveTable) -> wire.GameRecord:
 
 def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a point of a game as some seats see it."""
     return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
 
 
 def moment_at(
     title: Title, step: ReplayStep, version: int, last: int, seats: tuple[int, ...], language: str
-) -> wire.Moment:
+) -> wire.ReplayFrame:
     """Return a step of a game as some seats see it."""
     state = step.snapshot.state
     said = ""
@@ -225,7 +270,7 @@ def moment_at(
     chooser = first_in(step.seats, seats)
     if step.before is not None and step.option is not None and chooser is not None:
         said = words_of(title, step.before, step.option, language, chooser)
-    return wire.Moment(
+    return wire.ReplayFrame(
         version,
         last,
         title.presentation.board(state, language),

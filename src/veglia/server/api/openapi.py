@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import veglia
+from veglia.kernel.presentation import BoardDraft
 from veglia.server import wire
 
 Json = dict[str, Any]
@@ -45,6 +46,15 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
             "get": reading("What explains itself in a game", schemas, wire.Glossary, game)
         },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
+        "/api/games/{game}/board": {
+            "post": asking(
+                "Draw and check a board that players build",
+                schemas,
+                BoardDraft,
+                game,
+                taken=wire.DraftBoard,
+            )
+        },
         "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},
         "/api/tables/{table}/accept": {
             "post": keyed(
@@ -69,7 +79,7 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
             )
         },
         "/api/tables/{table}/moments/{version}": {
-            "get": keyed(reading("A point of a game", schemas, wire.Moment, table, version))
+            "get": keyed(reading("A point of a game", schemas, wire.ReplayFrame, table, version))
         },
     }
 
@@ -98,6 +108,15 @@ def reading(summary: str, schemas: dict[type[msgspec.Struct], Json], kind: type,
 def keyed(operation: Json) -> Json:
     """Describe that a key is needed."""
     return {**operation, "security": [{"key": []}]}
+
+
+def asking(
+    summary: str, schemas: dict[type[msgspec.Struct], Json], kind: type, *parameters: Json, taken: type
+) -> Json:
+    """Describe an answer to what is sent: nothing is made."""
+    content = {"application/json": {"schema": schemas[taken]}}
+    described = reading(summary, schemas, kind, *parameters)
+    return {**described, "requestBody": {"required": True, "content": content}}
 
 
 def making(

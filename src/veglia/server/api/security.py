@@ -57,5 +57,9 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    # Only host and port: behind a proxy the page may be https and this server not.
-    return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    try:
+        # Only host and port: behind a proxy the page may be https and this server not.
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        # Not the address of anything, for instance `http://[`.
+        return False

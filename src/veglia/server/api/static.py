@@ -48,6 +48,9 @@ class ClientFiles:
         """Return a file inside the folder, never one outside of it."""
         if "\0" in path:
             return None
-        wanted = (self.folder / path).resolve()
-        is_inside = wanted.is_relative_to(self.folder)
-        return wanted if is_inside and wanted.is_file() else None
+        try:
+            wanted = (self.folder / path).resolve()
+            return wanted if wanted.is_relative_to(self.folder) and wanted.is_file() else None
+        except (OSError, UnicodeError):
+            # A name that is longer than the file system allows, or that it cannot encode.
+            return None

@@ -16,7 +16,8 @@ from veglia.server.store.archive import Access
 from veglia.server.table.refusal import Refusal
 
 log = logging.getLogger("veglia.server")
-# A client that lets so many messages lie is cut off; it comes back to a fresh table.
+# A client that lets so many messages lie is cut off, and comes back to a fresh table.
+# Settings.largest_backlog limits their bytes.
 MOST_WAITING = 512
 TRY_AGAIN_LATER = 1013
 UNKNOWN_TABLE = 4404
@@ -27,8 +28,9 @@ encoder = msgspec.json.Encoder()
 class Client:
     """One open connection."""
 
-    def __init__(self, socket: WebSocket, access: Access, language: str) -> None:
+    def __init__(self, socket: WebSocket, access: Access, language: str, settings: Settings) -> None:
         self.socket = socket
+        self.settings = settings
         self.wire: Wire | None = socket.scope["state"].get(WIRE)
         self.access = access
         self.language = language
@@ -38,6 +40,7 @@ class Client:
         self.shown: int | None = None
         # What the connection could not take at once, the first of it being sent.
         self.waiting: deque[bytes] = deque()
+        self.backlog = 0
         self.has_waiting = asyncio.Event()
         self.is_slow = False
         # Its link was taken away: it is told so, and let go.
@@ -63,14 +66,25 @@ class Client:
             self.is_left_behind = False
             self.on_sent()
             return
-        if len(self.waiting) >= MOST_WAITING:
-            self.is_slow = True
-            self.waiting.clear()
-            # Later, because the table may just be going through its clients.
-            asyncio.get_running_loop().call_soon(self.on_slow)
+        is_full = self.waiting and self.backlog + len(text) > self.settings.largest_backlog
+        if is_full or len(self.waiting) >= MOST_WAITING:
+            self.give_up()
         else:
             self.waiting.append(text)
+            self.backlog += len(text)
         self.has_waiting.set()
+
+    def give_up(self) -> None:
+        """Let go of a client that does not read: with a reason, if it takes that in before long."""
+        self.is_slow = True
+        self.waiting.clear()
+        self.backlog = 0
+        loop = asyncio.get_running_loop()
+        # Later, because the table may just be going through its clients.
+        loop.call_soon(self.on_slow)
+        if self.wire is not None:
+            # What the transport still holds is given back only then.
+            loop.call_later(self.settings.farewell_seconds, self.wire.transport.abort)
 
     def refuse(self, request: int, refusal: Refusal) -> None:
         self.tell(wire.Refused(request, refusal.name, refusal.text(self.language), refusal.detail))
@@ -92,7 +106,7 @@ class Client:
                 while self.waiting:
                     await self.socket.send_text(self.waiting[0].decode())
                     if self.waiting:
-                        self.waiting.popleft()
+                        self.backlog -= len(self.waiting.popleft())
                 self.is_left_behind = False
                 self.on_sent()
                 if self.is_slow:

@@ -15,6 +15,8 @@ from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, Tok
 from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
+from veglia.server.store.archive import Access
+from veglia.server.store.store import StoreFailed
 from veglia.server.table import commands
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
@@ -63,12 +65,11 @@ class Connection:
             )
             if language not in table.history.title.languages:
                 language = table.history.title.languages[0]
-            if len(table.clients) >= self.settings.connections_per_table:
-                raise Refusal("table_full")
+            self.must_have_place(table, access)
         except Refusal as refusal:
             await turn_away(socket, refusal, language)
             return
-        client = Client(socket, access, language)
+        client = Client(socket, access, language, self.settings)
         if client.wire is not None:
             client.wire.outbox = self.outbox
         table.join(client)
@@ -84,6 +85,13 @@ class Connection:
             table.leave(client)
             self.tables.rest(table)
 
+    def must_have_place(self, table: LiveTable, access: Access) -> None:
+        """Refuse one more connection of a link that has many; who looks on takes no place from who plays."""
+        is_watching = access.role == "watch"
+        most = self.settings.watchers_per_table if is_watching else self.settings.connections_per_link
+        if sum(client.access == access for client in table.clients) >= most:
+            raise Refusal("table_full")
+
     async def listen(self, table: LiveTable, client: Client, pace: TokenBucket, fast_path: FastPath) -> None:
         """Take messages until the client goes."""
         while True:
@@ -94,8 +102,8 @@ class Connection:
                 return
             if event["type"] == "websocket.disconnect":
                 return
-            text: str | None = event.get("text")
-            data: bytes = event.get("bytes") or b"" if text is None else text.encode()
+            # Text comes as bytes, too: see Wire.
+            data: bytes = event.get("bytes") or b""
             client.is_busy = True
             await fast_path.rest()
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
@@ -117,6 +125,9 @@ class Connection:
             client.refuse(request_of(data) if is_small else -1, refusal)
             if refusal.name == "stale":
                 table.show_table(client)
+        except StoreFailed:
+            # The store has logged it.
+            client.refuse(request_of(data), Refusal("storage"))
         except Exception:
             log.exception("a message failed at table %s", table.row.id)
             client.refuse(request_of(data), Refusal("internal"))

@@ -66,7 +66,9 @@ class FastPath:
             return
         try:
             if error is not None:
-                raise error
+                # The store has logged it.
+                self.client.refuse(request, Refusal("storage"))
+                return
             self.table.go_on(entry, snapshot, self.client, request)
         except Exception:
             log.exception("a message failed at table %s", self.table.row.id)

@@ -80,6 +80,11 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.handshake_complete:
             self.scope["state"][WIRE] = self
 
+    def send_receive_event_to_app(self) -> None:
+        # Text goes on as bytes: the application refuses what is not UTF-8, uvicorn would log a traceback.
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
     def write_text(self, text: bytes) -> bool:
         """Send a message in this turn of the event loop; False when the connection is choked or not open."""
         if self.leaving:

@@ -3,6 +3,8 @@
 import fcntl
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from veglia.kernel.errors import BadSetup
@@ -10,6 +12,8 @@ from veglia.kernel.errors import BadSetup
 MEMORY = "memory"
 SQLITE = "sqlite:///"
 USUAL_STATEMENTS = 128
+# Keys of seats and seeds of running games lie in the file.
+PRIVATE = 0o600
 
 # `is_bot` of a choice is Entry.is_automatic: files keep the name that they were made with.
 SCHEMA = (
@@ -34,6 +38,9 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS browsers (
         table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, browser INTEGER NOT NULL,
         PRIMARY KEY (table_id, seat))""",
+    # Written to see whether the disk takes it.
+    "CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 0), at BIGINT NOT NULL)",
+    "INSERT OR IGNORE INTO probe (id, at) VALUES (0, 0)",
     """CREATE TABLE IF NOT EXISTS windows (
         table_id TEXT PRIMARY KEY REFERENCES tables (id), seconds DOUBLE PRECISION NOT NULL)""",
 )
@@ -50,7 +57,7 @@ class WriteLock:
         # A file of its own: SQLite loses its locks when its own file is opened again and closed.
         self.file: int | None = None
         if url != MEMORY:
-            self.file = os.open(f"{url.removeprefix(SQLITE)}-turn", os.O_RDWR | os.O_CREAT, 0o644)
+            self.file = open_private(Path(f"{url.removeprefix(SQLITE)}-turn"))
 
     def __enter__(self) -> None:
         if self.file is not None:
@@ -65,14 +72,52 @@ class WriteLock:
             os.close(self.file)
 
 
+@contextmanager
+def served_alone(url: str) -> Iterator[None]:
+    """Refuse to serve a database file that another server serves; processes that are forked keep it taken."""
+    if url == MEMORY:
+        yield
+        return
+    path = file_of(url)
+    file = open_private(Path(f"{path}-serving"))
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(file)
+        raise BadSetup(f"another server serves the tables in {path} already") from error
+    try:
+        yield
+    finally:
+        os.close(file)
+
+
+def open_private(path: Path) -> int:
+    """Open a file that only its owner may read, and make it if there is none."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+    except OSError as error:
+        raise BadSetup(f"cannot open the database {path}: {error}") from error
+    # Files of earlier versions were open to all. Who shares a file as another user cannot change that.
+    with suppress(PermissionError):
+        os.fchmod(file, PRIVATE)
+    return file
+
+
+def file_of(url: str) -> str:
+    """Return the path in the URL of a database file."""
+    if not url.startswith(SQLITE):
+        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
+    return url.removeprefix(SQLITE)
+
+
 def connect(url: str, statements: int = USUAL_STATEMENTS) -> sqlite3.Connection:
     """Open a database by its URL and make its tables; so many statements are kept ready."""
-    if url != MEMORY and not url.startswith(SQLITE):
-        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
-    path = ":memory:" if url == MEMORY else url.removeprefix(SQLITE)
+    path = ":memory:" if url == MEMORY else file_of(url)
     try:
         if url != MEMORY:
-            Path(path).parent.mkdir(parents=True, exist_ok=True)
+            # The files that SQLite adds to it have the mode of this one.
+            os.close(open_private(Path(path)))
         # Made here, used by the one thread only.
         connection = sqlite3.connect(
             path, isolation_level=None, check_same_thread=False, cached_statements=statements

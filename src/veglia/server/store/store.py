@@ -57,6 +57,11 @@ def append_row(connection: sqlite3.Connection, row: Row) -> bool:
     return connection.execute(APPEND + PLACES + UNLESS_TAKEN, row).rowcount == 1
 
 
+def probe(connection: sqlite3.Connection) -> None:
+    """Show that the database can be written to, in a transaction like any other."""
+    connection.execute("UPDATE probe SET at = at + 1")
+
+
 class WriteJob(Generic[T]):
     """Something to be done in the next transaction, and what came of it."""
 

@@ -179,6 +179,16 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many tables were made from here: wait a minute.",
         "Da qui sono stati creati troppi tavoli: attendi un minuto.",
     ),
+    "too_many_boards": (
+        429,
+        "Too many boards were drawn from here: wait a minute.",
+        "Da qui sono stati disegnati troppi tabelloni: attendi un minuto.",
+    ),
+    "unknown_host": (
+        421,
+        "This server does not go by that name. Whoever runs it can add the name with --name.",
+        "Questo server non risponde a quel nome. Chi lo gestisce può aggiungerlo con --name.",
+    ),
     "table_full": (
         429,
         "Too many people are at this table already.",
@@ -203,6 +213,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         500,
         "The table went on, but this program cannot show it. Please report it.",
         "Il tavolo è andato avanti, ma questo programma non riesce a mostrarlo. Segnalalo, per favore.",
+    ),
+    "storage": (
+        503,
+        "The server cannot write to its disk; nothing has changed. Try again in a while.",
+        "Il server non riesce a scrivere sul disco; nulla è cambiato. Riprova tra un po'.",
     ),
     "internal": (
         500,

@@ -50,9 +50,13 @@ class Rendering:
         self.prompts: dict[tuple[str, int | None], bytes] = {}
         # Whether the asked seat is not offered anything: the table passes for it.
         self.is_passing = False
+        # Whether a link that plays several sides is shown what everybody may see.
+        self.is_neutral = False
 
     def view(self, seats: Seats) -> int | None:
         """Return the seat from whose viewpoint a link looks: the asked one where it holds several."""
+        if self.is_neutral and len({self.title.side_of(self.state, seat) for seat in seats}) > 1:
+            return None
         return self.title.presentation.viewpoint(seat_of(self.state, seats))
 
     def option(self, number: int) -> Option:

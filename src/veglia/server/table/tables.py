@@ -161,12 +161,16 @@ def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
     seats = [Seat(seat.side or first, tuple(seat.heroes)) for seat in wish.seats] or None
     try:
         return title.setup(wish.mission, seats, seed, dict(wish.options))
-    except BadSetup as error:
+    except (BadSetup, UnknownName) as error:
+        raise bad_setup(title, error) from error
+
+
+def bad_setup(title: Title, error: BadSetup | UnknownName) -> Refusal:
+    """Return the refusal of a set-up that the game cannot make anything of."""
+    if isinstance(error, BadSetup):
         more = partial(title.presentation.bad_setup, error)
-        raise Refusal("bad_setup", str(error), more=more, option=error.option) from error
-    except UnknownName as error:
-        more = partial(unknown_name, error.name)
-        raise Refusal("bad_setup", str(error), more=more) from error
+        return Refusal("bad_setup", str(error), more=more, option=error.option)
+    return Refusal("bad_setup", str(error), more=partial(unknown_name, error.name))
 
 
 def unknown_name(name: str, language: str) -> str:

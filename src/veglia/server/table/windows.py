@@ -4,6 +4,9 @@
 Where people at the table must not know what the asked seat holds, every window lasts one fixed delay. What
 the seat answers, what it has said in advance and what a bot answers take effect when the delay is over, so
 that neither frames nor their times tell whether there was anything to play. Elsewhere nothing is delayed.
+
+Where several sides are played at one screen, a side that is not at it counts as somebody else: its windows
+last the delay as well, and the screen shows what everybody may see, until it asks to be handed over (`hold`).
 """
 
 import asyncio
@@ -63,6 +66,8 @@ class Windows:
             for moment, wish in wishes.items():
                 self.standing.seats[seat].wish(moment, wish)
         self.open: OpenWindow | None = None
+        # The side that was at the host's screen last: that of the seat that chose or asked for time.
+        self.present = ""
         self.timer: asyncio.TimerHandle | None = None
         self.acting: asyncio.Task[None] | None = None
         # What is still to be told: the window has changed, or what its seat is offered.
@@ -87,14 +92,16 @@ class Windows:
             self.open = OpenWindow(self.table.version, window.moment, seat, is_delayed, earliest)
         open = self.open
         assert open is not None
-        was = (open.is_held, open.limit, open.is_passing)
+        was = (open.is_held, open.limit, open.is_passing, self.table.rendering.is_neutral)
         if not open.is_delayed and self.must_not_tell(open.seat):
             self.begin_to_hide(open, now)
         self.decide(open, now)
+        is_neutral = open.is_delayed and not open.is_held and self.is_away(open.seat)
         self.table.rendering.is_passing = open.is_passing
+        self.table.rendering.is_neutral = is_neutral
         if not is_new:
             self.has_changed |= (open.is_held, open.limit) != was[:2]
-            self.has_other_offers |= open.is_passing != was[2]
+            self.has_other_offers |= (open.is_passing, is_neutral) != was[2:]
         self.set_timer(now)
 
     def begin_to_hide(self, open: OpenWindow, now: float) -> None:
@@ -140,17 +147,27 @@ class Windows:
         title, seats = self.table.history.title, self.table.row.seats
         if not title.hides:
             return False
-        people: dict[int, list[int]] = {}
+        people: dict[tuple[int, str], list[int]] = {}
+        is_away = self.is_away(seat)
         for one, row in enumerate(self.table.holders):
             if row.holder != "bot":
-                people.setdefault(HOST if row.holder == "mine" else one, []).append(one)
+                who = (HOST, seats[one].side if is_away else "") if row.holder == "mine" else (one, "")
+                people.setdefault(who, []).append(one)
         if any(not client.seats for client in self.table.clients):
-            people[SPECTATORS] = []
+            people[SPECTATORS, ""] = []
         sharing = {side.id for side in title.sides if side.shares_knowledge}
         knowing = {one for one in range(len(seats)) if seats[one].side == seats[seat].side}
         if seats[seat].side not in sharing:
             knowing = {seat}
         return len(people) > 1 and any(not knowing.intersection(own) for own in people.values())
+
+    def is_away(self, seat: int) -> bool:
+        """Whether a seat is played at the host's screen, and another side is at it now."""
+        holders, seats = self.table.holders, self.table.row.seats
+        if self.table.row.practice or holders[seat].holder != "mine":
+            return False
+        sides = {seats[one].side for one, row in enumerate(holders) if row.holder == "mine"}
+        return len(sides) > 1 and seats[seat].side != self.present
 
     def due(self) -> float | None:
         """Return when the table answers for the asked seat; None: it does not."""
@@ -219,6 +236,8 @@ class Windows:
         what can be taken back would tell it.
         """
         open = self.open
+        if self.table.holders[entry.seat].holder == "mine":
+            self.present = self.table.row.seats[entry.seat].side
         if open is None or not open.is_delayed or entry.number < 0:
             return entry
         if isinstance(self.table.history.state.offered[entry.number], Pass):
@@ -236,6 +255,7 @@ class Windows:
         self.open.hold = is_held
         self.open.answer = None
         if is_held:
+            self.present = self.table.row.seats[self.open.seat].side
             self.standing.seats[self.open.seat].release()
 
     def pass_on(self, scope: str) -> None:

@@ -4,10 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.presentation import Entry, Lobby
+from veglia.kernel.presentation import BoardDraft, Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
 from veglia.server.wire.words import Key, Name, Number
+
+Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
+Options = Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 
 
 class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,8 +35,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     # Empty: the seats that the title takes without being told, all mine.
     seats: Annotated[list[NewSeat], Meta(max_length=12)] = []
     # As text, because a seed may be of any size; empty: one is drawn.
-    seed: Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")] = ""
-    options: Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=20)] = {}
+    seed: Seed = ""
+    options: Options = {}
     # How long a reaction window lasts: one of Lobby.window_seconds; 0: the usual time.
     window_seconds: float = 0.0
     # Solo practice: undo takes back anything.
@@ -44,6 +47,25 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     # with the fingerprint, and only if they end in the same state here. Empty: nothing is compared.
     rules_version: Annotated[str, Meta(max_length=40)] = ""
     hash: Annotated[str, Meta(max_length=128)] = ""
+
+
+class LaidPart(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a board that is being built: where it lies, and how often it is turned clockwise."""
+
+    place: Annotated[str, Meta(max_length=40)]
+    part: Annotated[str, Meta(max_length=40)]
+    turns: Annotated[int, Meta(ge=0, le=3)] = 0
+
+
+class DraftBoard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A board that is being built, to be drawn and checked: one to begin with, or parts as they lie."""
+
+    # One of LobbyBuilder.starts, or a board as the builder's option takes it; used where `placed` is null.
+    start: Annotated[str, Meta(max_length=400)] = ""
+    placed: Annotated[list[LaidPart], Meta(max_length=100)] | None = None
+    # As of a new table.
+    seed: Seed = ""
+    options: Options = {}
 
 
 class SeatLink(Struct, frozen=True):
@@ -89,7 +111,7 @@ class GameRecord(Struct, frozen=True):
     hash: str
 
 
-class Moment(Struct, frozen=True):
+class ReplayFrame(Struct, frozen=True):
     """A game at some point of it, for replays; choices that were taken back do not count."""
 
     # How many choices had been made at this point.
@@ -177,12 +199,14 @@ HTTP: tuple[type[Struct], ...] = (
     Games,
     Glossary,
     Rulebook,
+    DraftBoard,
+    BoardDraft,
     NewTable,
     MadeTable,
     AcceptInvitation,
     SeatLink,
     GameRecord,
-    Moment,
+    ReplayFrame,
     ProblemReport,
     Problem,
 )

@@ -47,6 +47,9 @@ def configuration(
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
         ws_per_message_deflate=False,
+        # Without a proxy, whoever sends these headers could pass for another address.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         access_log=False,
         log_level="warning",
         server_header=False,

@@ -8,10 +8,11 @@ import NAMES from "./icon_names.json";
 import { ICONS } from "./icons";
 import { PORTRAITS } from "./portraits";
 import { PALETTE } from "./style";
+import { THEME } from "./theme";
 import "./theme.css";
 
 export const DRAWINGS: Drawings = {
-  theme: "cold_station",
+  theme: THEME,
   palette: PALETTE,
   Ground,
   above: ABOVE,

@@ -7,13 +7,14 @@ import { ICONS } from "./icons";
 import Poster from "./Poster.svelte";
 import { PORTRAITS } from "./portraits";
 import { FLASHES, PALETTE } from "./style";
+import { THEME } from "./theme";
 import "./theme.css";
 import Token from "./Token.svelte";
 
 const DRAWN = ["pit", "gas", "truck", "townsfolk", "sewer_entrance", "barricade", "door_marker", "locked_door", "lights_out", "taken_over"];
 
 export const DRAWINGS: Drawings = {
-  theme: "last_night",
+  theme: THEME,
   palette: PALETTE,
   Ground,
   Poster,

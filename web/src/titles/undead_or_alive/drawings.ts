@@ -8,9 +8,10 @@ import NAMES from "./icon_names.json";
 import { ICONS } from "./icons";
 import { PORTRAITS } from "./portraits";
 import { PALETTE } from "./style";
+import { THEME } from "./theme";
 
 export const DRAWINGS: Drawings = {
-  theme: "dusk_west",
+  theme: THEME,
   palette: PALETTE,
   Ground,
   above: ABOVE,

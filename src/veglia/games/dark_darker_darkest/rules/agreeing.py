@@ -25,6 +25,8 @@ MOST_SURVIVORS = 5
 USUAL = ("bruce", "jack", "leo", "nina")
 USUAL_HOUSE = "beginner"
 RANDOM = "random"
+# The Survivor with the Decontamination Kit, unless another one is named.
+FIRST = "first"
 
 
 def check_options(options: dict[str, str]) -> dict[str, str]:
@@ -45,8 +47,10 @@ def check_options(options: dict[str, str]) -> dict[str, str]:
             )
         full[name] = value
     for name in ("leak_space", HAZMAT):
-        if name in options and full["radioactive"] == "off":
-            raise BadSetup(f"{name} needs the Radioactive expansion", "needs_radioactive", {}, name)
+        usual = FIRST if name == HAZMAT else VALUES[name][0]
+        if options.get(name, usual) != usual and full["radioactive"] == "off":
+            text = f"{name} needs the Radioactive expansion"
+            raise BadSetup(text, "needs_radioactive", {"option": name}, name)
     return full
 
 
@@ -54,7 +58,11 @@ def check_party(seats: list[Seat], options: dict[str, str]) -> list[str]:
     """Return the Survivors, or raise for unknown, doubled, too few or too many of them."""
     party = [name for seat in seats for name in seat.figures]
     known = roster(options)
+    everyone = content.library().profile_by_id
     for name in party:
+        if name in everyone and name not in known:
+            text = f"{name} needs the Survivors of the Kickstarter Special"
+            raise BadSetup(text, "needs_kickstarter", {"survivor": name}, "kickstarter_survivors")
         if name not in known:
             raise unknown("survivor", name, known)
     if len(set(party)) != len(party):
@@ -69,6 +77,16 @@ def check_party(seats: list[Seat], options: dict[str, str]) -> list[str]:
     if any(not seat.figures for seat in seats):
         raise BadSetup("every seat has at least one Survivor", "empty_seat", {})
     return party
+
+
+def specialist(options: dict[str, str], party: list[str]) -> str:
+    """Return who has the Decontamination Kit, or raise BadSetup for somebody who is not in the party."""
+    chosen = options.get(HAZMAT, FIRST)
+    if chosen == FIRST:
+        return party[0]
+    if chosen not in party:
+        raise BadSetup(f"{chosen!r} is not in the party", "hazmat", {"survivor": chosen}, HAZMAT)
+    return chosen
 
 
 def roster(options: dict[str, str]) -> list[str]:

@@ -48,14 +48,18 @@ class DeedsAsk(Ask[DarkestState]):
 
     is_divided: ClassVar[bool] = True
 
+    def offered(self, state: DarkestState) -> list[Option]:
+        """Return the options, worked out anew only if another question is asked."""
+        return state.offered if state.asking is self else self.options(state)
+
     def seat(self, state: DarkestState) -> int:
-        for option in self.options(state):
+        for option in self.offered(state):
             if isinstance(option, Deed):
                 return state.survivors[option.who].seat
         return 0
 
     def seats(self, state: DarkestState) -> tuple[int, ...]:
-        found = {seat for option in self.options(state) for seat in self.owners(state, option)}
+        found = {seat for option in self.offered(state) for seat in self.owners(state, option)}
         return tuple(sorted(found))
 
     def owners(self, state: DarkestState, option: Option) -> tuple[int, ...]:

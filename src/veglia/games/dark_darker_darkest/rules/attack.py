@@ -14,6 +14,7 @@ from veglia.games.dark_darker_darkest.rules.symbols import CROSSHAIR, FAILURE, R
 from veglia.kernel.machine import Option
 
 BARE_HANDS = 1
+Faces = tuple[int, ...]
 
 
 def weapons(state: DarkestState, who: int) -> list[int]:
@@ -49,18 +50,29 @@ def loadout(state: DarkestState, who: int, card: int) -> list[int]:
 
 def begin_attack(state: DarkestState, who: int, card: int) -> None:
     """Attack with a weapon, which loses a cube of ammunition, or with bare hands; paying is done before."""
+    ready(state, who, card)
+    if card != NO_CARD and state.card_type(card).ammo > 0:
+        state.ammo[card] -= 1
+    faces = survivor_dice(state, attack_dice(state, who, card))
+    state.emit(Attacked(who, card, faces), "ddd.combat.action")
+    state.push(CancelOwn(who, card, faces))
+
+
+def ready(state: DarkestState, who: int, card: int) -> None:
+    """Equip a weapon and the Gear that enhances it."""
+    if card != NO_CARD:
+        equip(state, who, loadout(state, who, card))
+
+
+def attack_dice(state: DarkestState, who: int, card: int) -> int:
+    """Return how many dice an attack has with what is equipped."""
     weapon, dice, range = "", BARE_HANDS, 0
     if card != NO_CARD:
         type = state.card_type(card)
         weapon, dice, range = type.id, type.dice, type.range
-        equip(state, who, loadout(state, who, card))
-        if type.ammo > 0:
-            state.ammo[card] -= 1
     for trait in traits(state, who):
         dice += trait.attack_dice(state, who, weapon, range)
-    faces = survivor_dice(state, dice)
-    state.emit(Attacked(who, card, faces), "ddd.combat.action")
-    state.push(CancelOwn(who, card, faces))
+    return dice
 
 
 class CancelFace(Option):
@@ -89,18 +101,18 @@ class CancelOwn(SurvivorAsk):
         if self.options(state):
             super().run(state)
         else:
-            resolve(state, self.who, self.card, self.faces)
+            state.push(results(state, self.who, self.card, self.faces, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, CancelFace)
         left = list(self.faces)
         left.remove(option.face)
         state.emit(ResultCancelled(option.face), self.rule)
-        resolve(state, self.who, self.card, tuple(left))
+        state.push(results(state, self.who, self.card, self.faces, tuple(left)))
 
 
-def resolve(state: DarkestState, who: int, card: int, faces: tuple[int, ...]) -> None:
-    """Count hits and range, and let the attacker assign the results."""
+def results(state: DarkestState, who: int, card: int, rolled: Faces, faces: Faces) -> AssignAttack:
+    """Count hits and range: what the attacker may assign of what was not cancelled."""
     weapon = "" if card == NO_CARD else state.card_type(card).id
     range = 0 if card == NO_CARD else state.card_type(card).range
     room = state.survivors[who].room
@@ -122,6 +134,6 @@ def resolve(state: DarkestState, who: int, card: int, faces: tuple[int, ...]) ->
         reach = range + crosshairs * of_crosshair
         for trait in traits(state, who):
             reach += trait.attack_range(state, who, weapon)
-    state.push(
-        AssignAttack(who, room, hits, reach, faces.count(REPEL), pushes, stuns, faces.count(RETREAT), ())
-    )
+    repels, retreats = faces.count(REPEL), faces.count(RETREAT)
+    kept = tuple([face for face in faces if face != FAILURE])
+    return AssignAttack(who, card, rolled, kept, room, hits, reach, repels, pushes, stuns, retreats, ())

@@ -19,12 +19,20 @@ from veglia.games.dark_darker_darkest.rules.harming import (
     open_areas,
     remove_zombie,
     targets,
+    two_damage_rule,
 )
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import release_idle
-from veglia.games.dark_darker_darkest.rules.zombies import STUNNED, TAINTED, with_one, without_one
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    DAMAGED,
+    STUNNED,
+    STUNNED_BEFORE,
+    TAINTED,
+    with_one,
+    without_one,
+)
 from veglia.kernel.machine import Option
 
 
@@ -102,6 +110,9 @@ class AssignAttack(SurvivorAsk):
     def __init__(
         self,
         who: int,
+        card: int,
+        rolled: tuple[int, ...],
+        kept: tuple[int, ...],
         origin: int,
         hits: int,
         reach: int,
@@ -112,6 +123,10 @@ class AssignAttack(SurvivorAsk):
         moved: tuple[int, ...],
     ) -> None:
         super().__init__(who)
+        # The weapon, its dice, and those of them that were not cancelled.
+        self.card = card
+        self.rolled = rolled
+        self.kept = kept
         # The room of the attack, and how far its hits reach.
         self.origin = origin
         self.hits = hits
@@ -126,7 +141,18 @@ class AssignAttack(SurvivorAsk):
 
     def again(self, hits: int, repels: int, retreats: int, moved: tuple[int, ...]) -> "AssignAttack":
         return AssignAttack(
-            self.who, self.origin, hits, self.reach, repels, self.pushes, self.stuns, retreats, moved
+            self.who,
+            self.card,
+            self.rolled,
+            self.kept,
+            self.origin,
+            hits,
+            self.reach,
+            repels,
+            self.pushes,
+            self.stuns,
+            retreats,
+            moved,
         )
 
     def options(self, state: DarkestState) -> list[Option]:
@@ -148,8 +174,10 @@ class AssignAttack(SurvivorAsk):
         """Add what Repels can do in the room of the attack."""
         zombies = sorted(set(state.hordes[origin]))
         for zombie in zombies:
-            if zombie & STUNNED:
-                found.append(FinishZombie(zombie))
+            if zombie & STUNNED and not zombie & STUNNED_BEFORE:
+                # Normal zombies protect special ones against this, too.
+                if zombie in targets(state, origin, origin):
+                    found.append(FinishZombie(zombie))
             elif self.stuns:
                 found.append(StunZombie(zombie))
         for to, repels in push_ends(state, origin, self.repels, self.pushes):
@@ -184,8 +212,8 @@ class AssignAttack(SurvivorAsk):
         elif isinstance(option, StunZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             horde = without_one(state.hordes[origin], option.zombie)
-            state.hordes[origin] = with_one(horde, option.zombie | STUNNED)
-            state.emit(ZombieStunned(origin), "ddd.item.baseball-bat")
+            state.hordes[origin] = with_one(horde, (option.zombie | STUNNED) & ~STUNNED_BEFORE)
+            state.emit(ZombieStunned(origin, option.zombie), "ddd.item.baseball-bat")
         elif isinstance(option, FinishZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             hurt_zombie(state, origin, option.zombie, self.who, "ddd.item.baseball-bat-finish")
@@ -213,9 +241,9 @@ def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list
     found: list[tuple[int, int]] = []
     for side in range(4):
         line = state.house.lines[origin][side]
+        # The adjacent room, then those in sight: nothing is seen out of smoke.
+        line = line[:1] + [room for room in line[1:] if state.house.sight.can_see(origin, room)]
         for place, room in enumerate(line):
-            if place > 0 and not state.house.sight.can_see(origin, room):
-                break
             is_end = state.is_burning(room // 2) or place + 1 == len(line)
             needed = (place + rooms) // rooms
             if needed > repels:
@@ -231,13 +259,14 @@ def push_zombie(state: DarkestState, who: int, zombie: int, origin: int, to: int
     """Push a zombie; fire eliminates it, but for one that needs two damage, which takes the damage."""
     state.hordes[origin] = without_one(state.hordes[origin], zombie)
     state.hordes[to] = with_one(state.hordes[to], zombie)
-    state.emit(ZombiePushed(origin, to), "ddd.sdie.repel")
+    state.emit(ZombiePushed(origin, to, zombie), "ddd.sdie.repel")
     release_idle(state)
     damage = state.fire_damage(to // 2)
-    if damage and zombie & TAINTED:
+    if needs_two(state, to, zombie):
         for _ in range(damage):
-            if zombie in state.hordes[to] and not hurt_zombie(state, to, zombie, who, "ddd.rad.zombie-fire"):
-                zombie = next(one for one in state.hordes[to] if needs_two(state, to, one))
+            if hurt_zombie(state, to, zombie, who, two_damage_rule(zombie)):
+                break
+            zombie |= DAMAGED
     elif damage:
         remove_zombie(state, to, zombie, who, "ddd.xp.repel-into-fire")
     enemies_entered(state, to, bool(zombie & TAINTED))

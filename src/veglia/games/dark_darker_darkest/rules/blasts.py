@@ -13,6 +13,7 @@ from veglia.games.dark_darker_darkest.rules.harming import (
 )
 from veglia.games.dark_darker_darkest.rules.overflow import discard
 from veglia.games.dark_darker_darkest.rules.state import NOBODY, DarkestState
+from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.kernel.machine import Option
 
@@ -88,25 +89,26 @@ def enemies(state: DarkestState, room: int, origin: int) -> list[Option]:
 class ThrowBlast(Deed):
     """Throw an explosive into an adjacent room."""
 
-    def __init__(self, who: int, card: int, room: int, damage: int) -> None:
+    def __init__(self, who: int, card: int, room: int) -> None:
         super().__init__(who)
         self.card = card
         self.room = room
-        self.damage = damage
 
     def do(self, state: DarkestState) -> None:
-        rule = state.card_type(self.card).rule
-        pay(state, self.who, state.card_type(self.card).ap)
-        discard(state, self.who, self.card, rule)
-        state.push(Blast(self.room, state.survivors[self.who].room, self.damage, rule))
+        type = state.card_type(self.card)
+        pay(state, self.who, type.ap)
+        discard(state, self.who, self.card, type.rule)
+        state.push(Blast(self.room, state.survivors[self.who].room, type.blast, type.rule))
 
 
-def offer_throws(state: DarkestState, who: int, card: int, damage: int, out: list[Option]) -> None:
-    """Add one throw for each adjacent room in sight that has somebody to hit."""
-    survivor = state.survivors[who]
-    if survivor.ap < state.card_type(card).ap:
-        return
-    for room in state.house.near[survivor.room]:
-        is_seen = state.house.sight.can_see(survivor.room, room)
-        if is_seen and enemies(state, room, survivor.room):
-            out.append(ThrowBlast(who, card, room, damage))
+class Explosive(Trait[DarkestState]):
+    """What every card does that is thrown: an option for each adjacent room in sight with somebody to hit."""
+
+    def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
+        survivor = state.survivors[who]
+        if survivor.ap < state.card_type(card).ap:
+            return
+        for room in state.house.near[survivor.room]:
+            is_seen = state.house.sight.can_see(survivor.room, room)
+            if is_seen and enemies(state, room, survivor.room):
+                out.append(ThrowBlast(who, card, room))

@@ -21,7 +21,7 @@ def check(state: DarkestState) -> None:
     for who in range(len(state.survivors)):
         check_survivor(state, who)
     for module in state.settings.modules:
-        module.check(state)
+        module.check_conservation(state)
 
 
 def check_cards(state: DarkestState) -> None:

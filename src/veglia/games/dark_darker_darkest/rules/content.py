@@ -7,7 +7,11 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from veglia.games.dark_darker_darkest.rules.ammunition import Ammunition
+from veglia.games.dark_darker_darkest.rules.blasts import Explosive
+from veglia.games.dark_darker_darkest.rules.bonus import Bonus
 from veglia.games.dark_darker_darkest.rules.enemy import Enemy
+from veglia.games.dark_darker_darkest.rules.first_aid import FirstAid
 from veglia.games.dark_darker_darkest.rules.library import (
     BLUE,
     CONSUMABLE,
@@ -26,6 +30,7 @@ from veglia.games.dark_darker_darkest.rules.library import (
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.rows import (
     AbilityRow,
+    ChangesRow,
     CreatureRow,
     EquipmentRow,
     HouseRow,
@@ -101,6 +106,12 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
 
 
 @functools.cache
+def titles() -> dict[str, dict[str, str]]:
+    """Return what Survivors are, by id and language."""
+    return {id: row.title for id, row in rows(CONTENT / "survivors.toml", SurvivorRow)}
+
+
+@functools.cache
 def text(language: str) -> dict[str, Any]:
     """Return the texts of a language."""
     return read(CONTENT / "text" / f"{language}.toml")
@@ -169,7 +180,9 @@ def equipment(file: Traversable, colours: dict[str, int]) -> tuple[list[CardType
             row.ap,
             row.reload.weapon if row.reload else "",
             row.reload.cubes if row.reload else 0,
-            behaviour("items", id, row.rule, Trait),
+            row.heals,
+            row.blast,
+            item(id, row),
         )
         types.append(type)
         for copies in row.cards:
@@ -180,17 +193,39 @@ def equipment(file: Traversable, colours: dict[str, int]) -> tuple[list[CardType
     return types, cards
 
 
+def item(id: str, row: EquipmentRow) -> Trait[Any]:
+    """Return what a kind of card does: by its values, or by the module of its name."""
+    if row.changes:
+        return bonus(id, row.rule, row.changes)
+    base = Ammunition if row.reload else FirstAid if row.heals else Explosive if row.blast else Trait
+    made: Trait[Any] = behaviour("items", id, row.rule, base)
+    return made
+
+
+def bonus(id: str, rule: str, row: ChangesRow) -> Trait[Any]:
+    """Return a trait that only changes numbers."""
+    numbers = {name: getattr(row, name) for name in row.__struct_fields__ if name != "weapons"}
+    return Bonus(id, rule, numbers, tuple(row.weapons))
+
+
 def profiles() -> list[Profile]:
     """Return the Survivor boards; the innate ability comes first."""
+    abilities = dict(rows(CONTENT / "abilities.toml", AbilityRow))
     found: list[Profile] = []
     for id, row in rows(CONTENT / "survivors.toml", SurvivorRow):
         innate = Bought("innate", 0, row.innate, behaviour("abilities", f"innate_{id}", row.innate, Trait))
         bought = [
-            Bought(one.id, one.xp, one.rule, behaviour("abilities", one.id, one.rule, Trait))
+            Bought(one.id, one.xp, one.rule, ability(one.id, one.rule, abilities[one.id].changes))
             for one in row.abilities
         ]
         found.append(Profile(id, row.name, row.set, row.start, row.escape, row.rule, (innate, *bought)))
     return found
+
+
+def ability(id: str, rule: str, changes: ChangesRow | None) -> Trait[Any]:
+    """Return what an ability does: by its values, or by the module of its name."""
+    made: Trait[Any] = bonus(id, rule, changes) if changes else behaviour("abilities", id, rule, Trait)
+    return made
 
 
 def creature(id: str, row: CreatureRow) -> EnemyType:

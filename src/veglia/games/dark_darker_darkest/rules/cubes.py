@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
 
 # Where a cube lies.
 HAND: Final = 0
@@ -17,6 +17,16 @@ LEFT: Final = 1
 MIDDLE: Final = 2
 OTHER_HAND: Final = 3
 SUPPLY: Final = 4
+
+
+class CubeLost(Event):
+    def __init__(self, who: int) -> None:
+        self.who = who
+
+
+class CubeGained(Event):
+    def __init__(self, who: int) -> None:
+        self.who = who
 
 
 class GiveUpCube(Option):
@@ -40,14 +50,17 @@ class LoseCube(SurvivorAsk):
         survivor = state.survivors[self.who]
         if self.options(state) or not survivor.is_in_play():
             super().run(state)
-        elif own_cubes(state, self.who, OTHER_HAND) > 0:
+            return
+        if own_cubes(state, self.who, OTHER_HAND) > 0:
             remove_cube(state, self.who, OTHER_HAND)
         elif survivor.held_ap > 0:
             survivor.held_ap -= 1
+        state.emit(CubeLost(self.who), self.rule)
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, GiveUpCube)
         remove_cube(state, self.who, option.place)
+        state.emit(CubeLost(self.who), self.rule)
 
 
 class TakeBackCube(Option):
@@ -137,6 +150,14 @@ def pay(state: DarkestState, who: int, points: int) -> None:
         state.left_cubes.append(owner)
 
 
+def pay_attack(state: DarkestState, who: int, free: int) -> None:
+    """Spend an Action Point for a Combat action, or what makes it free (a bit of what was used)."""
+    if free:
+        state.survivors[who].used |= free
+    else:
+        pay(state, who, 1)
+
+
 def hand_over(state: DarkestState, giver: int, taker: int, points: int) -> None:
     """Move Action Points to another; in the Grand Finale they are cubes that keep their owner."""
     state.survivors[giver].ap -= points
@@ -186,5 +207,6 @@ def level_changed(state: DarkestState, who: int, levels: int) -> None:
     for _ in range(levels):
         if own_cubes(state, who, SUPPLY) > 0:
             take_cube(state, who)
+            state.emit(CubeGained(who), "ddd.finale.heal-cube")
     for _ in range(-levels):
         state.push(LoseCube(who))

@@ -66,6 +66,22 @@ def burden(state: DarkestState, who: int) -> int:
     return len(survivor.left) + len(survivor.right) + survivor.virus()
 
 
+def give_cost(state: DarkestState, who: int) -> int:
+    """Return the Action Points of giving something away."""
+    cost = 1
+    for trait in traits(state, who):
+        cost = trait.give_cost(state, who, cost)
+    return cost
+
+
+def free_attack(state: DarkestState, who: int) -> int:
+    """Return the bit that a Combat action for nothing takes in this Round, 0 without one."""
+    bit = 0
+    for trait in ability_traits(state, who):
+        bit |= trait.free_attack(state, who)
+    return bit
+
+
 def entering_fire(state: DarkestState, who: int, tile: int) -> int:
     """Return the damage that entering a tile does to a Survivor."""
     damage = state.fire_damage(tile)

@@ -10,7 +10,7 @@ from veglia.games.dark_darker_darkest.rules.events import (
     EnemyResultCancelled,
     EnemyRolled,
 )
-from veglia.games.dark_darker_darkest.rules.harming import has_kind
+from veglia.games.dark_darker_darkest.rules.harming import has_kind, risen
 from veglia.games.dark_darker_darkest.rules.infection import PlaceVirus
 from veglia.games.dark_darker_darkest.rules.library import ORANGE, RED, WHITE
 from veglia.games.dark_darker_darkest.rules.pieces import FREE, GRIPPED
@@ -33,13 +33,11 @@ from veglia.games.dark_darker_darkest.rules.weakness import broken
 from veglia.games.dark_darker_darkest.rules.wounds import grip, wound
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
-    DAMAGED,
     FRESH,
     GUTS,
     STUNNED,
     marked,
     those_without,
-    unmarked,
 )
 from veglia.kernel.machine import Option, Step
 
@@ -48,7 +46,7 @@ CREATURE: Final = 1
 NEMESIS: Final = 2
 # Added to a die of a Defence roll that was rolled again.
 REROLLED: Final = 10
-# The order in which results are assigned; Reinforcements come before Fear.
+# What is assigned before Reinforcements, which come before Fear.
 ASSIGNED: Final = (DAMAGE, SERIOUS, BITE, GRIP)
 
 
@@ -83,7 +81,7 @@ def dice_of(state: DarkestState, attacker: int, room: int) -> int:
     if attacker == HORDE:
         horde = state.hordes[room]
         count = len([zombie for zombie in horde if not zombie & (STUNNED | FRESH)])
-        state.hordes[room] = marked(unmarked(horde, STUNNED | DAMAGED), ACTED)
+        state.hordes[room] = marked(risen(state, room, horde), ACTED)
         return count
     if attacker == CREATURE:
         if state.creature is None:
@@ -128,9 +126,10 @@ class BeginCancelling(Step[DarkestState]):
         self.faces = faces
 
     def run(self, state: DarkestState) -> None:
-        successes = len([face for face in state.roll if face % REROLLED == SUCCESS])
+        defence = tuple([face % REROLLED for face in state.roll])
         state.roll = []
-        state.push(CancelResults(self.attacker, self.room, self.faces, successes))
+        successes = defence.count(SUCCESS)
+        state.push(CancelResults(self.attacker, self.room, self.faces, defence, self.faces, successes))
 
 
 class Cancel(Option):
@@ -153,9 +152,20 @@ class CancelResults(PlayersAsk):
     rule: ClassVar[str] = "ddd.defence.success"
     forced: ClassVar[bool] = False
 
-    def __init__(self, attacker: int, room: int, faces: tuple[int, ...], successes: int) -> None:
+    def __init__(
+        self,
+        attacker: int,
+        room: int,
+        rolled: tuple[int, ...],
+        defence: tuple[int, ...],
+        faces: tuple[int, ...],
+        successes: int,
+    ) -> None:
         self.attacker = attacker
         self.room = room
+        # The dice of both sides, what is left of those of the enemies, and the Successes that are left.
+        self.rolled = rolled
+        self.defence = defence
         self.faces = faces
         self.successes = successes
 
@@ -183,7 +193,11 @@ class CancelResults(PlayersAsk):
             left = list(self.faces)
             left.remove(option.result)
             state.emit(EnemyResultCancelled(option.result), self.rule)
-            state.push(CancelResults(self.attacker, self.room, tuple(left), self.successes - 1))
+            state.push(
+                CancelResults(
+                    self.attacker, self.room, self.rolled, self.defence, tuple(left), self.successes - 1
+                )
+            )
         else:
             state.push(Results(self.attacker, self.room, self.faces))
 
@@ -205,9 +219,8 @@ class Results(Step[DarkestState]):
                 state.push(Reinforce(self.room))
             else:
                 state.push(SpecialAttack(self.attacker, self.room, self.faces))
-        for result in reversed(ASSIGNED):
-            for _ in range(self.faces.count(result)):
-                state.push(AssignResult(self.attacker, self.room, result))
+        results = [result for result in ASSIGNED for _ in range(self.faces.count(result))]
+        state.push(AssignResult(self.attacker, self.room, tuple(results)))
 
 
 class SpecialAttack(Step[DarkestState]):
@@ -239,35 +252,44 @@ class Bear(Option):
 
 
 class AssignResult(PlayersAsk):
-    """Who in the room takes a result; what nobody can take is ignored."""
+    """Who in the room takes which result, one after the other; what nobody can take is ignored."""
 
     rule: ClassVar[str] = "ddd.cattack.assign"
 
-    def __init__(self, attacker: int, room: int, result: int) -> None:
+    def __init__(self, attacker: int, room: int, results: tuple[int, ...]) -> None:
         self.attacker = attacker
         self.room = room
-        self.result = result
+        self.results = results
 
     def options(self, state: DarkestState) -> list[Option]:
         room = state.house.at(self.room)
-        return [Bear(who, self.result) for who in state.in_room(room) if self.can_bear(state, who, room)]
+        people = state.in_room(room)
+        found: list[Option] = []
+        for place, result in enumerate(self.results):
+            # For somebody alone the order does not matter.
+            if result not in self.results[:place] and not (found and len(people) == 1):
+                found += [Bear(who, result) for who in people if self.can_bear(state, who, room, result)]
+        return found
 
-    def can_bear(self, state: DarkestState, who: int, room: int) -> bool:
+    def can_bear(self, state: DarkestState, who: int, room: int, result: int) -> bool:
         survivor = state.survivors[who]
-        if self.result == BITE:
+        if result == BITE:
             return survivor.virus() < virus_limit(state, who)
-        if self.result == GRIP:
+        if result == GRIP:
             is_there = self.attacker != CREATURE or state.creature_in(room)
             return survivor.grip == FREE and is_there
         return True
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Bear)
-        if self.result == DAMAGE:
+        left = list(self.results)
+        left.remove(option.result)
+        state.push(AssignResult(self.attacker, self.room, tuple(left)))
+        if option.result == DAMAGE:
             wound(state, option.who, 1, "ddd.cdie.damage")
-        elif self.result == SERIOUS:
+        elif option.result == SERIOUS:
             wound(state, option.who, 2, "ddd.cdie.serious-damage")
-        elif self.result == GRIP:
+        elif option.result == GRIP:
             grip(state, option.who, GRIPPED, "ddd.cdie.grip")
         else:
             state.push(PlaceVirus(option.who))

@@ -59,9 +59,12 @@ class TokenPlaced(Event):
 
 
 class TokenRevealed(Event):
-    def __init__(self, room: int, count: int) -> None:
+    """A token was turned up: `zombies` are those that it brings."""
+
+    def __init__(self, room: int, count: int, zombies: tuple[int, ...]) -> None:
         self.room = room
         self.count = count
+        self.zombies = zombies
 
 
 class PlaceRolled(Event):
@@ -95,10 +98,11 @@ class Moved(Event):
 
 
 class ZombiesMoved(Event):
-    def __init__(self, count: int, room: int, to: int) -> None:
+    def __init__(self, count: int, room: int, to: int, zombies: tuple[int, ...]) -> None:
         self.count = count
         self.room = room
         self.to = to
+        self.zombies = zombies
 
 
 class TokenMoved(Event):
@@ -146,20 +150,23 @@ class NemesisFell(Event):
 
 
 class ZombieFell(Event):
-    def __init__(self, room: int, by: int) -> None:
+    def __init__(self, room: int, by: int, zombie: int) -> None:
         self.room = room
         self.by = by
+        self.zombie = zombie
 
 
 class ZombiePushed(Event):
-    def __init__(self, room: int, to: int) -> None:
+    def __init__(self, room: int, to: int, zombie: int) -> None:
         self.room = room
         self.to = to
+        self.zombie = zombie
 
 
 class ZombieStunned(Event):
-    def __init__(self, room: int) -> None:
+    def __init__(self, room: int, zombie: int) -> None:
         self.room = room
+        self.zombie = zombie
 
 
 class Attacked(Event):
@@ -235,13 +242,15 @@ class VirusActed(Event):
 
 
 class Zombified(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Died(Event):
-    def __init__(self, who: int) -> None:
+    def __init__(self, who: int, room: int) -> None:
         self.who = who
+        self.room = room
 
 
 class Returned(Event):
@@ -250,6 +259,14 @@ class Returned(Event):
     def __init__(self, who: int, profile: int) -> None:
         self.who = who
         self.profile = profile
+
+
+class CameIn(Event):
+    """A replacement is in the house now."""
+
+    def __init__(self, who: int, room: int) -> None:
+        self.who = who
+        self.room = room
 
 
 class GainedXp(Event):

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.dark_darker_darkest.rules.activation import StandUp, age_marks, clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
 from veglia.games.dark_darker_darkest.rules.cubes import take_cube
@@ -15,8 +16,8 @@ from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP
 from veglia.games.dark_darker_darkest.rules.reactions import ALL_UNITS, ChooseFight
 from veglia.games.dark_darker_darkest.rules.state import FLIGHT, DarkestState
-from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit, clear_marks
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DAMAGED, FRESH
+from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
+from veglia.games.dark_darker_darkest.rules.zombies import ACTED
 from veglia.kernel.machine import Event, Option, Step
 
 # The cube that makes the cubes shift.
@@ -129,10 +130,10 @@ class FinaleReactions(Step[DarkestState]):
         state.round += 1
         if state.act == FLIGHT:
             state.extras.escape_round += 1
-        clear_marks(state, ACTED)
         state.has_creature_reacted = False
         state.push(Resume())
         state.push(CreatureActs(-1))
+        state.push(StandUp(EVERYWHERE))
         state.push(ChooseUnit(EVERYWHERE, -1, ALL_UNITS, 0))
         state.push(ChooseFight(EVERYWHERE))
         for module in state.settings.modules[::-1]:
@@ -166,7 +167,8 @@ class Resume(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         state.used_corners = 0
-        clear_marks(state, ACTED | FRESH | DAMAGED)
+        clear_marks(state, ACTED)
+        age_marks(state)
         for who in state.in_play():
             state.survivors[who].used = 0
             state.survivors[who].is_masked = False

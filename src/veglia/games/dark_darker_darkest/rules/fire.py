@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
 from veglia.games.dark_darker_darkest.rules.events import (
@@ -18,7 +19,7 @@ from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, TILES
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.rolling import d4, d6
 from veglia.games.dark_darker_darkest.rules.rolls import FIRE_DIRECTION, OpenWindow
-from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.games.dark_darker_darkest.rules.zombies import NONE, with_all
 from veglia.kernel.machine import Option, Step
@@ -159,6 +160,41 @@ def add_marker(state: DarkestState, tile: int) -> None:
         check_out(state)
 
 
+class LayCounter(Option):
+    """Put the Fire counter on a tile."""
+
+    def __init__(self, tile: int) -> None:
+        self.tile = tile
+
+
+class AskCounter(PlayersAsk):
+    """Without a fire before, the players choose which of the burning tiles gets the Fire counter."""
+
+    rule: ClassVar[str] = "ddd.fire.one-fire"
+
+    def __init__(self, tiles: tuple[int, ...]) -> None:
+        self.tiles = tiles
+
+    def options(self, state: DarkestState) -> list[Option]:
+        return [LayCounter(tile) for tile in self.tiles if state.fire[tile] > 0]
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, LayCounter)
+        state.flame = option.tile
+        state.emit(FireBroke(option.tile), self.rule)
+
+
+def kindle(state: DarkestState, tiles: list[int]) -> None:
+    """Add a Fire Marker to some tiles at once; if nothing burned, one of them gets the Fire counter."""
+    if state.flame < 0 and tiles:
+        state.flame = tiles[0]
+        state.push(AskCounter(tuple(tiles)))
+    # Tiles that are destroyed come last, so that the fire does not go out in between.
+    last = [tile for tile in tiles if state.fire[tile] == DESTROYING - 1]
+    for tile in [*(tile for tile in tiles if tile not in last), *last]:
+        add_marker(state, tile)
+
+
 def remove_markers(state: DarkestState, tile: int, markers: int) -> int:
     """Take Fire Markers from a tile and return how many; without any in the house the fire is out."""
     removed = min(markers, state.fire[tile])
@@ -183,9 +219,9 @@ def destroy(state: DarkestState, tile: int, rule: str) -> None:
         state.cameras.remove(camera)
         state.emit(CameraRemoved(tile), "ddd.camera.destroyed")
     for place, lock in enumerate(state.house.plan.locks):
-        if lock.tile == tile and state.locks[place] >= 0:
+        if lock.tile == tile and state.has_code(place):
             state.lost_codes.append(state.locks[place])
-            state.locks[place] = -1
+            state.locks[place] = NO_CODE
     first, second = 2 * tile, 2 * tile + 1
     for survivor in state.survivors:
         survivor.room = state.house.at(survivor.room)
@@ -197,8 +233,6 @@ def destroy(state: DarkestState, tile: int, rule: str) -> None:
         state.creature.room = state.house.at(state.creature.room)
     if state.nemesis is not None:
         state.nemesis.room = state.house.at(state.nemesis.room)
-    for victim in state.extras.victims:
-        victim.room = state.house.at(victim.room)
     state.extras.mines = [room for room in state.extras.mines if room // 2 != tile]
     for module in state.settings.modules:
         module.tile_destroyed(state, tile)

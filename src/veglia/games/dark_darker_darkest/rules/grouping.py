@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.entering import Entered
 from veglia.games.dark_darker_darkest.rules.equipping import stow
-from veglia.games.dark_darker_darkest.rules.events import GroupFormed, Returned
+from veglia.games.dark_darker_darkest.rules.events import CameIn, GroupFormed, Returned
 from veglia.games.dark_darker_darkest.rules.house import ROOMS
 from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.placing import calm_rooms
@@ -17,18 +17,17 @@ from veglia.kernel.machine import Option, Step
 
 
 class Grouping(Step[DarkestState]):
-    """Replacements first, then groups."""
+    """Replacements of those who were out when the Round began, then groups."""
 
     rule: ClassVar[str] = "ddd.group.form"
 
-    def __init__(self) -> None:
-        pass
+    def __init__(self, out: tuple[int, ...]) -> None:
+        self.out = out
 
     def run(self, state: DarkestState) -> None:
         state.push(FormGroups())
-        for who, survivor in reversed(list(enumerate(state.survivors))):
-            if survivor.room == NOWHERE:
-                state.push(ChooseReplacement(who))
+        for who in reversed(self.out):
+            state.push(ChooseReplacement(who))
 
 
 class ReturnAs(Option):
@@ -85,6 +84,7 @@ class ChooseReentry(SurvivorAsk):
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, ReenterAt)
         state.survivors[self.who].room = option.room
+        state.emit(CameIn(self.who, option.room), self.rule)
         reveal_seen(state)
         state.push(Entered((self.who,), option.room))
 

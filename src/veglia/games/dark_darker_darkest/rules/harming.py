@@ -17,13 +17,35 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     CHUNK,
     DAMAGED,
     NORMAL,
+    STUNNED,
+    STUNNED_BEFORE,
     TAINTED,
     TUFF_GUY,
+    Horde,
     kind_of,
+    those_with,
+    unmarked,
     with_one,
     without_one,
 )
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
+
+
+class ZombieDowned(Event):
+    """A zombie that takes two damage has taken the first."""
+
+    def __init__(self, room: int, zombie: int) -> None:
+        self.room = room
+        self.zombie = zombie
+
+
+class ZombiesRose(Event):
+    """Zombies that lay on the floor stand up again; they are named as they lay."""
+
+    def __init__(self, room: int, count: int, zombies: Horde) -> None:
+        self.room = room
+        self.count = count
+        self.zombies = zombies
 
 
 def has_kind(state: DarkestState, room: int, kind: int) -> bool:
@@ -44,10 +66,25 @@ def needs_two(state: DarkestState, room: int, zombie: int) -> bool:
     return bool(zombie & TAINTED) or has_kind(state, room, TUFF_GUY)
 
 
+def two_damage_rule(zombie: int) -> str:
+    """Return the rule by which a zombie takes two damage."""
+    return "ddd.rad.zombie-two-damage" if zombie & TAINTED else "ddd.zexp.tuff-guy"
+
+
+def risen(state: DarkestState, room: int, zombies: Horde) -> Horde:
+    """Return zombies as they are once they are activated: those that lay on the floor stand up."""
+    lying = those_with(zombies, STUNNED | DAMAGED)
+    if not lying:
+        return zombies
+    state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
+    return unmarked(zombies, STUNNED | STUNNED_BEFORE | DAMAGED)
+
+
 def hurt_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str) -> bool:
     """Deal one damage to a zombie; return whether that eliminates it. `by` gains the experience."""
     if needs_two(state, room, zombie) and not zombie & DAMAGED:
         state.hordes[room] = with_one(without_one(state.hordes[room], zombie), zombie | DAMAGED)
+        state.emit(ZombieDowned(room, zombie), two_damage_rule(zombie))
         return False
     remove_zombie(state, room, zombie, by, rule)
     return True
@@ -56,7 +93,7 @@ def hurt_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str)
 def remove_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str) -> None:
     """Eliminate a zombie, whatever it takes."""
     state.hordes[room] = without_one(state.hordes[room], zombie)
-    state.emit(ZombieFell(room, by), rule)
+    state.emit(ZombieFell(room, by, zombie), rule)
     if by != NOBODY:
         gain_xp(state, by, 1, "ddd.xp.zombie")
     release_idle(state)

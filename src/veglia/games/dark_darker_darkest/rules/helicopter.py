@@ -5,10 +5,8 @@ from typing import Final
 from veglia.games.dark_darker_darkest.rules.house import NOWHERE
 from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, ROWS
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.tiles import SIDES
+from veglia.games.dark_darker_darkest.rules.tiles import NORTH, SIDES, SOUTH
 
-NORTH: Final = 0
-SOUTH: Final = 2
 # How many reactions there are after the Nemesis has fallen.
 ROUNDS: Final = 4
 

@@ -35,7 +35,8 @@ def redeal_codes(state: DarkestState, dice: Dice) -> None:
     Everybody has seen the tokens that gave the code: of these, those that are on doors stay on doors.
     """
     tokens = state.library.code_tokens
-    hidden = [place for place, code in enumerate(state.locks) if code >= 0 and not state.shown >> place & 1]
+    locks = range(len(state.locks))
+    hidden = [place for place in locks if state.has_code(place) and not state.is_code_shown(place)]
     for icons in (2, 3):
         places = [place for place in hidden if len(tokens[state.locks[place]]) == icons]
         known = sorted([state.locks[place] for place in places if state.locks[place] in state.code])

@@ -48,7 +48,19 @@ def tiles_around(tile: int) -> list[int]:
 class House:
     """Where one can go and what one can see, with some locks open and some tiles destroyed."""
 
-    def __init__(self, plan: Plan, open_locks: int, destroyed: int, open_codes: int) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        open_locks: int,
+        destroyed: int,
+        open_codes: int,
+        before: "House | None" = None,
+        changed: tuple[int, ...] = (),
+    ) -> None:
+        """Take what is open and destroyed; a house `before` differs only by tiles that have changed.
+
+        Rows of rooms that cannot differ from those before are shared.
+        """
         self.plan: Final = plan
         # As bits, by lock, by tile and by kind of code door.
         self.open_locks: Final = open_locks
@@ -56,21 +68,101 @@ class House:
         self.open_codes: Final = open_codes
         self.key: Final = f"{plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}"
         self.closed_edges: Final = closed_edges(plan, open_locks, open_codes)
-        self.rooms: Final = [room for room in range(ROOMS) if self.at(room) == room and self.exists(room)]
+        self.rooms: Final[list[int]] = (
+            [room for room in range(ROOMS) if self.at(room) == room and self.exists(room)]
+            if before is None or before.destroyed != destroyed
+            else before.rooms
+        )
         # By room and side: the room that a step on that side leads to, NOWHERE if none; INNER is a side, too.
-        self.steps: Final[list[list[int]]] = [
-            [self._step(room, side) for side in range(4)] for room in range(ROOMS)
-        ]
-        self.near: Final[list[list[int]]] = [
-            sorted({near for near in row if near >= 0}) for row in self.steps
-        ] + [[]]
+        self.steps: Final[list[list[int]]] = [] if before is None else before.steps[:]
+        self.near: Final[list[list[int]]] = [] if before is None else before.near[:]
+        # Straight lines and sight are worked out when they are first asked for; the builder never asks.
+        self._lines: list[list[list[int]]] = [] if before is None else before._lines[:]
+        self._sight: Sight | None = None if before is None or before._sight is None else before._sight.twin()
+        # By lock: the rooms beside its door; by room: the locks of doors beside it.
+        self.doors: Final[list[list[int]]] = []
+        self.locks_at: Final[list[list[int]]] = []
+        if before is None:
+            self._build()
+        else:
+            self._rebuild(changed)
         self.is_closed: Final = [
             self.exists(room) and self.at(room) == room and not self.near[room] for room in range(ROOMS)
         ]
-        self.lines: Final[list[list[list[int]]]] = [
-            [self._line(room, side) for side in range(4)] for room in range(ROOMS)
-        ] + [[[], [], [], []]]
-        self.sight: Final = Sight(ALL_ROOMS, self._sight_lines())
+        if before is None or before.destroyed != destroyed:
+            self._list_doors()
+        else:
+            self.doors.extend(before.doors)
+            self.locks_at.extend(before.locks_at)
+
+    def _build(self) -> None:
+        """Work out the rows of all rooms."""
+        for room in range(ROOMS):
+            self.steps.append([self._step(room, side) for side in range(4)])
+        for room in range(ROOMS):
+            self.near.append(different(self.steps[room]))
+        self.near.append([])
+
+    @property
+    def lines(self) -> list[list[list[int]]]:
+        """By room and side: the rooms one after the other in a straight line of steps."""
+        if not self._lines:
+            self._lines = [[self._line(room, side) for side in range(4)] for room in range(ROOMS)]
+            self._lines.append([[], [], [], []])
+        return self._lines
+
+    @property
+    def sight(self) -> Sight:
+        """Who sees what."""
+        found = self._sight
+        if found is None:
+            found = Sight(ALL_ROOMS, ())
+            for room in self.rooms:
+                self._look(room, found)
+            self._sight = found
+        return found
+
+    def _rebuild(self, changed: tuple[int, ...]) -> None:
+        """Work out the rows that changes of some tiles concern: lines go along rows and columns."""
+        tiles = {*changed, *(tile_beyond(one, side) for one in changed for side in range(4))} - {-1}
+        for tile in tiles:
+            for room in (2 * tile, 2 * tile + 1):
+                self.steps[room] = [self._step(room, side) for side in range(4)]
+                self.near[room] = different(self.steps[room])
+        if not self._lines:
+            return
+        sight = self._sight
+        for tile in range(TILES):
+            if any(tile // COLUMNS == one // COLUMNS or tile % COLUMNS == one % COLUMNS for one in tiles):
+                for room in (2 * tile, 2 * tile + 1):
+                    self._lines[room] = [self._line(room, side) for side in range(4)]
+                    if sight is not None:
+                        self._look(room, sight)
+
+    def _look(self, room: int, sight: Sight) -> None:
+        """Work out what is seen from a room, and at which range; every room sees itself."""
+        ranges = [-1] * ALL_ROOMS
+        ranges[room] = 0
+        seen = [room]
+        if self.at(room) == room and self.exists(room):
+            for side in range(4):
+                for other, reach in self._seen(room, side):
+                    if ranges[other] < 0:
+                        seen.append(other)
+                        ranges[other] = reach
+                    else:
+                        ranges[other] = min(ranges[other], reach)
+        seen.sort()
+        sight.ranges[room] = ranges
+        sight.seen[room] = seen
+
+    def _list_doors(self) -> None:
+        """Note which rooms have which doors."""
+        self.locks_at.extend([[] for _ in range(ALL_ROOMS)])
+        for place, lock in enumerate(self.plan.locks):
+            self.doors.append(self.lock_rooms(lock))
+            for room in self.doors[place]:
+                self.locks_at[room].append(place)
 
     def is_destroyed(self, tile: int) -> bool:
         return bool(self.destroyed >> tile & 1)
@@ -183,22 +275,25 @@ class House:
             found.append((other, reach))
         return found
 
-    def _sight_lines(self) -> list[tuple[int, int, int]]:
-        return [
-            (room, other, reach)
-            for room in self.rooms
-            for side in range(4)
-            for other, reach in self._seen(room, side)
-        ]
-
     def with_lock_open(self, lock: int) -> "House":
-        return house_of(self.plan, self.open_locks | 1 << lock, self.destroyed, self.open_codes)
+        return self._changed(
+            self.open_locks | 1 << lock, self.destroyed, self.open_codes, (self.plan.locks[lock].tile,)
+        )
 
     def with_code_open(self, door: int) -> "House":
-        return house_of(self.plan, self.open_locks, self.destroyed, self.open_codes | door)
+        tile = self.plan.reactor if door == REACTOR_DOORS else self.plan.laboratory
+        return self._changed(self.open_locks, self.destroyed, self.open_codes | door, (tile,))
 
     def with_destroyed(self, tile: int) -> "House":
-        return house_of(self.plan, self.open_locks, self.destroyed | 1 << tile, self.open_codes)
+        return self._changed(self.open_locks, self.destroyed | 1 << tile, self.open_codes, (tile,))
+
+    def _changed(self, open_locks: int, destroyed: int, open_codes: int, tiles: tuple[int, ...]) -> "House":
+        """Return the house after a change on some tiles."""
+        key = f"{self.plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}"
+        found = _BUILT.get(key)
+        if found is None:
+            found = keep(House(self.plan, open_locks, destroyed, open_codes, self, tiles))
+        return found
 
     def with_all_open(self) -> "House":
         """Return the house with every door open, as in the Grand Finale."""
@@ -225,11 +320,23 @@ _MOST: Final = 4096
 
 def house_of(plan: Plan, open_locks: int, destroyed: int, open_codes: int) -> House:
     """Return the house of a plan with some doors open and some tiles destroyed."""
-    key = f"{plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}"
-    found = _BUILT.get(key)
-    if found is None:
-        if len(_BUILT) >= _MOST:
-            _BUILT.clear()
-        found = House(plan, open_locks, destroyed, open_codes)
-        _BUILT[key] = found
+    found = _BUILT.get(f"{plan.key}|{open_locks:x}|{destroyed:x}|{open_codes}")
+    return keep(House(plan, open_locks, destroyed, open_codes)) if found is None else found
+
+
+def keep(house: House) -> House:
+    """Remember a house that has been built."""
+    if len(_BUILT) >= _MOST:
+        _BUILT.clear()
+    _BUILT[house.key] = house
+    return house
+
+
+def different(steps: list[int]) -> list[int]:
+    """Return the rooms that steps lead to, each once."""
+    found: list[int] = []
+    for room in steps:
+        if room >= 0 and room not in found:
+            found.append(room)
+    found.sort()
     return found

@@ -40,7 +40,7 @@ def build_any(library: Library, dice: Dice, sets: tuple[str, ...]) -> Plan:
     reactor = REACTOR_PLACES[dice.below(6)] if "radioactive" in sets else -1
     for _ in range(TRIES):
         plan = draw(library, dice, sets, reactor)
-        if not edge_faults(plan) and not faults(plan, sets):
+        if not edge_faults(plan.tiles, plan.turns) and not faults(plan, sets):
             return plan
     raise BadSetup("no legal house was found", "house_builder", {}, "house")
 

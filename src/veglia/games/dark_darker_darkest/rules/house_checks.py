@@ -1,5 +1,6 @@
 """What makes a house illegal: every fault with a code, the rule it breaks, and the place."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, House, house_of, tile_beyond
@@ -14,8 +15,10 @@ from veglia.games.dark_darker_darkest.rules.tiles import (
     PADLOCK,
     WALL,
     WINDOW,
+    TileType,
 )
 
+REACTOR: Final = "REA"
 LEAST_PADLOCKS: Final = 6
 ENTRANCE_PLACE: Final = (ROWS - 1) * COLUMNS + COLUMNS // 2
 CORNERS: Final = (0, COLUMNS - 1, TILES - COLUMNS, TILES - 1)
@@ -49,8 +52,8 @@ def section(place: int) -> int:
 
 def faults(plan: Plan, sets: tuple[str, ...]) -> list[Fault]:
     """Return all that is wrong with a house that is built from some sets of tiles."""
-    found = tile_faults(plan, sets)
-    found += edge_faults(plan)
+    found = tile_faults(plan.tiles, sets)
+    found += edge_faults(plan.tiles, plan.turns)
     if not any(fault.code in ("wrong_section", "no_laboratory") for fault in found):
         found += reach_faults(plan)
     if len(plan.locks) < LEAST_PADLOCKS:
@@ -58,11 +61,26 @@ def faults(plan: Plan, sets: tuple[str, ...]) -> list[Fault]:
     return found
 
 
-def tile_faults(plan: Plan, sets: tuple[str, ...]) -> list[Fault]:
+def draft_faults(tiles: list[TileType | None], turns: list[int], sets: tuple[str, ...]) -> list[Fault]:
+    """Return all that is wrong with a house in which places may still be empty."""
+    laid = [tile for tile in tiles if tile is not None]
+    if len(laid) == TILES:
+        return faults(Plan(laid, turns), sets)
+    found = tile_faults(tiles, sets) + edge_faults(tiles, turns)
+    return found + [
+        Fault("empty_place", SECTION_RULES[section(place)], place, -1)
+        for place, tile in enumerate(tiles)
+        if tile is None
+    ]
+
+
+def tile_faults(tiles: Sequence[TileType | None], sets: tuple[str, ...]) -> list[Fault]:
     """Return tiles that are twice there, of a set that is not used, or in the wrong section."""
     found: list[Fault] = []
     seen: set[str] = set()
-    for place, tile in enumerate(plan.tiles):
+    for place, tile in enumerate(tiles):
+        if tile is None:
+            continue
         if tile.id in seen:
             found.append(Fault("tile_twice", "ddd.house.grid", place, -1))
         seen.add(tile.id)
@@ -71,27 +89,32 @@ def tile_faults(plan: Plan, sets: tuple[str, ...]) -> list[Fault]:
             found.append(Fault("set_not_used", rule, place, -1))
         if tile.kind != section(place):
             found.append(Fault("wrong_section", SECTION_RULES[section(place)], place, -1))
-    if plan.laboratory < 0:
+    if "LAB" not in seen:
         found.append(Fault("no_laboratory", "ddd.house.step1-corners", -1, -1))
-    if "radioactive" in sets and plan.reactor < 0:
+    if "radioactive" in sets and REACTOR not in seen:
         found.append(Fault("no_reactor", "ddd.rad.reactor-place", -1, -1))
     return found
 
 
-def edge_faults(plan: Plan) -> list[Fault]:
+def edge_faults(tiles: Sequence[TileType | None], turns: list[int]) -> list[Fault]:
     """Return windows that do not face outside and doors that open onto a wall."""
     found: list[Fault] = []
-    for place, tile in enumerate(plan.tiles):
+    for place, tile in enumerate(tiles):
+        if tile is None:
+            continue
         for side in range(4):
-            edge = tile.edge(side, plan.turns[place])
+            edge = tile.edge(side, turns[place])
             beyond = tile_beyond(place, side)
             if edge == WINDOW and beyond >= 0:
                 found.append(Fault("window_inside", "ddd.house.step2-outer", place, side))
             if edge not in (DOORWAY, PADLOCK, CODE_DOOR):
                 continue
-            facing = WALL if beyond < 0 else plan.tiles[beyond].edge((side + 2) % 4, plan.turns[beyond])
+            other = tiles[beyond] if beyond >= 0 else None
+            if beyond >= 0 and other is None:
+                continue
+            facing = WALL if other is None else other.edge((side + 2) % 4, turns[beyond])
             if facing in (WALL, WINDOW):
-                is_reactor = plan.reactor >= 0 and plan.reactor in (place, beyond)
+                is_reactor = tile.id == REACTOR or (other is not None and other.id == REACTOR)
                 rule = "ddd.rad.reactor-doors" if is_reactor else "ddd.house.doors-reachable"
                 found.append(Fault("door_on_wall", rule, place, side))
     return found

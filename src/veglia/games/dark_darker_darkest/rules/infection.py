@@ -11,7 +11,15 @@ from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import after_elimination, clear_board
 from veglia.games.dark_darker_darkest.rules.zombies import NORMAL, with_one
-from veglia.kernel.machine import Option, Step
+from veglia.kernel.machine import Event, Option, Step
+
+
+class VirusRemoved(Event):
+    """So many Virus Tokens are left."""
+
+    def __init__(self, who: int, tokens: int) -> None:
+        self.who = who
+        self.tokens = tokens
 
 
 class PutVirus(Option):
@@ -35,12 +43,13 @@ class PlaceVirus(SurvivorAsk):
         assert isinstance(option, PutVirus)
         survivor = state.survivors[self.who]
         if option.is_right:
+            survivor.virus_order |= 1 << survivor.virus()
             survivor.virus_right += 1
             drop_hands(state, self.who)
         else:
             survivor.virus_left += 1
         state.emit(Infected(self.who, survivor.virus()), "ddd.cdie.bite")
-        state.push(Overflow(self.who))
+        state.push(Overflow(self.who, True))
 
 
 class VirusStep(Step[DarkestState]):
@@ -73,7 +82,7 @@ def act(state: DarkestState, who: int) -> None:
 def zombify(state: DarkestState, who: int) -> None:
     """A zombie takes the place of a Survivor."""
     room = state.survivors[who].room
-    state.emit(Zombified(who), "ddd.virus.zombified")
+    state.emit(Zombified(who, room), "ddd.virus.zombified")
     state.hordes[room] = with_one(state.hordes[room], NORMAL)
     clear_board(state, who)
     enemies_entered(state, room)
@@ -85,10 +94,13 @@ def can_cure(state: DarkestState, who: int) -> bool:
     return state.survivors[who].virus() >= virus_limit(state, who)
 
 
-def remove_virus(state: DarkestState, who: int) -> None:
-    """Take one Virus Token away, from the right first, where it costs a hand; the grey cube stays."""
+def remove_virus(state: DarkestState, who: int, rule: str) -> None:
+    """Take the Virus Token away that came last: the first one stays for good, and so does the grey cube."""
     survivor = state.survivors[who]
-    if survivor.virus_right > 0:
+    last = 1 << survivor.virus() - 1
+    if survivor.virus_order & last:
+        survivor.virus_order &= ~last
         survivor.virus_right -= 1
     else:
         survivor.virus_left -= 1
+    state.emit(VirusRemoved(who, survivor.virus()), rule)

@@ -37,6 +37,8 @@ class CardType:
         ap: int,
         reloads: str,
         cubes: int,
+        heals: int,
+        blast: int,
         trait: Trait[Any],
     ) -> None:
         self.id: Final = id
@@ -53,6 +55,9 @@ class CardType:
         # The id of the weapon that it reloads, and by how many cubes.
         self.reloads: Final = reloads
         self.cubes: Final = cubes
+        # Health that it gives back, damage of its explosion.
+        self.heals: Final = heals
+        self.blast: Final = blast
         self.trait: Final = trait
 
 

@@ -84,5 +84,5 @@ class Module(Generic[S]):
         """Act when the Nemesis is defeated; return whether the game goes on."""
         return False
 
-    def check(self, state: S) -> None:
+    def check_conservation(self, state: S) -> None:
         """Raise AssertionError when something of it has been lost or doubled."""

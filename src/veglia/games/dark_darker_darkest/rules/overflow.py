@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
-from veglia.games.dark_darker_darkest.rules.effects import burden, consumables, spaces
+from veglia.games.dark_darker_darkest.rules.effects import burden, consumables, give_cost, spaces
 from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
 from veglia.games.dark_darker_darkest.rules.events import Discarded, Passed
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
@@ -40,15 +40,23 @@ class Overflow(SurvivorAsk):
 
     rule: ClassVar[str] = "ddd.inventory.overflow"
 
+    def __init__(self, who: int, must_discard: bool) -> None:
+        super().__init__(who)
+        # Whether nothing but discarding makes room: for a Virus Token.
+        self.must_discard = must_discard
+
+    def cites(self, state: DarkestState) -> str:
+        return "ddd.virus.full-inventory" if self.must_discard else self.rule
+
     def options(self, state: DarkestState) -> list[Option]:
         survivor = state.survivors[self.who]
         if not survivor.is_in_play() or burden(state, self.who) <= spaces(state, self.who):
             return []
         cards = inventory(state, self.who)
         found: list[Option] = [Discard(card) for card in cards]
-        if survivor.group != state.active or survivor.grip != FREE:
+        if self.must_discard or survivor.group != state.active or survivor.grip != FREE:
             return found
-        if survivor.ap > 0:
+        if survivor.ap >= give_cost(state, self.who):
             others = [other for other in state.in_room(survivor.room) if other != self.who]
             found += [
                 PassOn(card, other)
@@ -61,11 +69,11 @@ class Overflow(SurvivorAsk):
         return found
 
     def take(self, state: DarkestState, option: Option) -> None:
-        state.push(Overflow(self.who))
+        state.push(Overflow(self.who, self.must_discard))
         if isinstance(option, Discard):
-            discard(state, self.who, option.card, self.rule)
+            discard(state, self.who, option.card, self.cites(state))
         elif isinstance(option, PassOn):
-            pay(state, self.who, 1)
+            pay(state, self.who, give_cost(state, self.who))
             take_out(state, self.who, option.card)
             stow(state, option.to, option.card)
             state.emit(Passed(self.who, option.to, option.card), "ddd.inventory.overflow-alternatives")

@@ -87,7 +87,7 @@ def next_steps(state: DarkestState, room: int, away: list[int], passes_walls: bo
     """Return the rooms next to a room that lie on a shortest way, by the distances of all rooms."""
     near = neighbours(state, room, passes_walls)
     least = min([away[other] for other in near], default=FAR)
-    return [] if least == FAR else [other for other in near if away[other] == least]
+    return [] if least >= away[room] else [other for other in near if away[other] == least]
 
 
 def rooms_with_survivors(state: DarkestState) -> list[int]:

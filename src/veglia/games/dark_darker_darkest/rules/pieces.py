@@ -24,6 +24,7 @@ class Survivor:
         grip: int,
         virus_left: int,
         virus_right: int,
+        virus_order: int,
         cube: int,
         xp: int,
         bought: int,
@@ -48,6 +49,8 @@ class Survivor:
         # Virus Tokens on either side of the board.
         self.virus_left = virus_left
         self.virus_right = virus_right
+        # Bits by the order in which they came: whether that token lies on the right. The last one goes first.
+        self.virus_order = virus_order
         # How many activations of the virus there have been: 1 is the rightmost ability, 5 the innate one.
         self.cube = cube
         self.xp = xp
@@ -75,6 +78,7 @@ class Survivor:
             self.grip,
             self.virus_left,
             self.virus_right,
+            self.virus_order,
             self.cube,
             self.xp,
             self.bought,

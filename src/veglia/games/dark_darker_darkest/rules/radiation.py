@@ -9,8 +9,10 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE
 from veglia.games.dark_darker_darkest.rules.zombies import (
     TAINTED,
+    Horde,
     marked,
     those_with,
+    those_without,
     token_marks,
     with_token_mark,
 )
@@ -38,6 +40,14 @@ class Decontaminated(Event):
 
     def __init__(self, tile: int) -> None:
         self.tile = tile
+
+
+class EnemiesContaminated(Event):
+    """Enemies of a room are contaminated from now on; zombies among them are named as they were."""
+
+    def __init__(self, room: int, zombies: Horde) -> None:
+        self.room = room
+        self.zombies = zombies
 
 
 class RadiationChecked(Event):
@@ -74,7 +84,7 @@ def irradiate(state: DarkestState, tile: int, rule: str) -> None:
     state.extras.radiation |= 1 << tile
     state.emit(Irradiated(tile), rule)
     for room in state.house.rooms_of(tile):
-        taint(state, room)
+        taint(state, room, "ddd.rad.enemies-contaminated")
 
 
 def clean(state: DarkestState, tile: int, rule: str) -> None:
@@ -83,12 +93,18 @@ def clean(state: DarkestState, tile: int, rule: str) -> None:
     state.emit(Decontaminated(tile), rule)
 
 
-def taint(state: DarkestState, room: int) -> None:
+def taint(state: DarkestState, room: int, rule: str) -> None:
     """Contaminate the enemies of a room; a token hands it on to its zombies."""
+    creature = state.creature if state.creature_in(room) else None
+    zombies = those_without(state.hordes[room], TAINTED)
+    is_new = bool(zombies) or any(not token_marks(token) & TAINTED for token in state.tokens[room])
+    if not is_new and (creature is None or creature.is_tainted):
+        return
     state.hordes[room] = marked(state.hordes[room], TAINTED)
     state.tokens[room] = tuple([with_token_mark(token, TAINTED) for token in state.tokens[room]])
-    if state.creature is not None and state.creature.room == room:
-        state.creature.is_tainted = True
+    if creature is not None:
+        creature.is_tainted = True
+    state.emit(EnemiesContaminated(room, zombies), rule)
 
 
 def has_tainted(state: DarkestState, room: int) -> bool:

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import EndReactions, StandUp
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs, CreatureAttacks
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack, can_attack
 from veglia.games.dark_darker_darkest.rules.paths import area_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit, clear_marks
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED
+from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
 from veglia.kernel.machine import Option, Step
 
 # More units than there can be.
@@ -24,22 +24,11 @@ class Reactions(Step[DarkestState]):
         self.group = group
 
     def run(self, state: DarkestState) -> None:
-        clear_marks(state, ACTED)
         state.has_creature_reacted = False
         tiles = tuple(sorted({state.survivors[who].room // 2 for who in state.group(self.group)}))
         state.push(EndReactions())
         state.push(CreatureActs(-1))
         state.push(ChooseArea(tiles))
-
-
-class EndReactions(Step[DarkestState]):
-    """All that has acted is as before."""
-
-    def __init__(self) -> None:
-        pass
-
-    def run(self, state: DarkestState) -> None:
-        clear_marks(state, ACTED)
 
 
 class ReactAround(Option):
@@ -65,6 +54,7 @@ class ChooseArea(PlayersAsk):
         area = area_of(option.tile)
         state.push(ChooseArea(tuple([tile for tile in self.tiles if tile != option.tile])))
         state.push(CreatureActs(-1))
+        state.push(StandUp(area))
         state.push(ChooseUnit(area, -1, ALL_UNITS, 0))
         state.push(CreatureAttacks())
         state.push(ChooseFight(area))

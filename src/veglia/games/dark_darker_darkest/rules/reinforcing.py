@@ -75,7 +75,7 @@ class Reinforce(PlayersAsk):
             horde = state.hordes[option.room]
             state.hordes[option.room] = NONE
             state.hordes[room] = with_all(state.hordes[room], marked(horde, FRESH | ACTED))
-            state.emit(ZombiesMoved(len(horde), option.room, room), self.rule)
+            state.emit(ZombiesMoved(len(horde), option.room, room, horde), self.rule)
             is_tainted = bool(those_with(horde, TAINTED))
         reveal_seen(state)
         enemies_entered(state, room, is_tainted)

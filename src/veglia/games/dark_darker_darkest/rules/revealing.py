@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     NORMAL,
     TOKEN_MASK,
     token_marks,
-    with_one,
+    with_all,
 )
 
 # Special tokens are numbered behind the normal ones, ten of each kind.
@@ -63,8 +63,9 @@ def reveal(state: DarkestState, room: int, token: int, rule: str) -> None:
         count = state.library.zombie_tokens[token & TOKEN_MASK]
     else:
         count = d4(state)
-        state.hordes[room] = with_one(state.hordes[room], kind | marks)
-    for _ in range(count):
-        state.hordes[room] = with_one(state.hordes[room], NORMAL | marks)
-    state.emit(TokenRevealed(room, count + (kind != NORMAL)), rule)
+    zombies = (NORMAL | marks,) * count
+    if kind != NORMAL:
+        zombies = (*zombies, kind | marks)
+    state.hordes[room] = with_all(state.hordes[room], zombies)
+    state.emit(TokenRevealed(room, len(zombies), zombies), rule)
     enemies_entered(state, room)

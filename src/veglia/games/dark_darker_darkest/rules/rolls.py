@@ -37,25 +37,24 @@ def uses(state: DarkestState, moment: str, room: int) -> list[Option]:
 
 
 class RollWindow(Window[DarkestState]):
-    """Asks those who can change a roll, seat by seat."""
+    """Asks those who can change a roll, seat by seat; each kind of roll has a window of its own."""
 
     rule: ClassVar[str] = "ddd.equip.consumable-timing"
 
-    def __init__(self, order: tuple[int, ...], place: int, passes: int, at: str, room: int) -> None:
+    def __init__(self, order: tuple[int, ...], place: int, passes: int, room: int) -> None:
         super().__init__(order, place, passes)
-        self.at = at
         self.room = room
 
     def again(self, place: int, passes: int) -> "RollWindow":
-        return RollWindow(self.order, place, passes, self.at, self.room)
+        return WINDOWS[self.moment](self.order, place, passes, self.room)
 
     def opens(self, state: DarkestState) -> bool:
-        return bool(uses(state, self.at, self.room))
+        return bool(uses(state, self.moment, self.room))
 
     def plays(self, state: DarkestState, seat: int) -> list[Option]:
         return [
             option
-            for option in uses(state, self.at, self.room)
+            for option in uses(state, self.moment, self.room)
             if isinstance(option, Deed) and state.survivors[option.who].seat == seat
         ]
 
@@ -65,6 +64,40 @@ class RollWindow(Window[DarkestState]):
 
     def scope(self, state: DarkestState, name: str) -> int:
         return state.round * 8 + state.active if name == PHASE else state.round
+
+
+class CameraWindow(RollWindow):
+    moment: ClassVar[str] = CAMERA
+
+
+class EntryWindow(RollWindow):
+    moment: ClassVar[str] = ENTRY
+
+
+class FireWindow(RollWindow):
+    moment: ClassVar[str] = FIRE_DIRECTION
+
+
+class TerrorWindow(RollWindow):
+    moment: ClassVar[str] = TERROR
+
+
+class DefenceWindow(RollWindow):
+    moment: ClassVar[str] = DEFENCE
+
+
+class LurkingWindow(RollWindow):
+    moment: ClassVar[str] = LURKING
+
+
+WINDOWS: Final[dict[str, type[RollWindow]]] = {
+    CAMERA: CameraWindow,
+    ENTRY: EntryWindow,
+    FIRE_DIRECTION: FireWindow,
+    TERROR: TerrorWindow,
+    DEFENCE: DefenceWindow,
+    LURKING: LurkingWindow,
+}
 
 
 class OpenWindow(Step[DarkestState]):
@@ -81,4 +114,4 @@ class OpenWindow(Step[DarkestState]):
             if isinstance(option, Deed)
         }
         if seats:
-            state.push(RollWindow(tuple(sorted(seats)), 0, 0, self.at, self.room))
+            state.push(WINDOWS[self.at](tuple(sorted(seats)), 0, 0, self.room))

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import age_marks
 from veglia.games.dark_darker_darkest.rules.camera_checks import CameraStep
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.ending import lose
@@ -10,7 +11,7 @@ from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
 from veglia.games.dark_darker_darkest.rules.grouping import Grouping
 from veglia.games.dark_darker_darkest.rules.infection import VirusStep
-from veglia.games.dark_darker_darkest.rules.pieces import FREE
+from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.placing import ZombieEntry
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.state import (
@@ -20,9 +21,7 @@ from veglia.games.dark_darker_darkest.rules.state import (
     NOBODY,
     DarkestState,
 )
-from veglia.games.dark_darker_darkest.rules.unit_moves import clear_marks
-from veglia.games.dark_darker_darkest.rules.wounds import action_points
-from veglia.games.dark_darker_darkest.rules.zombies import DAMAGED, FRESH
+from veglia.games.dark_darker_darkest.rules.wounds import renew
 from veglia.kernel.machine import Step
 
 
@@ -45,7 +44,9 @@ class BeginRound(Step[DarkestState]):
         state.push(VirusStep())
         state.push(ZombieEntry())
         state.push(CameraStep())
-        state.push(Grouping())
+        # Who is eliminated in this Upkeep comes back in the next one.
+        out = [who for who, survivor in enumerate(state.survivors) if survivor.room == NOWHERE]
+        state.push(Grouping(tuple(out)))
         state.push(Events())
         state.push(Refresh())
         for module in state.settings.modules:
@@ -67,14 +68,9 @@ class Refresh(Step[DarkestState]):
 def refresh(state: DarkestState) -> None:
     """Give Action Points, Corner functions and once-per-Round abilities back."""
     state.used_corners = 0
-    clear_marks(state, FRESH | DAMAGED)
+    age_marks(state)
     for who in state.in_play():
-        survivor = state.survivors[who]
-        points = action_points(state, who)
-        survivor.ap = points if survivor.grip == FREE else min(points, 1)
-        survivor.held_ap = points - survivor.ap
-        survivor.used = 0
-        survivor.is_masked = False
+        renew(state, who)
 
 
 class Events(Step[DarkestState]):

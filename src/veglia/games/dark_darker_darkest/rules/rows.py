@@ -35,6 +35,25 @@ class ReloadRow(msgspec.Struct, forbid_unknown_fields=True):
     cubes: int
 
 
+class ChangesRow(msgspec.Struct, forbid_unknown_fields=True):
+    # Numbers that are added; those of attacks for some weapons ("bare_hands": without one).
+    attack_dice: int = 0
+    attack_range: int = 0
+    hits_of_success: int = 0
+    rooms_of_repel: int = 0
+    defence_dice: int = 0
+    escape_dice: int = 0
+    camera_dice: int = 0
+    extinguish_cost: int = 0
+    extinguish_markers: int = 0
+    healing: int = 0
+    virus_limit: int = 0
+    spaces: int = 0
+    ammo_found: int = 0
+    give_cost: int = 0
+    weapons: list[str] = msgspec.field(default_factory=list)
+
+
 class EquipmentRow(Row):
     name: NAME
     kind: Literal["weapon", "gear", "consumable"]
@@ -58,6 +77,10 @@ class EquipmentRow(Row):
     ammo: int = 0
     ap: int = 0
     reload: ReloadRow | None = None
+    # Health that it gives back, damage that it deals when it is thrown.
+    heals: int = 0
+    blast: int = 0
+    changes: ChangesRow | None = None
 
 
 class BoughtRow(msgspec.Struct, forbid_unknown_fields=True):
@@ -81,6 +104,7 @@ class SurvivorRow(Row):
 
 class AbilityRow(Row):
     name: NAME
+    changes: ChangesRow | None = None
 
 
 class AreaRow(msgspec.Struct, forbid_unknown_fields=True):

@@ -42,8 +42,7 @@ def deal_security(settings: Settings, plan: Plan, dice: Dice) -> Security:
     library = settings.library
     twos = [token for token, icons in enumerate(library.code_tokens) if len(icons) == 2]
     threes = [token for token, icons in enumerate(library.code_tokens) if len(icons) == 3]
-    dice.shuffle(twos)
-    dice.shuffle(threes)
+    shuffle_codes(settings, dice, twos, threes)
     padlocks = len(plan.locks)
     corner_locks = [place for place, lock in enumerate(plan.locks) if plan.tiles[lock.tile].kind == CORNER]
     count = threes_for(settings, padlocks, len(corner_locks), len(threes))
@@ -51,9 +50,6 @@ def deal_security(settings: Settings, plan: Plan, dice: Dice) -> Security:
     if settings.mode == "darkest":
         markers = random_markers(library, dice, 7, settings)
     else:
-        while settings.options["good_code"] == "on" and not is_good(library, [threes[0], twos[0], twos[1]]):
-            dice.shuffle(twos)
-            dice.shuffle(threes)
         # The tokens of the code are the first of each kind, so they are among those of the house.
         code = [threes[0], twos[0], twos[1]]
         markers = markers_of(library, code)
@@ -70,6 +66,15 @@ def deal_security(settings: Settings, plan: Plan, dice: Dice) -> Security:
         if locks[place] < 0:
             locks[place] = rest.pop()
     return Security(code, markers, locks, sorted([*threes[count:], *twos[padlocks - count :]]))
+
+
+def shuffle_codes(settings: Settings, dice: Dice, twos: list[int], threes: list[int]) -> None:
+    """Shuffle the Code Tokens, again if the code of the first ones must be good and is not."""
+    while True:
+        dice.shuffle(twos)
+        dice.shuffle(threes)
+        if settings.options["good_code"] == "off" or is_good(settings.library, [threes[0], twos[0], twos[1]]):
+            return
 
 
 def markers_of(library: Library, tokens: list[int]) -> list[int]:

@@ -7,6 +7,8 @@ from veglia.games.dark_darker_darkest.rules.module import Module
 
 MODES: Final = ("dark", "darker", "darkest")
 SWITCH: Final = ("off", "on")
+# How many tokens of a kind of special zombies are used: up to ten.
+TOKENS: Final = tuple(str(count) for count in range(11))
 # Options with their values, the usual one first.
 VALUES: Final[dict[str, tuple[str, ...]]] = {
     "zombie_values": ("all", "without_5_6", "without_1_2"),
@@ -26,10 +28,10 @@ VALUES: Final[dict[str, tuple[str, ...]]] = {
     "kickstarter_cards": ("on", "off"),
     "leak_space": ("3", "2", "4", "5"),
     "victims": ("0", "1", "2", "3"),
-    "disco_doll": tuple(str(count) for count in range(11)),
-    "guts": tuple(str(count) for count in range(11)),
-    "chunk": tuple(str(count) for count in range(11)),
-    "tuff_guy": tuple(str(count) for count in range(11)),
+    "disco_doll": TOKENS,
+    "guts": TOKENS,
+    "chunk": TOKENS,
+    "tuff_guy": TOKENS,
 }
 # Options with a value of their own form: a house, the Survivor with the Decontamination Kit.
 HOUSE: Final = "house"

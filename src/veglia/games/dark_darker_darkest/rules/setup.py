@@ -96,7 +96,7 @@ def deal(settings: Settings, plan: Plan, party: list[tuple[int, int]], dice: Dic
 def new_survivor(profile: int, seat: int, room: int, settings: Settings) -> Survivor:
     """Return a Survivor as at the start: full Health, no experience, only the innate ability."""
     return Survivor(
-        profile, seat, room, 0, settings.side, 0, FREE, 0, 0, 0, 0, 1, [], [], [], 0, 0, 0, False, False
+        profile, seat, room, 0, settings.side, 0, FREE, 0, 0, 0, 0, 0, 1, [], [], [], 0, 0, 0, False, False
     )
 
 

@@ -21,6 +21,7 @@ FIRE_EVENT: Final = 1
 CLOCK_EVENT: Final = 2
 NOBODY: Final = -1
 NO_CARD: Final = -1
+NO_CODE: Final = -1
 
 
 class DarkestState(State):
@@ -224,6 +225,14 @@ class DarkestState(State):
 
     def nemesis_in(self, room: int) -> bool:
         return self.nemesis is not None and self.nemesis.room == room
+
+    def has_code(self, lock: int) -> bool:
+        """Return whether a Code Token lies on a padlock."""
+        return self.locks[lock] != NO_CODE
+
+    def is_code_shown(self, lock: int) -> bool:
+        """Return whether the Code Token of a padlock lies face up."""
+        return bool(self.shown >> lock & 1)
 
     def has_enemies(self, room: int) -> bool:
         """Return whether zombies, the Creature or the Nemesis are in a room; tokens are seen before."""

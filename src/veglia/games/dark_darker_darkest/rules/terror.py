@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import EndReactions
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs, bring_creature
 from veglia.games.dark_darker_darkest.rules.events import TerrorCame
 from veglia.games.dark_darker_darkest.rules.fire import SpreadOrBreakOut
@@ -15,8 +16,7 @@ from veglia.games.dark_darker_darkest.rules.symbols import (
     CREATURE_REACTION,
     HORDE_NEARBY,
 )
-from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit, clear_marks
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED
+from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
 from veglia.kernel.machine import Step
 
 TERROR_UNITS = 2
@@ -53,7 +53,7 @@ class ResolveTerror(Step[DarkestState]):
             rooms = [state.house.entry_room(tile) for tile in tiles]
             state.push(PlaceToken(tuple([room for room in rooms if room != NOWHERE]), rule))
         elif terror == CREATURE_REACTION:
-            clear_marks(state, ACTED)
+            state.push(EndReactions())
             if state.creature is not None:
                 state.has_creature_reacted = False
                 state.push(CreatureActs(self.tile))

@@ -113,6 +113,10 @@ class Trait(Generic[S]):
         """Return the Action Points of giving something away."""
         return cost
 
+    def free_attack(self, state: S, who: int) -> int:
+        """Return the bit of what was used in a Round that a Combat action for nothing takes, 0 for none."""
+        return 0
+
     def inserts_many(self, state: S, who: int) -> bool:
         """Return whether one use of a terminal takes several Code Tokens."""
         return False

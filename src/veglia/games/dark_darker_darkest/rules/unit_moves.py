@@ -5,10 +5,11 @@ What moves carries the mark MOVING; a token that is seen on its way goes on as z
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
 from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved
-from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
+from veglia.games.dark_darker_darkest.rules.harming import risen
 from veglia.games.dark_darker_darkest.rules.paths import (
     distances,
     next_steps,
@@ -22,7 +23,6 @@ from veglia.games.dark_darker_darkest.rules.victims import is_prey, lone_victims
 from veglia.games.dark_darker_darkest.rules.wounds import release_idle
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
-    DAMAGED,
     MOVING,
     STUNNED,
     TAINTED,
@@ -31,26 +31,20 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     those_with,
     those_without,
     token_marks,
-    unmarked,
     with_all,
     with_token_mark,
-    without_token_mark,
 )
 from veglia.kernel.machine import Option, Step
 
 
-def target_rooms(state: DarkestState, area: int, tile: int) -> list[int]:
-    """Return the rooms with Survivors in an area, or only those of one tile."""
-    return [
-        room
-        for room in rooms_with_survivors(state)
-        if area >> room // 2 & 1 and (tile < 0 or room // 2 == tile)
-    ]
+def target_rooms(state: DarkestState, tile: int) -> list[int]:
+    """Return the rooms with Survivors, or only those of one tile; nobody goes to those outside an area."""
+    return [room for room in rooms_with_survivors(state) if tile < 0 or room // 2 == tile]
 
 
 def steps_of(state: DarkestState, room: int, area: int, tile: int) -> list[int]:
     """Return where zombies of a room can go next to come nearer to their target, all ties included."""
-    away = distances(state, target_rooms(state, area, tile), area, False, False)
+    away = distances(state, target_rooms(state, tile), area, False, False)
     return next_steps(state, room, away_for(state, room, area, tile, away), False)
 
 
@@ -61,8 +55,7 @@ def away_for(state: DarkestState, room: int, area: int, tile: int, away: list[in
     """
     if not state.extras.victims or tile >= 0:
         return away
-    rooms = [other for other in lone_victims(state) if area >> other // 2 & 1]
-    to_victims = distances(state, rooms, area, False, False)
+    to_victims = distances(state, lone_victims(state), area, False, False)
     return to_victims if nearest(state, room, to_victims) < nearest(state, room, away) else away
 
 
@@ -111,7 +104,7 @@ class ChooseUnit(PlayersAsk):
         found: list[Option] = []
         if self.left == 0:
             return found
-        away = distances(state, target_rooms(state, self.area, self.tile), self.area, False, False)
+        away = distances(state, target_rooms(state, self.tile), self.area, False, False)
         for room in state.house.rooms:
             if not self.area >> room // 2 & 1 or self.excluded >> room // 2 & 1:
                 continue
@@ -131,7 +124,8 @@ class ChooseUnit(PlayersAsk):
         state.push(ChooseUnit(self.area, self.tile, self.left - 1, self.excluded))
         if isinstance(option, MoveHorde):
             begin_horde(state, option.room, self.area, self.tile)
-        elif isinstance(option, MoveToken):
+        else:
+            assert isinstance(option, MoveToken)
             begin_token(state, option.room, self.area, self.tile)
 
 
@@ -142,9 +136,9 @@ def begin_horde(state: DarkestState, room: int, area: int, tile: int) -> None:
         return
     fresh = those_without(state.hordes[room], ACTED)
     others = those_with(state.hordes[room], ACTED)
-    risen = marked(unmarked(those_with(fresh, STUNNED), STUNNED | DAMAGED), ACTED)
-    going = marked(unmarked(those_without(fresh, STUNNED), DAMAGED), ACTED | MOVING)
-    state.hordes[room] = with_all(with_all(others, risen), going)
+    staying = marked(risen(state, room, those_with(fresh, STUNNED)), ACTED)
+    going = marked(risen(state, room, those_without(fresh, STUNNED)), ACTED | MOVING)
+    state.hordes[room] = with_all(with_all(others, staying), going)
     if going:
         state.push(EndMove())
         state.push(MoveUnit(room, movement(going), area, tile))
@@ -202,7 +196,7 @@ def carry(state: DarkestState, room: int, to: int) -> None:
     if going:
         state.hordes[room] = those_without(state.hordes[room], MOVING)
         state.hordes[to] = with_all(state.hordes[to], going)
-        state.emit(ZombiesMoved(len(going), room, to), "ddd.react.zombie-move")
+        state.emit(ZombiesMoved(len(going), room, to, going), "ddd.react.zombie-move")
     tokens = [token for token in state.tokens[room] if token_marks(token) & MOVING]
     if tokens:
         state.tokens[room] = tuple([token for token in state.tokens[room] if not token_marks(token) & MOVING])
@@ -222,12 +216,3 @@ class EndMove(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         clear_marks(state, MOVING)
-
-
-def clear_marks(state: DarkestState, mark: int) -> None:
-    """Take a mark from all zombies and tokens of the house."""
-    for room in range(ALL_ROOMS):
-        if state.hordes[room]:
-            state.hordes[room] = unmarked(state.hordes[room], mark)
-        if state.tokens[room]:
-            state.tokens[room] = tuple([without_token_mark(token, mark) for token in state.tokens[room]])

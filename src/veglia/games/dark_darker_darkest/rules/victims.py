@@ -5,6 +5,18 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.kernel.machine import Event
 
 
+class VictimHidden(Event):
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+
+class VictimsGone(Event):
+    """The Victims that are left leave the house."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+
 class VictimMoved(Event):
     def __init__(self, room: int) -> None:
         self.room = room

@@ -25,8 +25,17 @@ from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestSta
 
 def action_points(state: DarkestState, who: int) -> int:
     """Return the Action Points that the Health of a Survivor grants."""
-    wounds = state.survivors[who].wounds
-    return state.settings.track[wounds] if wounds < state.settings.health else 0
+    return state.settings.track[state.survivors[who].wounds]
+
+
+def renew(state: DarkestState, who: int) -> None:
+    """Give a Survivor what a Round brings: Action Points by Health, one while gripped, and all abilities."""
+    survivor = state.survivors[who]
+    points = action_points(state, who)
+    survivor.ap = points if survivor.grip == FREE else min(points, 1)
+    survivor.held_ap = points - survivor.ap
+    survivor.used = 0
+    survivor.is_masked = False
 
 
 def wound(state: DarkestState, who: int, damage: int, rule: str) -> None:
@@ -70,7 +79,7 @@ def gain_xp_all(state: DarkestState, xp: int, rule: str) -> None:
 
 def eliminate(state: DarkestState, who: int, rule: str) -> None:
     """Take a Survivor out of the game; before the Grand Finale Darkness advances."""
-    state.emit(Died(who), rule)
+    state.emit(Died(who, state.survivors[who].room), rule)
     clear_board(state, who)
     after_elimination(state, who)
 
@@ -95,9 +104,11 @@ def clear_board(state: DarkestState, who: int) -> None:
     survivor.grip = FREE
     survivor.virus_left = 0
     survivor.virus_right = 0
+    survivor.virus_order = 0
     survivor.cube = 0
     survivor.xp = 0
     survivor.bought = 1
+    survivor.used = 0
     survivor.group = -1
     survivor.radiation = 0
     survivor.is_masked = False

@@ -25,6 +25,8 @@ FRESH: Final = 64
 ACTED: Final = 128
 # Is moving now.
 MOVING: Final = 256
+# Was stunned in an earlier Round: another Repel does not eliminate it.
+STUNNED_BEFORE: Final = 512
 # A token's number, and where the marks of tokens begin: they are those of zombies, shifted.
 TOKEN_MASK: Final = 1023
 TOKEN_SHIFT: Final = 1024

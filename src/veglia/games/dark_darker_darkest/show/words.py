@@ -11,10 +11,12 @@ from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.plan import COLUMNS
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.zombies import KIND_MASK, KINDS
+from veglia.games.dark_darker_darkest.show.texts import piece_looks, rule_title, texts
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.words import Words
 from veglia.show.names import Names
 
+RUIN = "ruin"
 # Wordings whose words stand in a list of the same name.
 LISTS = (
     "face",
@@ -28,6 +30,8 @@ LISTS = (
     "area",
     "flare",
 )
+# Wordings that depend on the field alone.
+PLAIN = (*LISTS, "", "colour", "code", "faces", "results", "zombie", "number", "function", "moment")
 
 
 def words(state: DarkestState, language: str) -> Words:
@@ -44,6 +48,8 @@ class DarkestNames(Names):
         self.state = state
         self.language = language
         self.said: dict[str, Any] = content.text(language)["words"]
+        # The texts of the table.
+        self.text: dict[str, Any] = texts(language)
 
     def put(self, thing: object, field: str, wording: str) -> str:
         value: Any = getattr(thing, field)
@@ -52,6 +58,10 @@ class DarkestNames(Names):
         if wording == "":
             return str(value)
         return self.named(value, wording)
+
+    def is_plain(self, field: str, wording: str) -> bool:
+        """Numbers, and what the content alone names; a word for one or many depends on the number."""
+        return wording in PLAIN or "|" in wording
 
     def named(self, value: Any, wording: str) -> str:
         """Return a value in words."""
@@ -105,14 +115,19 @@ class DarkestNames(Names):
 
     def tile(self, tile: int) -> str:
         """Return a tile by its name and its row and column."""
-        name = self.thing("tile", self.state.house.plan.tiles[tile].id)
+        return self.placed(self.thing("tile", self.state.house.plan.tiles[tile].id), tile)
+
+    def placed(self, name: str, tile: int) -> str:
         return f"{name} ({tile // COLUMNS + 1}-{tile % COLUMNS + 1})"
 
     def room(self, room: int) -> str:
         if room == HELICOPTER:
             return str(self.said["helicopter"])
-        name = self.tile(room // 2)
-        return f"{name}, {self.said['side_room']}" if room % 2 else name
+        tile = room // 2
+        house = self.state.house
+        kinds = piece_looks().rooms[house.plan.tiles[tile].id]
+        kind = RUIN if house.is_destroyed(tile) else kinds[room % 2]
+        return self.placed(room_name(house.plan.tiles[tile].id, kind, self.language), tile)
 
     def card(self, card: int) -> str:
         return str(self.said["bare_hands"]) if card < 0 else self.thing("card", self.state.card_type(card).id)
@@ -121,4 +136,13 @@ class DarkestNames(Names):
         return str(self.said["colour"][self.state.library.colours[colour]])
 
     def ability(self, who: int, place: int) -> str:
-        return self.thing("ability", self.state.profile(who).abilities[place].id)
+        ability = self.state.profile(who).abilities[place]
+        if place == 0:
+            return rule_title(ability.rule, self.language)
+        return self.thing("ability", ability.id)
+
+
+def room_name(tile: str, kind: str, language: str) -> str:
+    """Return the name of a room: its own, or that of the tile where it is the only one."""
+    own = texts(language)["rooms"]
+    return str(own[kind]) if kind in own else content.names()["tile"][tile][language]

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from veglia.games.last_night_on_earth.bots import numbers
+from veglia.games.last_night_on_earth.bots.aim import aim_of
 from veglia.games.last_night_on_earth.bots.arms import arms_of
 from veglia.games.last_night_on_earth.bots.evaluation import nearest_hero
 from veglia.games.last_night_on_earth.bots.moving import nearest
@@ -105,7 +106,7 @@ def situation_numbers() -> list[Number]:
 
 
 def done(state: LastNightState) -> float:
-    return max(0.0, min(1.0, scenario_of(state).closeness(state)))
+    return max(0.0, min(1.0, aim_of(state).closeness(state)))
 
 
 def kinds_of(state: LastNightState, cards: list[int], most: int) -> list[int]:
@@ -126,7 +127,7 @@ def zombie_kind(state: LastNightState, number: int) -> int:
 
 def way_of(state: LastNightState, hero: int, space: int) -> int:
     """Return how far a space is from where the objective takes a Hero; 0 where he may be anywhere."""
-    goals = scenario_of(state).goal_spaces(state, hero)
+    goals = aim_of(state).goal_spaces(state, hero)
     return min(numbers.FAR, nearest(state, space, goals)) if goals else 0
 
 

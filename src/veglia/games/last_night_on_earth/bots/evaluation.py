@@ -6,9 +6,12 @@ Only what is open, or redealt in an imagined world, is looked at.
 import math
 from typing import Final
 
+from veglia.games.last_night_on_earth.bots.acting import best_move, is_rated
+from veglia.games.last_night_on_earth.bots.aim import Aim, aim_of
 from veglia.games.last_night_on_earth.bots.arms import arms_of
-from veglia.games.last_night_on_earth.bots.moving import NOWHERE, nearest, plan_move
+from veglia.games.last_night_on_earth.bots.moving import Planner, goals_of, nearest
 from veglia.games.last_night_on_earth.bots.presets import plain_answer
+from veglia.games.last_night_on_earth.bots.uses import is_timely
 from veglia.games.last_night_on_earth.bots.weights import (
     AMBUSH,
     ARRIVED,
@@ -33,11 +36,13 @@ from veglia.games.last_night_on_earth.bots.weights import (
     death_cost,
     wound_cost,
 )
-from veglia.games.last_night_on_earth.rules.goals import scenario_of
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, EndOfMove, HeroStep
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIE_HERO, ZOMBIES
 from veglia.games.last_night_on_earth.rules.phases import HERO_BEGIN, MOVES, phase_number
+from veglia.games.last_night_on_earth.rules.plays import Targeted
 from veglia.games.last_night_on_earth.rules.reactions import PreFight
 from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -58,9 +63,10 @@ class LastNightEvaluation(Evaluation):
 
     def __init__(self) -> None:
         super().__init__(SCALE)
-        # The question for which a step was planned last, and the step.
+        self.planner: Final = Planner()
+        # The question for which the best move was looked for last, and that move.
         self.planned: ChooseMove | None = None
-        self.step = NOWHERE
+        self.best: Option | None = None
 
     def points(self, state: State, side: int) -> float:
         assert isinstance(state, LastNightState)
@@ -99,14 +105,16 @@ class LastNightEvaluation(Evaluation):
         )
 
     def considers(self, state: State, option: Option) -> bool:
-        """Of all steps only that on the way to the best space is worth a thought; who goes first is not."""
+        """Of all moves only the best is worth a thought beside cards and items; who goes first is not."""
         assert isinstance(state, LastNightState)
         asking = state.asking
-        if isinstance(option, HeroStep) and isinstance(asking, ChooseMove):
+        if isinstance(asking, ChooseMove) and (isinstance(option, (HeroStep, StayHere)) or is_rated(option)):
             if self.planned is not asking:
                 self.planned = asking
-                self.step = plan_move(state, asking.hero, state.movement).step
-            return option.space == self.step
+                self.best = state.offered[best_move(state, asking, self.planner)]
+            return option is self.best
+        if isinstance(option, Targeted):
+            return is_timely(state, option)
         if isinstance(option, Activate):
             return is_first_of_seat(state, option.hero)
         return True
@@ -117,7 +125,7 @@ class LastNightEvaluation(Evaluation):
 
     def preset(self, state: State) -> int:
         assert isinstance(state, LastNightState)
-        return plain_answer(state)
+        return plain_answer(state, self.planner)
 
     def round(self, state: State) -> int:
         assert isinstance(state, LastNightState)
@@ -145,10 +153,11 @@ def for_heroes(state: LastNightState) -> float:
     if state.result is not None:
         first = state.seats_of(HEROES)[0]
         points += GAME if state.result.outcome(first) == WON else -GAME
-    points += OBJECTIVE * scenario_of(state).closeness(state)
+    aim = aim_of(state)
+    points += OBJECTIVE * aim.closeness(state)
     points -= death_cost(state) * state.count("heroes_killed")
     for hero in state.living():
-        points += hero_points(state, hero)
+        points += hero_points(state, hero, aim)
     for seat in state.seats_of(ZOMBIES):
         points -= ZOMBIE_CARD * len(state.hands[seat])
     for zombie in state.zombies:
@@ -163,7 +172,7 @@ def for_heroes(state: LastNightState) -> float:
     return points
 
 
-def hero_points(state: LastNightState, hero: int) -> float:
+def hero_points(state: LastNightState, hero: int, aim: Aim) -> float:
     """Return what a Hero is worth: alive, unhurt, armed, near what he has to do."""
     one = state.heroes[hero]
     left = max(0, min(state.wounds_left(hero), len(HEALTH) - 1))
@@ -183,7 +192,7 @@ def hero_points(state: LastNightState, hero: int) -> float:
         points -= danger * arms.risk * wound_cost(state, hero)
     if state.building_at(one.space) >= 0:
         points += SHELTER
-    goals = scenario_of(state).goal_spaces(state, hero)
+    goals = goals_of(state, hero, aim)
     if goals:
         far = nearest(state, one.space, goals)
         points -= WAY * far

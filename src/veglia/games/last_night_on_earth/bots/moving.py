@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from veglia.games.last_night_on_earth.bots.aim import Aim, aim_of
 from veglia.games.last_night_on_earth.bots.arms import Arms, arms_of
+from veglia.games.last_night_on_earth.bots.fetching import places_to_fetch
 from veglia.games.last_night_on_earth.bots.weights import (
     AMBUSH,
     ARRIVED,
+    BOLD,
     HUNT,
     KILL_WORTH,
     LEEWAY,
@@ -16,26 +19,30 @@ from veglia.games.last_night_on_earth.bots.weights import (
     WAY,
     wound_cost,
 )
-from veglia.games.last_night_on_earth.rules.goals import scenario_of
+from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import cost_of, hero_steps
-from veglia.games.last_night_on_earth.rules.town import FAR, OPEN, OUTDOORS
+from veglia.games.last_night_on_earth.rules.town import FAR, OPEN, OUTDOORS, Town
 
 NOWHERE: Final = -1
 # Beyond this a way counts as no longer.
 FARTHEST: Final = 20
+# By key of a town and space: where printed doors let a Hero step.
+STEPS: Final[dict[str, list[list[int]]]] = {}
+MASK: Final = (1 << 30) - 1
 
 
 class Survey:
     """What a Hero takes into account, wherever he goes."""
 
     def __init__(self, state: LastNightState, hero: int) -> None:
-        scenario = scenario_of(state)
+        aim = aim_of(state)
         self.state: Final = state
         self.hero: Final = hero
         self.arms: Final[Arms] = arms_of(state, hero)
-        self.cost: Final = wound_cost(state, hero)
-        self.goals: Final = scenario.goal_spaces(state, hero)
+        self.goals: Final = goals_of(state, hero, aim)
+        is_bold = bool(self.goals) and aim.is_urgent(state, hero)
+        self.cost: Final = wound_cost(state, hero) * (BOLD if is_bold else 1.0)
         self.searchable: Final[list[int]] = []
         if not self.goals:
             for building in state.town.buildings:
@@ -46,7 +53,7 @@ class Survey:
         self.worths: Final = [0.0] * state.town.count
         self.quarry: Final[list[int]] = []
         for zombie in state.zombies:
-            worth = KILL_WORTH + OBJECTIVE * scenario.worth_killing(state, zombie)
+            worth = KILL_WORTH + OBJECTIVE * aim.worth_killing(state, zombie)
             self.zombies[zombie.space] += 1
             self.worths[zombie.space] = max(self.worths[zombie.space], worth)
             if worth > KILL_WORTH:
@@ -101,24 +108,90 @@ class Survey:
         return best
 
 
+def goals_of(state: LastNightState, hero: int, aim: Aim) -> list[int]:
+    """Return where a Hero has to go: for the objective, or to fetch what it needs from the discards."""
+    return aim.goal_spaces(state, hero) or places_to_fetch(state, hero, aim)
+
+
 def nearest(state: LastNightState, space: int, goals: list[int]) -> int:
     """Return how many steps the nearest of some spaces is away."""
+    town = state.town
     best = FAR
     for goal in goals:
-        best = min(best, state.town.walk(space, goal))
+        best = min(best, town.walk(space, goal))
     if best == FAR:
         for goal in goals:
-            best = min(best, state.town.distance(space, goal))
+            best = min(best, town.distance(space, goal))
     return min(best, FARTHEST)
 
 
 class Plan:
-    """The first step of the best way, NOWHERE to stay; what the end of it is worth, and what staying is."""
+    """The best way, space by space from the start; what its end is worth, and what staying is."""
 
-    def __init__(self, step: int, worth: float, stay: float) -> None:
-        self.step: Final = step
+    def __init__(self, path: list[int], worth: float, stay: float) -> None:
+        self.path: Final = path
         self.worth: Final = worth
         self.stay: Final = stay
+
+    def after(self, space: int) -> int:
+        """Return the step after a space of the way, NOWHERE at its end."""
+        for place in range(len(self.path) - 1):
+            if self.path[place] == space:
+                return self.path[place + 1]
+        return NOWHERE
+
+
+class Planner:
+    """Remembers the last plan: it is good as long as nothing else has changed than where the Hero is."""
+
+    def __init__(self) -> None:
+        self._mark = -1
+        self._plan = Plan([], 0.0, 0.0)
+
+    def plan(self, state: LastNightState, hero: int, left: int) -> Plan:
+        """Return the plan of a Hero who begins to move."""
+        self._mark = mark_of(state, hero)
+        self._plan = plan_move(state, hero, left)
+        return self._plan
+
+    def step(self, state: LastNightState, hero: int, left: int) -> int:
+        """Return where a Hero on his way goes next, NOWHERE to stay."""
+        space = state.heroes[hero].space
+        if self._mark == mark_of(state, hero) and space in self._plan.path:
+            return self._plan.after(space)
+        return self.plan(state, hero, left).after(space)
+
+
+def mark_of(state: LastNightState, hero: int) -> int:
+    """Return a number that changes with what a plan depends on, but for the space of the Hero."""
+    one = state.heroes[hero]
+    mark = state.round * 64 + hero * 8 + one.supplies
+    mark = (mark * 31 + one.ally + len(one.items)) & MASK
+    mark = (mark * 31 + len(state.gas) + 7 * len(state.markers)) & MASK
+    for zombie in state.zombies:
+        mark = (mark * 31 + zombie.space) & MASK
+    for other, ally in enumerate(state.heroes):
+        if other != hero:
+            mark = (mark * 31 + ally.space) & MASK
+    return mark
+
+
+def printed_steps(town: Town) -> list[list[int]]:
+    """Return by space where Heroes may step by what is printed on the boards."""
+    found = STEPS.get(town.key)
+    if found is None:
+        found = [
+            [near for near in town.adjacent[space] if town.is_way(space, near)] for space in range(town.count)
+        ]
+        STEPS[town.key] = found
+    return found
+
+
+def is_as_printed(state: LastNightState) -> bool:
+    """Return whether nothing closes or opens ways beyond what is printed."""
+    if state.doors or state.locked_doors or state.sewers:
+        return False
+    return not sources.of_table(state, hooks.OPENS_WALL) and not sources.everything(state, hooks.BARS_ENTRY)
 
 
 def price(state: LastNightState, start: int, end: int) -> int:
@@ -134,9 +207,10 @@ def plan_move(state: LastNightState, hero: int, left: int) -> Plan:
     survey = Survey(state, hero)
     start = state.heroes[hero].space
     stay = survey.worth(start)
-    best, step = stay, NOWHERE
+    best, end = stay, start
     spent = {start: 0}
-    first = {start: NOWHERE}
+    before = {start: NOWHERE}
+    printed = printed_steps(state.town) if is_as_printed(state) else []
     queue = [start]
     place = 0
     while place < len(queue):
@@ -144,14 +218,24 @@ def plan_move(state: LastNightState, hero: int, left: int) -> Plan:
         place += 1
         if spent[space] >= left or (space != start and survey.zombies[space]):
             continue
-        for near in hero_steps(state, hero, space):
+        for near in printed[space] if printed else hero_steps(state, hero, space):
+            if near in spent:
+                continue
             paid = spent[space] + price(state, space, near)
-            if paid > left or near in spent:
+            if paid > left:
                 continue
             spent[near] = paid
-            first[near] = near if space == start else first[space]
+            before[near] = space
             queue.append(near)
             worth = survey.worth(near)
             if worth > best + 1e-9:
-                best, step = worth, first[near]
-    return Plan(step, best, stay)
+                best, end = worth, near
+    return Plan(path_to(before, end), best, stay)
+
+
+def path_to(before: dict[int, int], end: int) -> list[int]:
+    path = [end]
+    while before[path[-1]] != NOWHERE:
+        path.append(before[path[-1]])
+    path.reverse()
+    return path

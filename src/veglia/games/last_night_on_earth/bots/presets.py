@@ -2,21 +2,27 @@
 
 from typing import Final
 
+from veglia.games.last_night_on_earth.bots.acting import best_move, is_rated, search_worth
+from veglia.games.last_night_on_earth.bots.aim import aim_of
 from veglia.games.last_night_on_earth.bots.arms import arms_of
-from veglia.games.last_night_on_earth.bots.moving import Plan, plan_move
-from veglia.games.last_night_on_earth.bots.weights import SEARCH, SEARCH_FOR
-from veglia.games.last_night_on_earth.rules.carrying import limits, load
+from veglia.games.last_night_on_earth.bots.moving import Planner
+from veglia.games.last_night_on_earth.bots.uses import is_any_timely, is_timely
+from veglia.games.last_night_on_earth.bots.weights import wound_cost
+from veglia.games.last_night_on_earth.rules.actions.exert import ExertYourself
+from veglia.games.last_night_on_earth.rules.actions.marker_search import Explore, UseSearchMarker
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
 from veglia.games.last_night_on_earth.rules.exchanging import AgreeExchange, Exchange, GiveItem
 from veglia.games.last_night_on_earth.rules.fighting import KILLS, has_double, is_hero_ahead
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, HeroStep, MoveOn, StayHere
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, NextHero, PickFight
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.playable import FIGHT
-from veglia.games.last_night_on_earth.rules.plays import PickCard, PickSpace
+from veglia.games.last_night_on_earth.rules.plays import PickCard, PickSpace, Targeted
 from veglia.games.last_night_on_earth.rules.reactions import FightOpen, Reaction
-from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.spawning import SpawnOn, SpawnRest
+from veglia.games.last_night_on_earth.rules.stale import DiscardStale
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import FAR
 from veglia.games.last_night_on_earth.rules.zombie_moving import (
@@ -34,7 +40,7 @@ UNSURE: Final = -1
 WEAPON_FROM: Final = 4
 
 
-def plain_answer(state: LastNightState) -> int:
+def plain_answer(state: LastNightState, planner: Planner) -> int:
     """Return the number of the option to take without a thought, UNSURE where one is needed."""
     asking = state.asking
     offered = state.offered
@@ -42,9 +48,11 @@ def plain_answer(state: LastNightState) -> int:
     if isinstance(asking, Reaction):
         return in_window(state, asking, last)
     if isinstance(asking, MoveOn):
-        return to_step(offered, plan_move(state, asking.hero, asking.left).step, last)
+        return go_on(state, asking, planner)
     if isinstance(asking, ChooseMove):
-        return first_move(state, asking, last)
+        return first_move(state, asking, planner)
+    if isinstance(asking, EndOfMove):
+        return at_end_of_move(state, asking)
     if isinstance(asking, (NextFight, PickFight, AgreeExchange)):
         return 0
     if isinstance(asking, NextHero):
@@ -67,8 +75,8 @@ def plain_answer(state: LastNightState) -> int:
 def in_window(state: LastNightState, asking: Reaction, last: int) -> int:
     """Whoever has nothing to use passes, and so does who is ahead in a fight and cannot gain more."""
     fight = state.fight
-    if last == 0:
-        return 0
+    if last == 0 or not is_any_timely(state):
+        return last
     if isinstance(asking, FightOpen) and fight is not None and fight.hero_dice:
         is_ahead = is_hero_ahead(state, fight)
         if state.sides[asking.seat(state)] != HEROES:
@@ -86,34 +94,48 @@ def to_step(offered: list[Option], space: int, last: int) -> int:
     return last
 
 
-def first_move(state: LastNightState, asking: ChooseMove, last: int) -> int:
-    """Where there is nothing but to move, to Search and to stay, what is worth most is taken."""
-    search = UNSURE
+def first_move(state: LastNightState, asking: ChooseMove, planner: Planner) -> int:
+    """Where there is nothing but to move, to do something else and to stay, what is worth most is taken."""
+    aim = aim_of(state)
+    is_plain = True
     for place, option in enumerate(state.offered):
-        if isinstance(option, SearchDeck):
-            search = place
-        elif not isinstance(option, (HeroStep, StayHere)):
-            return UNSURE
-    plan = plan_move(state, asking.hero, state.movement)
-    if search >= 0 and prefers_search(state, asking.hero, plan):
-        return search
-    return to_step(state.offered, plan.step, last)
+        if aim.on_way(state, asking.hero, option):
+            return place
+        if isinstance(option, Targeted):
+            is_plain = is_plain and not is_timely(state, option)
+        elif not isinstance(option, (HeroStep, StayHere, DiscardStale)) and not is_rated(option):
+            is_plain = False
+    return best_move(state, asking, planner) if is_plain else UNSURE
 
 
-def prefers_search(state: LastNightState, hero: int, plan: Plan) -> bool:
-    return plan.stay + search_worth(state, hero) >= plan.worth
+def go_on(state: LastNightState, asking: MoveOn, planner: Planner) -> int:
+    """On the way a Hero does what the objective asks for, else he goes on as he has planned."""
+    aim = aim_of(state)
+    for place, option in enumerate(state.offered):
+        if aim.on_way(state, asking.hero, option):
+            return place
+    return to_step(state.offered, planner.step(state, asking.hero, asking.left), len(state.offered) - 1)
 
 
-def search_worth(state: LastNightState, hero: int) -> float:
-    """Return what a Search is worth: more while the scenario needs something that nobody has."""
-    held = [state.kind(card).id for one in state.heroes for item in one.items for card in item]
-    wanted = scenario_of(state).search_items
-    worth = SEARCH_FOR if wanted and any(id not in held for id in wanted) else SEARCH
-    items, _ = limits(state, hero)
-    has, _ = load(state, hero)
-    if has >= items or scenario_of(state).goal_spaces(state, hero):
-        return worth / 2
-    return worth if arms_of(state, hero).are_good() else worth + 2.0
+def at_end_of_move(state: LastNightState, asking: EndOfMove) -> int:
+    """A marker is used where a Search is worth it; a Hero exerts himself for what is worth a Wound."""
+    aim = aim_of(state)
+    hero = asking.hero
+    best, most = UNSURE, wound_cost(state, hero)
+    is_plain = True
+    for place, option in enumerate(state.offered):
+        if isinstance(option, (UseSearchMarker, Explore)):
+            if search_worth(state, hero, aim) > 0.0:
+                return place
+        elif isinstance(option, ExertYourself):
+            worth = aim.build_worth(state, hero, option.wall)
+            if worth > most:
+                best, most = place, worth
+        elif not isinstance(option, StayHere):
+            is_plain = False
+    if best == UNSURE and is_plain:
+        return len(state.offered) - 1
+    return best
 
 
 def first_hero(state: LastNightState, offered: list[Option]) -> int:
@@ -124,7 +146,7 @@ def first_hero(state: LastNightState, offered: list[Option]) -> int:
 
 def targets_of(state: LastNightState) -> list[int]:
     """Return where Zombies want to go: to Heroes, and where the scenario lures them."""
-    return [*(one.space for one in state.heroes if one.space >= 0), *scenario_of(state).lures(state)]
+    return [*(one.space for one in state.heroes if one.space >= 0), *aim_of(state).lures(state)]
 
 
 def way_to_target(state: LastNightState, space: int, targets: list[int]) -> int:
@@ -136,7 +158,7 @@ def way_to_target(state: LastNightState, space: int, targets: list[int]) -> int:
 
 def next_zombie(state: LastNightState, offered: list[Option]) -> int:
     """All go to the nearest Hero, but for those that are nearer to a lure: they are moved by hand."""
-    lures = scenario_of(state).lures(state)
+    lures = aim_of(state).lures(state)
     if lures:
         heroes = [one.space for one in state.heroes if one.space >= 0]
         for place, option in enumerate(offered):
@@ -214,6 +236,8 @@ def exchanged(state: LastNightState, offered: list[Option]) -> int:
 
 def helps(state: LastNightState, option: GiveItem) -> bool:
     kind = state.kind(option.card)
+    if aim_of(state).exchange_gain(state, option.hero, kind, option.to) > 0.0:
+        return True
     if not kind.is_weapon:
         return False
     armed = weapons_of(state, option.hero)

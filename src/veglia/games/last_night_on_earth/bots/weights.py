@@ -40,11 +40,19 @@ SEEK: Final = 0.8
 # A Search, and one for which something is still to be found.
 SEARCH: Final = 9.0
 SEARCH_FOR: Final = 14.0
+# A Search for a Hero without a good weapon, in a Survival deck, and of a weapon among the discards.
+UNARMED: Final = 2.0
+SURVIVAL: Final = 12.0
+WEAPON_FOUND: Final = 14.0
+# From so many cards on the Heroes save those that are left in their deck.
+LOW_DECK: Final = 6
 # How far a Hero is from where the objective takes him, or from what he hunts.
 WAY: Final = 2.5
 HUNT: Final = 1.5
 # To be where the objective takes a Hero.
 ARRIVED: Final = 12.0
+# What a Wound counts for a Hero whose errand cannot wait.
+BOLD: Final = 0.6
 BARRICADE: Final = 1.0
 
 

@@ -55,11 +55,11 @@ def options_on_extra_move(state: LastNightState, hero: int) -> list[Option]:
     return found
 
 
-def is_free(option: Option) -> bool:
-    """Return whether an option is an action that does not take the place of moving."""
+def replaces_move(option: Option) -> bool:
+    """Return whether an option is an action that takes the place of moving."""
     for action in ACTIONS:
         if action.is_mine(option):
-            return action.when != INSTEAD_OF_MOVING
+            return action.when == INSTEAD_OF_MOVING
     return False
 
 

@@ -2,8 +2,18 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.asking import HeroSideQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
-from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, HEROES, ZOMBIES, Ally, Wounding
+from veglia.games.last_night_on_earth.rules.models import (
+    BROWN,
+    GREEN,
+    HEROES,
+    ZOMBIES,
+    Ally,
+    Wounding,
+    Zombie,
+)
 from veglia.games.last_night_on_earth.rules.plays import NOBODY, Decline, Moment, PickSpace
 from veglia.games.last_night_on_earth.rules.random_building import roll_building
 from veglia.games.last_night_on_earth.rules.reactions import open_window
@@ -100,19 +110,13 @@ def add_ally(state: LastNightState, space: int, rule: str) -> None:
     state.emit(AllyPlaced(len(state.allies) - 1, space), rule)
 
 
-class PlaceAlly(Ask[LastNightState]):
+class PlaceAlly(HeroSideQuestion):
     """The Hero players choose the space of its building in which an Ally starts."""
 
     rule: ClassVar[str] = "lnoe.town.start"
 
     def __init__(self, building: int) -> None:
         self.building = building
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickSpace(space) for space in state.town.buildings[self.building].spaces]
@@ -152,19 +156,18 @@ class AttackAllies(Ask[LastNightState]):
         return state.zombie_seat(max(self.colour, 0))
 
     def options(self, state: LastNightState) -> list[Option]:
-        found: list[Option] = []
-        seen: list[tuple[int, int, int, int]] = []
-        for zombie in state.zombies:
-            if zombie.is_fresh or zombie.number in self.done or state.heroes_in(zombie.space):
-                continue
-            if self.colour >= 0 and zombie.owner != self.colour:
-                continue
-            # Of Zombies that are alike one stands for all.
-            alike = (zombie.space, zombie.kind, zombie.weapon, zombie.wounds)
-            if alike not in seen:
-                seen.append(alike)
-                found += [AttackAlly(zombie.number, ally) for ally in allies_in(state, zombie.space)]
+        found: list[Option] = [
+            AttackAlly(zombie.number, ally)
+            for zombie in one_of_each(state, [one for one in state.zombies if self.may_attack(state, one)])
+            for ally in allies_in(state, zombie.space)
+        ]
         return [*found, Decline()] if found else []
+
+    def may_attack(self, state: LastNightState, zombie: Zombie) -> bool:
+        """Return whether a Zombie is still to attack: one that is with a Hero does not."""
+        if zombie.is_fresh or zombie.number in self.done or state.heroes_in(zombie.space):
+            return False
+        return self.colour < 0 or zombie.owner == self.colour
 
     def take(self, state: LastNightState, option: Option) -> None:
         if not isinstance(option, AttackAlly):
@@ -176,7 +179,7 @@ class AttackAllies(Ask[LastNightState]):
             state.woundings.append(Wounding(NOBODY, CAUSE, option.zombie, False, 1))
             state.push(LoseAlly(option.ally))
             space = state.allies[option.ally].space
-            moment = Moment("wound", NOBODY, option.zombie, space=space, number=1)
+            moment = Moment("wound", NOBODY, option.zombie, space=space)
             open_window(state, moment, state.seats_of(HEROES))
 
 

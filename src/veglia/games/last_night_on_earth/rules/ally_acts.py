@@ -3,13 +3,15 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import barricades
-from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIE_HERO
+from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.asking import HeroSideQuestion
+from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.phases import is_hero_turn
 from veglia.games.last_night_on_earth.rules.questions import Choose
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
 from veglia.games.last_night_on_earth.rules.wounding import wound_zombie
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Event, Option
 
 SUCCEEDS_ON: Final = 5
 
@@ -53,16 +55,9 @@ def acts_of(state: LastNightState, ally: int) -> list[Option]:
     one = state.allies[ally]
     if one.has_acted or one.space == NO_SPACE:
         return []
-    found: list[Option] = []
-    for space in [one.space, *state.neighbours(one.space)]:
-        seen: list[tuple[int, int, int]] = []
-        for zombie in state.zombies_in(space):
-            # Of Zombies that are alike one stands for all.
-            alike = (zombie.kind, zombie.weapon, zombie.wounds)
-            if alike not in seen:
-                if zombie.kind != ZOMBIE_HERO:
-                    seen.append(alike)
-                found.append(AllyAttack(ally, zombie.number))
+    near = [one.space, *state.neighbours(one.space)]
+    zombies = [zombie for space in near for zombie in state.zombies_in(space)]
+    found: list[Option] = [AllyAttack(ally, zombie.number) for zombie in one_of_each(state, zombies)]
     if state.has_rule("barricades"):
         found += [AllyBuild(ally, wall) for wall in barricades.walls_to_build(state, one.space)]
     return found
@@ -99,19 +94,13 @@ def rolls_well(state: LastNightState, ally: int, zombie: int, wall: int) -> bool
     return face >= SUCCEEDS_ON
 
 
-class AlliesAct(Ask[LastNightState]):
+class AlliesAct(HeroSideQuestion):
     """Beside every question that is put to Hero players in their turn, any of them may let an Ally act."""
 
     rule: ClassVar[str] = "lnoe.town.act"
 
     def __init__(self) -> None:
         pass
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         asking = state.asking
@@ -124,7 +113,7 @@ class AlliesAct(Ask[LastNightState]):
         act(state, option)
 
 
-class LastActs(Ask[LastNightState]):
+class LastActs(HeroSideQuestion):
     """Before the Hero turn ends, Allies that could still act may."""
 
     rule: ClassVar[str] = "lnoe.town.once-a-turn"
@@ -132,12 +121,6 @@ class LastActs(Ask[LastNightState]):
 
     def __init__(self) -> None:
         pass
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         return [AlliesDone()] if all_acts(state) else []

@@ -258,6 +258,15 @@ class StripReinforcement(Ask[LastNightState]):
         state.emit(event, self.rule)
 
 
+def strip_one(state: LastNightState, hero: int, wall: int) -> None:
+    """Take one Reinforcement off a Barricade, by a Hero on his way."""
+    barricade = on_wall(state, wall)
+    assert barricade is not None
+    barricade.reinforcements -= 1
+    event = ReinforcementLost(hero, -1, wall, barricade.reinforcements)
+    state.emit(event, "lnoe.barr.hero-cross-reinforced")
+
+
 def strip_all(state: LastNightState, hero: int, start: int, end: int) -> None:
     """Remove all Reinforcements in the way of a Hero."""
     for wall in in_way(state, start, end):

@@ -51,6 +51,7 @@ class CardKind:
         type: str,
         keywords: tuple[str, ...],
         when: tuple[str, ...],
+        stops: tuple[str, ...],
         trait: Trait[Any],
         range: int,
         hit: int,
@@ -68,6 +69,8 @@ class CardKind:
         self.type: Final = type
         self.keywords: Final = keywords
         self.when: Final = when
+        # The moments at which its player is stopped for it; empty: all of `when`.
+        self.stops: Final = stops
         self.trait: Final = trait
         self.range: Final = range
         self.hit: Final = hit

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import barricades, lasting, sewers
+from veglia.games.last_night_on_earth.rules.asking import SideQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import PickSpace
@@ -10,7 +11,7 @@ from veglia.games.last_night_on_earth.rules.random_building import HERO_CHOICE, 
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NE, NW, OUTDOORS, SE, SIZE, SW
 from veglia.games.last_night_on_earth.rules.towns import town
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 REACH: Final = 3
 # The rows and columns of the town that the section touches, by corner.
@@ -90,21 +91,15 @@ class FindCorner(Step[LastNightState]):
             state.emit(CornerRolled(face, -1), "lnoe.truth.corner-blocked")
 
 
-class ChooseCorner(Ask[LastNightState]):
+class ChooseCorner(SideQuestion):
     """A side chooses the corner at which the section is attached."""
 
     rule: ClassVar[str] = "lnoe.truth.destination-off-board"
 
     def __init__(self, side: int, board: str, building: str) -> None:
-        self.side = side
+        super().__init__(side)
         self.board = board
         self.building = building
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(self.side)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(self.side))
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickSpace(corner_space(state, corner)) for corner in open_corners(state)]

@@ -2,10 +2,11 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import SideQuestion
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import DOOR, NO_SPACE, OPEN, OUTDOORS, WALL
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Event, Option
 
 # The special rules that bring markers: of the Heroes, of the Zombies, of both in equal number.
 DOORS: Final = "extra_doors"
@@ -132,7 +133,7 @@ def markers_of(state: LastNightState, building: int, edges: list[int]) -> int:
     return count
 
 
-class PlaceDoor(Ask[LastNightState]):
+class PlaceDoor(SideQuestion):
     """A side puts its next marker; then the other side does, as long as it has markers."""
 
     rule: ClassVar[str] = "lnoe.doors.markers"
@@ -141,13 +142,7 @@ class PlaceDoor(Ask[LastNightState]):
         # Markers that are still to be put.
         self.doors = doors
         self.locked = locked
-        self.side = side
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(self.side)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(self.side))
+        super().__init__(side)
 
     def cites(self, state: LastNightState) -> str:
         return "lnoe.doors.door" if self.side == HEROES else "lnoe.doors.locked"

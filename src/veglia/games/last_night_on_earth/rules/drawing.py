@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.cards import give
 from veglia.games.last_night_on_earth.rules.goals import win
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
@@ -12,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.plays import HAND, Moment, PickCard,
 from veglia.games.last_night_on_earth.rules.reactions import use
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.deck import Deck
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 IMMEDIATE: Final = "immediate"
 
@@ -82,19 +83,16 @@ def keep_one(state: LastNightState, hero: int, drawn: list[int], rule: str) -> N
     state.push(KeepOne(hero, len(drawn), rule))
 
 
-class KeepOne(Ask[LastNightState]):
+class KeepOne(HeroQuestion):
     """Of several cards drawn one is kept, the others are discarded."""
 
     rule: ClassVar[str] = "lnoe.search.draw"
 
     def __init__(self, hero: int, count: int, cited: str) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # How many were drawn: the last of `state.pooled`.
         self.count = count
         self.cited = cited
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickCard(card) for card in state.pooled[-self.count :]]
@@ -116,30 +114,20 @@ def receive(state: LastNightState, hero: int, card: int, rule: str) -> None:
     give(state, hero, card, rule)
 
 
-class PlayDrawn(Ask[LastNightState]):
+class PlayDrawn(HeroQuestion):
     """A Hero card that says so is resolved as soon as it is drawn."""
 
     rule: ClassVar[str] = "lnoe.zturn.play-immediately"
 
     def __init__(self, hero: int, card: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.card = card
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if self.card not in state.heroes[self.hero].events:
             return []
         source = Source(HAND, self.card, self.hero, self.seat(state))
         return plays_from(state, source, Moment(IMMEDIATE, self.hero))
-
-    def run(self, state: LastNightState) -> None:
-        if not self.options(state) and self.card in state.heroes[self.hero].events:
-            state.heroes[self.hero].events.remove(self.card)
-            discard(state, self.card)
-            return
-        super().run(state)
 
     def take(self, state: LastNightState, option: Option) -> None:
         use(state, self.seat(state), option, Moment(IMMEDIATE, self.hero))

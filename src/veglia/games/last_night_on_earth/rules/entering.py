@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards
 from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.models import Hero
@@ -97,19 +98,16 @@ class ChooseEntry(Ask[LastNightState]):
             roll_building(state, state.content.traits[PLACER], (hero,))
 
 
-class PlaceHero(Ask[LastNightState]):
+class PlaceHero(HeroQuestion):
     """The owner puts a Hero into one of several spaces; then he gets what he starts with."""
 
     rule: ClassVar[str] = "lnoe.setup.start-space"
 
     def __init__(self, hero: int, spaces: tuple[int, ...], cards: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.spaces = spaces
         # Hero cards that he draws for the place.
         self.cards = cards
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickSpace(space) for space in self.spaces]

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.carrying import hand_over
 from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -46,7 +47,7 @@ class ExchangeRefused(Event):
         self.card = card
 
 
-class Exchange(Ask[LastNightState]):
+class Exchange(HeroQuestion):
     """The active Hero gives items to Heroes in his space and takes items from them.
 
     An item is offered to each Hero at most once, so that the step comes to an end.
@@ -56,12 +57,9 @@ class Exchange(Ask[LastNightState]):
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, gone: tuple[tuple[int, int], ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # First cards of items and the Heroes to whom they have been given or offered in this step.
         self.gone = gone
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero) or not may_exchange(state, self.hero):
@@ -82,11 +80,12 @@ class Exchange(Ask[LastNightState]):
         if not isinstance(option, GiveItem):
             return
         state.push(Exchange(self.hero, (*self.gone, (option.card, option.to))))
+        other = option.to if option.hero == self.hero else option.hero
+        agreement = AgreeExchange(other, option.hero, option.card, option.to)
         if state.heroes[option.hero].seat == state.heroes[option.to].seat:
-            hand_over(state, option.hero, option.to, option.card, self.rule)
+            agreement.exchange(state)
         else:
-            other = option.to if option.hero == self.hero else option.hero
-            state.push(AgreeExchange(other, option.hero, option.card, option.to))
+            state.push(agreement)
 
 
 class AgreeExchange(Ask[LastNightState]):
@@ -112,9 +111,42 @@ class AgreeExchange(Ask[LastNightState]):
 
     def take(self, state: LastNightState, option: Option) -> None:
         if isinstance(option, AgreeToExchange):
-            hand_over(state, self.hero, self.to, self.card, self.rule)
+            self.exchange(state)
         else:
             state.emit(ExchangeRefused(self.hero, self.to, self.card), self.rule)
+
+    def exchange(self, state: LastNightState) -> None:
+        """Let the item change hands."""
+        hand_over(state, self.hero, self.to, self.card, self.rule)
+
+
+class AgreeTrade(AgreeExchange):
+    """The player of the other Hero agrees that one item is given for another, or does not."""
+
+    def __init__(self, asked: int, hero: int, card: int, to: int, other: int) -> None:
+        super().__init__(asked, hero, card, to)
+        # What the other Hero gives for it.
+        self.other = other
+
+    def exchange(self, state: LastNightState) -> None:
+        super().exchange(state)
+        hand_over(state, self.to, self.hero, self.other, self.rule)
+
+
+def trade(state: LastNightState, hero: int, other: int, given: int, taken: int) -> None:
+    """Let a Hero trade with another whose player agrees: an item for an item, or for nothing (-1)."""
+    state.push(CheckLimits(other))
+    state.push(CheckLimits(hero))
+    if given >= 0 and taken >= 0:
+        agreement: AgreeExchange = AgreeTrade(other, hero, given, other, taken)
+    elif given >= 0:
+        agreement = AgreeExchange(other, hero, given, other)
+    else:
+        agreement = AgreeExchange(other, other, taken, hero)
+    if state.heroes[hero].seat == state.heroes[other].seat:
+        agreement.exchange(state)
+    else:
+        state.push(agreement)
 
 
 class EndExchange(Step[LastNightState]):

@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.plays import Decline
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Event, Option
 
 ADVANCED: Final = "advanced_abilities"
 NEEDED: Final = 3
@@ -48,20 +49,16 @@ def may_take_ability(state: LastNightState, hero: int) -> bool:
 
 
 def take_ability(state: LastNightState, hero: int) -> None:
+    """Let a Hero have his Ability card: the tokens for it are spent."""
     state.heroes[hero].has_advanced = True
+    state.heroes[hero].experience -= NEEDED
     state.emit(AbilityTaken(hero, state.hero_kind(hero).advanced), "lnoe.opt.adv-hero-ability")
 
 
-class EarnAbility(Ask[LastNightState]):
+class EarnAbility(HeroQuestion):
     """A Hero with enough tokens may put his Ability card into play."""
 
     rule: ClassVar[str] = "lnoe.opt.adv-hero-ability"
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero) or not may_take_ability(state, self.hero):

@@ -17,8 +17,8 @@ KILLS: Final = "kills"
 HERO_WINS_TIES: Final = "hero_wins_ties"
 # The Hero rolls a die more, once for each time: brought in before the dice.
 EXTRA_DIE: Final = "extra_die"
-# The Hero reaches into another space: a lost fight wounds nobody.
-AT_REACH: Final = "at_reach"
+# If the Hero loses, he is not wounded: he reaches into another space, or it does not count.
+HARMLESS: Final = "harmless"
 # The Hero is killed if the Zombie wins, or if it wins with a 6.
 KILLS_HERO: Final = "kills_hero"
 KILLS_HERO_ON_SIX: Final = "kills_hero_on_six"
@@ -87,7 +87,8 @@ class RollFight(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         fight = state.fight
-        if fight is None or is_over(state, fight):
+        assert fight is not None
+        if is_over(state, fight):
             return
         heroes, zombies = HERO_DICE + fight.effects.count(EXTRA_DIE), ZOMBIE_DICE
         for source in fighting_sources(state, fight):
@@ -115,7 +116,8 @@ class OpenFight(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         fight = state.fight
-        if fight is None or is_over(state, fight):
+        assert fight is not None
+        if is_over(state, fight):
             return
         order = zombies_first(state) if is_hero_ahead(state, fight) else heroes_first(state)
         open_window(state, Moment("fight", fight.hero, fight.zombie), order)
@@ -135,8 +137,11 @@ def tops(state: LastNightState, fight: Fight) -> tuple[int, int]:
 def is_hero_ahead(state: LastNightState, fight: Fight) -> bool:
     """Return whether the Hero would win as the dice lie; ties are lost unless something says otherwise."""
     hero, zombie = tops(state, fight)
-    if hero != zombie:
-        return hero > zombie
+    return hero > zombie or (hero == zombie and does_hero_win_ties(state, fight))
+
+
+def does_hero_win_ties(state: LastNightState, fight: Fight) -> bool:
+    """Return whether something gives the Hero a tied fight."""
     if fight.has(HERO_WINS_TIES):
         return True
     for source in fighting_sources(state, fight):
@@ -175,7 +180,8 @@ class CompareDice(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         fight = state.fight
-        if fight is None or is_over(state, fight):
+        assert fight is not None
+        if is_over(state, fight):
             return
         hero, zombie = tops(state, fight)
         if hero != max(fight.hero_dice) or zombie != max(fight.zombie_dice):
@@ -202,10 +208,9 @@ class DealFight(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         fight = state.fight
-        if fight is None:
-            return
+        assert fight is not None
         if fight.outcome == ZOMBIE_WINS:
-            if fight.has(AT_REACH):
+            if fight.has(HARMLESS):
                 return
             wounds = 1
             for source in fighting_sources(state, fight):
@@ -238,8 +243,7 @@ class CloseFight(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         fight = state.fight
-        if fight is None:
-            return
+        assert fight is not None
         for source in fighting_sources(state, fight):
             sources.trait_of(state, source).fight_ended(state, source, fight)
         state.fight = None

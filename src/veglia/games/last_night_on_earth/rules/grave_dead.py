@@ -7,7 +7,7 @@ from veglia.games.last_night_on_earth.rules.dying import must_replace
 from veglia.games.last_night_on_earth.rules.entering import NewHero
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
 from veglia.games.last_night_on_earth.rules.models import BROWN, FIGURES, GREEN, HEROES, RED, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played
+from veglia.games.last_night_on_earth.rules.plays import LASTING, NOBODY, NOTHING, Moment, Played, UseLasting
 from veglia.games.last_night_on_earth.rules.reactions import Resolve, open_window
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Event, Option, Step
@@ -82,9 +82,9 @@ def fix_ability(state: LastNightState, face: int) -> None:
 
 
 def is_red(state: LastNightState, number: int) -> bool:
-    """Return whether a Zombie on the board is one of the Grave Dead."""
+    """Return whether a Zombie on the board is one of the Grave Dead: red, with an ability that is fixed."""
     zombie = state.zombie(number)
-    return zombie is not None and zombie.kind == RED and state.has_rule(RULE)
+    return zombie is not None and zombie.kind == RED and state.count(RULE) > 0
 
 
 def red_pool(state: LastNightState) -> list[int]:
@@ -135,9 +135,8 @@ class Contagion(Step[LastNightState]):
         zombie = state.zombie(self.zombie)
         seat = state.zombie_seat(BROWN if zombie is None else zombie.owner)
         about = Moment(TRAIT, self.hero, self.zombie)
-        state.stack.append(
-            Played(LASTING, seat, about, -1, -1, self.hero, self.zombie, -1, -1, -1, -1, -1, 0, False)
-        )
+        option = UseLasting(NOTHING, NOBODY, self.hero, self.zombie)
+        state.stack.append(Played(LASTING, seat, about, option, False))
         state.push(Resolve())
         open_window(state, Moment("card_played", self.hero, self.zombie), state.seats_of(HEROES))
 

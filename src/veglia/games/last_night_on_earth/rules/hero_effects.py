@@ -74,8 +74,13 @@ def reroll_hero(state: LastNightState, places: tuple[int, ...], rule: str) -> No
     """Roll some dice of the Hero again."""
     fight = state.fight
     assert fight is not None
+    reroll(state, fight.hero_dice, places, rule)
+
+
+def reroll(state: LastNightState, dice: list[int], places: tuple[int, ...], rule: str) -> None:
+    """Roll some of the dice of a side again."""
     for place in places:
-        fight.hero_dice[place] = state.dice.die()
+        dice[place] = state.dice.die()
     dice_changed(state, rule)
 
 

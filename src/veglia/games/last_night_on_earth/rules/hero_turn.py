@@ -5,6 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules import hooks, lasting, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.ally_acts import LastActs, all_acts
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.exchanging import EndExchange, Exchange
 from veglia.games.last_night_on_earth.rules.experience import gain_experience
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
@@ -87,13 +88,32 @@ class BeginHeroTurn(Step[LastNightState]):
         lasting.end(state, UNTIL_HERO_TURN)
         state.emit(HeroTurnBegan(state.round), self.rule)
         state.push(EndHeroTurn())
-        state.push(LastActs())
-        state.push(NextHero())
+        activate_all(state)
         open_window(state, Moment(HERO_START), zombies_first(state))
         for source in sources.everything(state, hooks.AT_HERO_START):
             sources.trait_of(state, source).at_hero_start(state, source)
         scenario_of(state).at_hero_start(state)
         check_goals(state)
+
+
+def activate_all(state: LastNightState) -> None:
+    """Push the activations of all Heroes, and the last acts of Allies."""
+    state.push(ActivateLate())
+    state.push(LastActs())
+    state.push(NextHero())
+
+
+class ActivateLate(Step[LastNightState]):
+    """A Hero who has come into the game by what an Ally did last is activated as well."""
+
+    rule: ClassVar[str] = "lnoe.death.new-hero-now"
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: LastNightState) -> None:
+        if NextHero().waiting(state):
+            activate_all(state)
 
 
 class NextHero(Ask[LastNightState]):
@@ -184,17 +204,14 @@ class FightAll(Step[LastNightState]):
             open_window(state, Moment(ACTIVATION, self.hero), active_first(state, self.hero))
 
 
-class PickFight(Ask[LastNightState]):
+class PickFight(HeroQuestion):
     """The Hero's player chooses which of the Zombies in his space is fought next."""
 
     rule: ClassVar[str] = "lnoe.fight.all-zombies"
 
     def __init__(self, hero: int, fought: tuple[int, ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.fought = fought
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):
@@ -244,7 +261,6 @@ class EndHeroTurn(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         state.phase = HERO_END
-        state.active = -1
         state.push(CloseHeroTurn())
         open_window(state, Moment(HERO_END), heroes_first(state))
         for source in sources.everything(state, hooks.AT_HERO_END):

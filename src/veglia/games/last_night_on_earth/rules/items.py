@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
 from veglia.games.last_night_on_earth.rules.models import Marker
 from veglia.games.last_night_on_earth.rules.piles import discard
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
 # A combination is kept on this or more.
@@ -37,11 +37,8 @@ def discard_item(state: LastNightState, hero: int, card: int, is_saved: bool) ->
     if place < 0:
         return
     item = state.heroes[hero].items[place]
-    if len(item) > 1 and is_saved:
-        face = state.dice.die()
-        state.emit(events.DieRolled(hero, card, face, SAVED_ON), "lnoe.combine.save")
-        if face >= SAVED_ON:
-            return
+    if len(item) > 1 and is_saved and rolls(state, SAVED_ON, "lnoe.combine.save", hero, card):
+        return
     del state.heroes[hero].items[place]
     for one in item:
         lose_card(state, hero, one)

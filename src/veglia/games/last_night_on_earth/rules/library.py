@@ -164,6 +164,7 @@ def content() -> Content:
                 card.type,
                 tuple(card.keywords),
                 tuple(card.when),
+                tuple(card.stops),
                 traits[id],
                 card.range,
                 card.hit,

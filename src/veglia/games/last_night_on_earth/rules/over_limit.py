@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.carrying import (
     can_take,
     hand_over,
@@ -17,7 +18,7 @@ from veglia.games.last_night_on_earth.rules.plays import Moment, PlayCard, Targe
 from veglia.games.last_night_on_earth.rules.reactions import Reaction, use
 from veglia.games.last_night_on_earth.rules.sources import hand_size
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option
 
 # The moment at which items may be combined before anything has to be given up.
 OVER_LIMIT: Final = "over_limit"
@@ -62,19 +63,16 @@ class BeforeLimit(Reaction):
         return ways_to_combine(state, seat, self.about)
 
 
-class CheckLimits(Ask[LastNightState]):
+class CheckLimits(HeroQuestion):
     """A Hero with more than he may carry discards or hands over the excess at once; his player chooses."""
 
     rule: ClassVar[str] = "lnoe.exchange.over-limit"
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, is_asked: bool = False) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # Whether the other Hero players have been asked if they combine something.
         self.is_asked = is_asked
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def cites(self, state: LastNightState) -> str:
         items, _ = limits(state, self.hero)

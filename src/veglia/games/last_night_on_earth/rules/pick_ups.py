@@ -3,13 +3,14 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.content import PickUp
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards, receive, top_hero_card
-from veglia.games.last_night_on_earth.rules.piles import discard
+from veglia.games.last_night_on_earth.rules.piles import discard, one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import LASTING, PickCard
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Event, Option
 
 # Kinds of Pick-Ups.
 NO_PICK_UP: Final = 0
@@ -127,10 +128,7 @@ def options_of(state: LastNightState, hero: int, pick_up: PickUp, discards: list
 
 def titles(state: LastNightState, cards: list[int]) -> list[int]:
     """Return one card of each title, that which lies uppermost."""
-    found: dict[int, int] = {}
-    for card in cards:
-        found[state.content.kind_of[card]] = card
-    return sorted(found.values())
+    return sorted(one_of_each_title(state, cards[::-1]))
 
 
 def is_pick_up(option: Option) -> bool:
@@ -214,17 +212,14 @@ def throw_and_draw(state: LastNightState, hero: int) -> None:
         discard(state, card)
 
 
-class ReturnCards(Ask[LastNightState]):
+class ReturnCards(HeroQuestion):
     """Antique Shop: two cards of the Hero discards are chosen and shuffled into the deck."""
 
     rule: ClassVar[str] = "lnoe.pickup.antique-shop"
 
     def __init__(self, hero: int, chosen: tuple[int, ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.chosen = chosen
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         left = [card for card in state.hero_deck.discards if card not in self.chosen]

@@ -31,6 +31,14 @@ def remove_from_game(state: LastNightState, card: int) -> None:
     state.emit(events.CardRemoved(card), "lnoe.cards.discards-open")
 
 
+def one_of_each_title(state: LastNightState, cards: list[int]) -> list[int]:
+    """Return one card of each title among some, the first that lies there: cards of one title are alike."""
+    found: dict[int, int] = {}
+    for card in cards:
+        found.setdefault(state.content.kind_of[card], card)
+    return list(found.values())
+
+
 class ShuffledIn(Event):
     """Cards have been shuffled into a deck."""
 

@@ -1,5 +1,6 @@
 """Options by which cards, items and abilities are used, and what is known of such a play."""
 
+from collections.abc import Callable
 from typing import Final
 
 from veglia.kernel.machine import Option
@@ -67,6 +68,8 @@ ITEM: Final = 1
 ABILITY: Final = 2
 GRAVE: Final = 3
 LASTING: Final = 4
+# The options by which it is used, by where it acts from.
+USES: Final[tuple[type[Targeted], ...]] = (PlayCard, UseItem, UseAbility, UseGraveWeapon, UseLasting)
 
 
 class Source:
@@ -95,24 +98,15 @@ class Source:
         mode: int = 0,
     ) -> Option:
         """Return the option to use it so."""
-        if self.place == HAND:
-            return PlayCard(self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode)
-        if self.place == ITEM:
-            return UseItem(self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode)
-        if self.place == ABILITY:
-            return UseAbility(self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode)
-        if self.place == GRAVE:
-            return UseGraveWeapon(
-                self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode
-            )
-        return UseLasting(self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode)
+        kind = USES[self.place]
+        return kind(self.card, self.bearer, hero, zombie, space, building, wall, die, pick, mode)
 
 
 class Moment:
     """A moment at which things may be used: its name, and whom and what it is about.
 
     `hero` and `zombie` are the models concerned, `card` a card that was announced or is being checked,
-    `space` where someone is about to go, `number` what was rolled.
+    `space` where someone is about to go, `number` what was rolled, `together` Zombies that move as a crowd.
     """
 
     def __init__(
@@ -123,6 +117,7 @@ class Moment:
         card: int = NOTHING,
         space: int = NOTHING,
         number: int = 0,
+        together: tuple[int, ...] = (),
     ) -> None:
         self.name: Final = name
         self.hero: Final = hero
@@ -130,6 +125,7 @@ class Moment:
         self.card: Final = card
         self.space: Final = space
         self.number: Final = number
+        self.together: Final = together
 
 
 class Played:
@@ -140,16 +136,7 @@ class Played:
         place: int,
         seat: int,
         moment: Moment,
-        card: int,
-        bearer: int,
-        hero: int,
-        zombie: int,
-        space: int,
-        building: int,
-        wall: int,
-        die: int,
-        pick: int,
-        mode: int,
+        option: Targeted,
         is_cancelled: bool,
         is_removed: bool = False,
     ) -> None:
@@ -158,38 +145,54 @@ class Played:
         self.seat = seat
         # The moment at which it was played.
         self.moment = moment
-        self.card = card
-        self.bearer = bearer
-        self.hero = hero
-        self.zombie = zombie
-        self.space = space
-        self.building = building
-        self.wall = wall
-        self.die = die
-        self.pick = pick
-        self.mode = mode
+        # What was chosen: the use and what it is aimed at.
+        self.option = option
         self.is_cancelled = is_cancelled
         # Whether a cancelled card is removed from the game instead of being discarded.
         self.is_removed = is_removed
 
     def copy(self) -> "Played":
-        return Played(
-            self.place,
-            self.seat,
-            self.moment,
-            self.card,
-            self.bearer,
-            self.hero,
-            self.zombie,
-            self.space,
-            self.building,
-            self.wall,
-            self.die,
-            self.pick,
-            self.mode,
-            self.is_cancelled,
-            self.is_removed,
-        )
+        return Played(self.place, self.seat, self.moment, self.option, self.is_cancelled, self.is_removed)
+
+    @property
+    def card(self) -> int:
+        return self.option.card
+
+    @property
+    def bearer(self) -> int:
+        return self.option.bearer
+
+    @property
+    def hero(self) -> int:
+        return self.option.hero
+
+    @property
+    def zombie(self) -> int:
+        return self.option.zombie
+
+    @property
+    def space(self) -> int:
+        return self.option.space
+
+    @property
+    def building(self) -> int:
+        return self.option.building
+
+    @property
+    def wall(self) -> int:
+        return self.option.wall
+
+    @property
+    def die(self) -> int:
+        return self.option.die
+
+    @property
+    def pick(self) -> int:
+        return self.option.pick
+
+    @property
+    def mode(self) -> int:
+        return self.option.mode
 
 
 # What a `Choose` question is about
@@ -253,6 +256,17 @@ CARD: Final = 4
 DIE: Final = 5
 WALL: Final = 6
 NUMBER: Final = 7
+# The options that choose them, in this order.
+PICKS: Final[tuple[Callable[[int], Option], ...]] = (
+    PickHero,
+    PickZombie,
+    PickSpace,
+    PickBuilding,
+    PickCard,
+    PickDie,
+    PickWall,
+    PickNumber,
+)
 
 
 class Choice:
@@ -303,18 +317,4 @@ def picked(option: Option) -> int:
 
 def option_for(thing: int, number: int) -> Option:
     """Return the option that chooses a thing of a kind."""
-    if thing == HERO:
-        return PickHero(number)
-    if thing == ZOMBIE:
-        return PickZombie(number)
-    if thing == SPACE:
-        return PickSpace(number)
-    if thing == BUILDING:
-        return PickBuilding(number)
-    if thing == CARD:
-        return PickCard(number)
-    if thing == DIE:
-        return PickDie(number)
-    if thing == WALL:
-        return PickWall(number)
-    return PickNumber(number)
+    return PICKS[thing](number)

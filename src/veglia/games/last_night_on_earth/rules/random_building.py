@@ -2,12 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import SideQuestion
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import PickBuilding
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NE, NW, SE, SW
 from veglia.games.last_night_on_earth.rules.trait import Trait
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 HERO_CHOICE: Final = 1
 ZOMBIE_CHOICE: Final = 6
@@ -77,21 +78,15 @@ def building_of(state: LastNightState, section: int, face: int) -> int:
     return -1
 
 
-class ChooseBuilding(Ask[LastNightState]):
+class ChooseBuilding(SideQuestion):
     """A side names a valid building."""
 
     rule: ClassVar[str] = "lnoe.random.choice-is-building"
 
     def __init__(self, side: int, trait: str, data: tuple[int, ...]) -> None:
-        self.side = side
+        super().__init__(side)
         self.trait = trait
         self.data = data
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(self.side)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(self.side))
 
     def options(self, state: LastNightState) -> list[Option]:
         trait = state.content.traits[self.trait]

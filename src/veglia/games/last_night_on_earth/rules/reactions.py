@@ -20,12 +20,11 @@ from veglia.games.last_night_on_earth.rules.plays import (
     HAND,
     ITEM,
     LASTING,
+    USES,
     Moment,
     PlayCard,
     Played,
     Targeted,
-    UseAbility,
-    UseGraveWeapon,
     UseItem,
 )
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -53,6 +52,13 @@ class Reaction(Window[LastNightState]):
 
     def resolve(self, state: LastNightState, seat: int, option: Option) -> None:
         use(state, seat, option, self.about)
+
+    def is_worth_a_stop(self, state: LastNightState, option: Option) -> bool:
+        """What may be played at any time stops its player only where it is of most use."""
+        if not isinstance(option, (PlayCard, UseItem)):
+            return True
+        stops = state.kind(option.card).stops
+        return not stops or self.moment in stops
 
     def scope(self, state: LastNightState, name: str) -> int:
         if name == FIGHT:
@@ -84,6 +90,12 @@ class ZombieStart(Reaction):
 
 class ZombieMove(Reaction):
     """A Zombie is chosen to move."""
+
+    moment: ClassVar[str] = "zombie_move"
+
+
+class ZombiesMove(Reaction):
+    """All Zombies that are left are about to move as a crowd: one question stands for one each."""
 
     moment: ClassVar[str] = "zombie_move"
 
@@ -240,7 +252,8 @@ def open_window(state: LastNightState, about: Moment, order: list[int]) -> None:
     """Push the window of a moment, for those seats of an order for which it could matter."""
     asked = tuple(seat for seat in order if could_matter(state, seat, about))
     if asked:
-        state.push(BY_MOMENT[about.name](asked, 0, 0, about))
+        kind = ZombiesMove if about.together else BY_MOMENT[about.name]
+        state.push(kind(asked, 0, 0, about))
 
 
 def heroes_first(state: LastNightState) -> list[int]:
@@ -260,22 +273,7 @@ def active_first(state: LastNightState, hero: int) -> list[int]:
 def use(state: LastNightState, seat: int, option: Option, about: Moment) -> None:
     """Announce what was chosen; it acts once nobody has cancelled it."""
     assert isinstance(option, Targeted)
-    played = Played(
-        place_of(option),
-        seat,
-        about,
-        option.card,
-        option.bearer,
-        option.hero,
-        option.zombie,
-        option.space,
-        option.building,
-        option.wall,
-        option.die,
-        option.pick,
-        option.mode,
-        False,
-    )
+    played = Played(place_of(option), seat, about, option, False)
     state.stack.append(played)
     trait = trait_of(state, played)
     state.push(Resolve())
@@ -314,13 +312,8 @@ def announce(state: LastNightState, played: Played, trait: Trait[Any]) -> None:
 
 
 def place_of(option: Targeted) -> int:
-    if isinstance(option, PlayCard):
-        return HAND
-    if isinstance(option, UseItem):
-        return ITEM
-    if isinstance(option, UseAbility):
-        return ABILITY
-    return GRAVE if isinstance(option, UseGraveWeapon) else LASTING
+    """Return where something acts from that an option uses."""
+    return USES.index(type(option))
 
 
 def trait_of(state: LastNightState, played: Played) -> Trait[Any]:

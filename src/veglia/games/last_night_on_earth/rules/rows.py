@@ -21,6 +21,8 @@ class CardRow(Row, kw_only=True):
     trait: str = ""
     args: dict[str, Any] = msgspec.field(default_factory=dict)
     when: list[str] = msgspec.field(default_factory=list)
+    # Of what may be played at any time: the moments at which its player is stopped for it.
+    stops: list[str] = msgspec.field(default_factory=list)
     keywords: list[str] = msgspec.field(default_factory=list)
     # Of weapons: spaces, the least face that hits, the faces on which it is empty or broken.
     range: int = 0

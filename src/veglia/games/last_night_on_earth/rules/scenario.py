@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Zombie
+from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Option
 
@@ -45,25 +45,6 @@ class Scenario:
     def progress(self, state: LastNightState) -> str:
         """Return how far the Heroes have come, such as `3/15`; empty where there is nothing to count."""
         return ""
-
-    # What bots go by
-
-    def closeness(self, state: LastNightState) -> float:
-        """Return how near the Heroes are to their objective, from 0 to 1."""
-        done, _, needed = self.progress(state).partition("/")
-        return int(done) / int(needed) if needed else 0.0
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """Return the spaces to which the objective takes a Hero now; none where he may be anywhere."""
-        return []
-
-    def worth_killing(self, state: LastNightState, zombie: Zombie) -> float:
-        """Return how much nearer a killed Zombie brings the Heroes to their objective, from 0 to 1."""
-        return 0.0
-
-    def lures(self, state: LastNightState) -> list[int]:
-        """Return the spaces to which the Zombies want to go, beside those of Heroes."""
-        return []
 
     def heroes_win_at_dawn(self, state: LastNightState) -> bool:
         """Return whether the Heroes win when the Sun passes 1."""

@@ -7,6 +7,7 @@ from a Survival deck, or it is a Pick-Up (pick_ups.py).
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import hooks, instead_of_search, pick_ups, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards, receive
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.pick_ups import is_pick_up
@@ -15,7 +16,7 @@ from veglia.games.last_night_on_earth.rules.reactions import open_window
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
 from veglia.kernel.deck import Deck
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 # Where a Search takes its card from: the number of the moment "search".
 HERO_DECK: Final = 0
@@ -191,19 +192,18 @@ class EndSearch(Step[LastNightState]):
                 sources.trait_of(state, source).searched(state, source, self.hero)
 
 
-class FreeSearch(Ask[LastNightState]):
+class FreeSearch(HeroQuestion):
     """A Hero may make an additional Search where he is."""
 
     rule: ClassVar[str] = "lnoe.search.draw"
     forced: ClassVar[bool] = False
 
-    def __init__(self, hero: int, cited: str) -> None:
-        self.hero = hero
+    def __init__(self, hero: int, cited: str, is_marker: bool = True) -> None:
+        super().__init__(hero)
         # The rule that gives him the Search.
         self.cited = cited
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
+        # Whether a marker gives it: then also in the Manor House.
+        self.is_marker = is_marker
 
     def cites(self, state: LastNightState) -> str:
         return self.cited
@@ -211,7 +211,7 @@ class FreeSearch(Ask[LastNightState]):
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):
             return []
-        found = search_options(state, self.hero, is_free=True)
+        found = search_options(state, self.hero, is_free=self.is_marker)
         return [*found, Decline()] if found else []
 
     def take(self, state: LastNightState, option: Option) -> None:

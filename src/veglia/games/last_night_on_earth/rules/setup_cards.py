@@ -30,12 +30,15 @@ def is_sought(state: LastNightState, card: int) -> bool:
 
 
 def draw_for_start(state: LastNightState, rule: str) -> int:
-    """Draw a starting card; one that is sought is shuffled back and another is drawn; -1 if none is left."""
-    kept = [card for card in state.hero_deck.pile if not is_sought(state, card)]
-    if not kept:
+    """Draw a starting card; one that is sought is shuffled back and another is drawn; -1 if none is left.
+
+    From an empty deck the Zombies win, as by any other draw.
+    """
+    pile = state.hero_deck.pile
+    if pile and all(is_sought(state, card) for card in pile):
         return -1
     card = top_hero_card(state)
-    while is_sought(state, card):
+    while card >= 0 and is_sought(state, card):
         state.hero_deck.pile.append(card)
         state.dice.shuffle(state.hero_deck.pile)
         is_item = state.kind(card).id in scenario_of(state).search_items

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events, hooks, sight, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.cards import discard_item
 from veglia.games.last_night_on_earth.rules.explosions import ExplodeGas, can_be_lit
 from veglia.games.last_night_on_earth.rules.playable import may_use_item, plays_from
@@ -11,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.plays import ITEM, Moment, Source, T
 from veglia.games.last_night_on_earth.rules.reactions import use
 from veglia.games.last_night_on_earth.rules.shooting_together import fire
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Event, Option
+from veglia.kernel.machine import Event, Option
 
 RANGED: Final = "ranged"
 FIRE: Final = "fire"
@@ -51,17 +52,11 @@ class HitRolled(Event):
         self.needed = needed
 
 
-class RangedAttack(Ask[LastNightState]):
+class RangedAttack(HeroQuestion):
     """The Hero may make one ranged attack, with something that he has."""
 
     rule: ClassVar[str] = "lnoe.ranged.once"
     forced: ClassVar[bool] = False
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):

@@ -2,30 +2,28 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.combining import combined_with
 from veglia.games.last_night_on_earth.rules.playable import plays_from
 from veglia.games.last_night_on_earth.rules.plays import ITEM, Decline, Moment, Source, Targeted
 from veglia.games.last_night_on_earth.rules.reactions import use
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 RANGED: Final = "ranged"
 GUN: Final = "gun"
 
 
-class FireTogether(Ask[LastNightState]):
+class FireTogether(HeroQuestion):
     """A Hero who fires a gun may also fire one that it is combined with, at the same target or at another."""
 
     rule: ClassVar[str] = "lnoe.combine.guns"
     forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, shots: tuple[Targeted, ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # The shots that have been declared.
         self.shots = shots
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         found: list[Option] = []

@@ -146,7 +146,7 @@ class SpawnOn(Ask[LastNightState]):
 
     def may_wait(self, state: LastNightState) -> bool:
         """Return whether a Zombie that comes now could get a Grave Weapon for others of this spawning."""
-        if not self.may_swap or self.left <= grave_weapons.PRICE or not room_for(state, self.colour):
+        if not self.may_swap or self.left <= grave_weapons.PRICE:
             return False
         return grave_weapons.are_left(state, self.seat(state))
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.markers import SUPPLY, lay
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -88,23 +89,21 @@ def has_hands(state: LastNightState, hero: int) -> bool:
 
 def take_from_building(state: LastNightState, hero: int, building: int, rule: str = HANDLING) -> None:
     """Let a Hero take a Supply marker that lies on a building."""
-    for marker in state.markers:
-        if marker.kind == SUPPLY and marker.building == building:
-            state.markers.remove(marker)
-            state.heroes[hero].supplies += 1
-            state.emit(SupplyTaken(hero, building, NO_SPACE), rule)
-            check_goals(state)
-            return
+    take_marker(state, hero, building, NO_SPACE, rule)
 
 
 def pick_up(state: LastNightState, hero: int) -> None:
     """Let a Hero pick up a Supply marker of his space."""
-    space = state.heroes[hero].space
+    take_marker(state, hero, OUTDOORS, state.heroes[hero].space, HANDLING)
+
+
+def take_marker(state: LastNightState, hero: int, building: int, space: int, rule: str) -> None:
+    """Let a Hero have a Supply marker that lies on a building, or in a space."""
     for marker in state.markers:
-        if marker.kind == SUPPLY and marker.space == space:
+        if marker.kind == SUPPLY and (marker.building, marker.space) == (building, space):
             state.markers.remove(marker)
             state.heroes[hero].supplies += 1
-            state.emit(SupplyTaken(hero, OUTDOORS, space), HANDLING)
+            state.emit(SupplyTaken(hero, building, space), rule)
             check_goals(state)
             return
 
@@ -124,7 +123,7 @@ def drop_all(state: LastNightState, hero: int) -> None:
         put_down(state, hero)
 
 
-class PassSupplies(Ask[LastNightState]):
+class PassSupplies(HeroQuestion):
     """Step 2: the active Hero gives Supply markers to Heroes in his space, or takes some from them.
 
     Between two Heroes they go one way only, so that the step comes to an end.
@@ -136,13 +135,10 @@ class PassSupplies(Ask[LastNightState]):
     def __init__(
         self, hero: int, gone: tuple[tuple[int, int], ...], refused: tuple[tuple[int, int], ...]
     ) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # Who has given to whom in this step, and what has been refused.
         self.gone = gone
         self.refused = refused
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):

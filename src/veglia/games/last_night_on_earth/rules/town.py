@@ -260,9 +260,10 @@ class Town:
         rows_done = cols_done = 0
         here = start
         while rows_done < rows_left or cols_done < cols_left:
-            # Where the line next meets a row and a column, as products that have no fractions.
-            to_row = (2 * rows_done + 1) * cols_left if rows_done < rows_left else FAR
-            to_col = (2 * cols_done + 1) * rows_left if cols_done < cols_left else FAR
+            # Where the line next meets a row and a column, as products that have no fractions. Once it
+            # has crossed all of one kind, the next of that kind lies behind the end.
+            to_row = (2 * rows_done + 1) * cols_left
+            to_col = (2 * cols_done + 1) * rows_left
             if to_row == to_col:
                 after = self._through_corner(here, vertical, horizontal, touched)
                 rows_done += 1
@@ -307,8 +308,8 @@ class Town:
         rows_done = cols_done = 0
         found = [start]
         while rows_done < rows_left or cols_done < cols_left:
-            to_row = (2 * rows_done + 1) * cols_left if rows_done < rows_left else FAR
-            to_col = (2 * cols_done + 1) * rows_left if cols_done < cols_left else FAR
+            to_row = (2 * rows_done + 1) * cols_left
+            to_col = (2 * cols_done + 1) * rows_left
             rows_done += to_row <= to_col
             cols_done += to_col <= to_row
             cell = (self.rows[start] + vertical * rows_done, self.cols[start] + horizontal * cols_done)

@@ -91,7 +91,7 @@ class Trait(Generic[S]):
         return 0
 
     def ignores(self, state: S, source: Source, hero: int, what: str) -> bool:
-        """Return whether a Hero is free of LIGHTS_OUT, LOCKED_DOORS ..., or of a Zombie card by its id."""
+        """Return whether its bearer, a Hero, is free of LIGHTS_OUT ..., or of a Zombie card by its id."""
         return False
 
     def bars_entry(self, state: S, source: Source, hero: int, space: int) -> bool:

@@ -3,12 +3,13 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events, hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.cards import discard_item, item_with
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickNumber
 from veglia.games.last_night_on_earth.rules.reactions import open_window
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 BREAK: Final = "lnoe.weapon.break"
 EMPTY: Final = "lnoe.ranged.to-hit"
@@ -95,18 +96,15 @@ class RollBreak(Step[LastNightState]):
             state.push(AdjustBreak(self.hero, self.card, state.dice.die()))
 
 
-class AdjustBreak(Ask[LastNightState]):
+class AdjustBreak(HeroQuestion):
     """What may be added to a break roll or taken off it; the owner chooses the number that counts."""
 
     rule: ClassVar[str] = BREAK
 
     def __init__(self, hero: int, card: int, face: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.card = card
         self.face = face
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         numbers = [self.face]

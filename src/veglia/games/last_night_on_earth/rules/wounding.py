@@ -3,15 +3,17 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events, hooks, sources
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.dying import kill_hero, turn_hero
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.models import HEROES, RED, ZOMBIE_HERO, ZOMBIES, Wounding, Zombie
 from veglia.games.last_night_on_earth.rules.piles import discard
 from veglia.games.last_night_on_earth.rules.plays import Moment
 from veglia.games.last_night_on_earth.rules.reactions import open_window
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 # Causes of Wounds.
 EXPLOSION: Final = "explosion"
@@ -51,8 +53,7 @@ class WoundHero(Step[LastNightState]):
             if sources.trait_of(state, source).wound_comes(state, source, self.hero, self.of):
                 state.woundings[-1].is_prevented = True
                 return
-        moment = Moment("wound", self.hero, self.by, number=self.of)
-        open_window(state, moment, state.seats_of(HEROES))
+        open_window(state, Moment("wound", self.hero, self.by), state.seats_of(HEROES))
 
 
 class TakeWound(Step[LastNightState]):
@@ -162,18 +163,15 @@ class CardHealed(Event):
         self.left = left
 
 
-class ChooseHealing(Ask[LastNightState]):
+class ChooseHealing(HeroQuestion):
     """One Wound is healed: the Hero's own, or one that lies on a card of his."""
 
     rule: ClassVar[str] = "lnoe.faq.johnnys-jacket"
 
     def __init__(self, hero: int, cited: str) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # The rule by which is healed.
         self.cited = cited
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not can_heal(state, self.hero):
@@ -239,9 +237,7 @@ def shrugs_off(state: LastNightState, zombie: Zombie, cause: str) -> bool:
     """Return whether a Really Rotten red Zombie ignores a Wound, on 4+; never one of an explosion."""
     if zombie.kind != RED or state.counts.get("grave_dead", 0) != REALLY_ROTTEN or cause == EXPLOSION:
         return False
-    face = state.dice.die()
-    state.emit(events.DieRolled(-1, -1, face, IGNORED_ON), "lnoe.graved.1-really-rotten")
-    return face >= IGNORED_ON
+    return rolls(state, IGNORED_ON, "lnoe.graved.1-really-rotten")
 
 
 FIRST: Final = 21

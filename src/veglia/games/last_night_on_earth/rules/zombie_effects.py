@@ -6,6 +6,7 @@ from veglia.games.last_night_on_earth.rules import events, lasting
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.models import BROWN, FOR_GOOD, GREEN, ZOMBIES, Lasting, Zombie
 from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.random_building import roll_building, valid_buildings
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import is_free_of
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -97,6 +98,32 @@ class CardOnHero(Trait[LastNightState]):
 
     def keeps(self, state: LastNightState, played: Played) -> bool:
         return True
+
+
+class CardInPlay(Trait[LastNightState]):
+    """A card that is played immediately and Remains in Play for everybody."""
+
+    rule: ClassVar[str] = REMAINS
+
+    def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
+        return [source.option()] if moment.name == IMMEDIATE else []
+
+    def play(self, state: LastNightState, played: Played) -> None:
+        lasting.lay(state, self.id, self.rule, card=played.card, side=ZOMBIES)
+
+    def keeps(self, state: LastNightState, played: Played) -> bool:
+        return True
+
+
+class CardOnBuilding(CardInPlay):
+    """A card that is played immediately and Remains in Play on a random building, if one is valid."""
+
+    def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
+        return super().plays(state, source, moment) if valid_buildings(state, self, ()) else []
+
+    def play(self, state: LastNightState, played: Played) -> None:
+        put_aside(state, self.id, played.card)
+        roll_building(state, self, (played.card, played.seat))
 
 
 def put_aside(state: LastNightState, trait: str, card: int, hero: int = -1) -> None:

@@ -101,9 +101,8 @@ class NextZombie(Ask[LastNightState]):
         return [zombie for zombie in state.zombies if can_move(state, zombie, self.colour)]
 
     def options(self, state: LastNightState) -> list[Option]:
-        movers = one_of_each(state, self.movers(state))
-        found: list[Option] = [MoveThis(zombie.number) for zombie in movers]
-        return [*found, AllTowards(), RestStay()]
+        found: list[Option] = [AllTowards(), RestStay()]
+        return found + [MoveThis(zombie.number) for zombie in one_of_each(state, self.movers(state))]
 
     def run(self, state: LastNightState) -> None:
         movers = self.movers(state)
@@ -114,13 +113,17 @@ class NextZombie(Ask[LastNightState]):
         self.move_all(state, movers, False)
 
     def move_all(self, state: LastNightState, movers: list[Zombie], is_towards: bool) -> None:
+        """Let Zombies move one after the other, once both sides have had their say about all of them."""
+        moving = tuple(zombie.number for zombie in movers if is_towards or prey(state, zombie))
         for zombie in reversed(movers):
-            state.push(MoveByItself(zombie.number, is_towards))
+            state.push(MoveByItself(zombie.number, is_towards, zombie.number in moving))
+        if moving:
+            open_window(state, Moment(MOVES, together=moving), zombies_first(state))
 
     def take(self, state: LastNightState, option: Option) -> None:
         if isinstance(option, MoveThis):
             state.push(NextZombie(self.colour))
-            begin_move(state, option.zombie, False)
+            begin_move(state, option.zombie)
         else:
             self.move_all(state, self.movers(state), isinstance(option, AllTowards))
 
@@ -138,28 +141,38 @@ class MoveByItself(Step[LastNightState]):
 
     rule: ClassVar[str] = "lnoe.zmove.each-once"
 
-    def __init__(self, zombie: int, is_towards: bool) -> None:
+    def __init__(self, zombie: int, is_towards: bool, is_moving: bool) -> None:
         self.zombie = zombie
         self.is_towards = is_towards
+        # Whether it moves even if no Hero is beside it any more.
+        self.is_moving = is_moving
 
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
         if zombie is None or not can_move(state, zombie, -1):
+            state.counts.pop(f"steps/{self.zombie}", 0)
             return
-        if self.is_towards or prey(state, zombie):
+        zombie.has_moved = True
+        if self.is_moving or prey(state, zombie):
             # Where its prey is put out of reach before it moves, its player has a choice after all.
-            begin_move(state, self.zombie, self.is_towards)
-        else:
-            zombie.has_moved = True
+            state.push(RollSteps(self.zombie, self.is_towards))
 
 
-def begin_move(state: LastNightState, number: int, is_by_itself: bool) -> None:
+def begin_move(state: LastNightState, number: int) -> None:
     """Let a Zombie move, once both sides have had their say."""
     zombie = state.zombie(number)
     assert zombie is not None
     zombie.has_moved = True
-    state.push(RollSteps(number, is_by_itself))
+    state.push(RollSteps(number, False))
     open_window(state, Moment(MOVES, zombie=number, space=zombie.space), zombies_first(state))
+
+
+def about_to_move(state: LastNightState, moment: Moment) -> list[Zombie]:
+    """Return the Zombies of whose move a moment is: one, or a crowd."""
+    if moment.name != MOVES:
+        return []
+    numbers = moment.together or (moment.zombie,)
+    return [zombie for zombie in map(state.zombie, numbers) if zombie is not None]
 
 
 class RollSteps(Step[LastNightState]):
@@ -281,8 +294,7 @@ class WalkZombie(Ask[LastNightState]):
             zombie = state.zombie(self.zombie)
             assert zombie is not None
             has_tried = self.has_tried or barricades.needs_roll(state, zombie, option.space)
-            if step_zombie(state, zombie, option.space):
-                state.push(WalkZombie(self.zombie, self.left - 1, has_tried))
+            step_zombie(state, zombie, option.space, WalkZombie(self.zombie, self.left - 1, has_tried))
 
 
 class WalkByItself(Step[LastNightState]):
@@ -311,8 +323,7 @@ class WalkByItself(Step[LastNightState]):
         if best < 0:
             return
         has_tried = self.has_tried or barricades.needs_roll(state, zombie, best)
-        if step_zombie(state, zombie, best):
-            state.push(WalkByItself(self.zombie, self.left - 1, has_tried))
+        step_zombie(state, zombie, best, WalkByItself(self.zombie, self.left - 1, has_tried))
 
 
 def distance_to_heroes(state: LastNightState, space: int) -> int:
@@ -323,19 +334,25 @@ def distance_to_heroes(state: LastNightState, space: int) -> int:
     return found
 
 
-def step_zombie(state: LastNightState, zombie: Zombie, space: int) -> bool:
-    """Move a Zombie by one space; return whether it may go on. A Barricade in its way has to be overcome."""
+def step_zombie(
+    state: LastNightState, zombie: Zombie, space: int, following: Step[LastNightState] | None = None
+) -> None:
+    """Move a Zombie by one space; a Barricade in its way has to be overcome.
+
+    If it gets there it goes on with `following`, once all that the step has brought is done.
+    """
     for source in sources.everything(state, hooks.HOLDS_ZOMBIE):
         if sources.trait_of(state, source).holds_zombie(state, source, zombie.number, zombie.space, space):
-            return False
+            return
     if not barricades.may_pass(state, zombie, space):
-        return False
+        return
     rule = "lnoe.zmove.hunger" if state.has_hero(space) else "lnoe.zmove.one-space"
     start = zombie.space
     put_zombie(state, zombie, space, rule)
+    if following is not None:
+        state.push(following)
     for source in sources.of_table(state, hooks.ZOMBIE_MOVED):
         sources.trait_of(state, source).zombie_moved(state, source, zombie.number, start, space)
-    return True
 
 
 def put_zombie(state: LastNightState, zombie: Zombie, space: int, rule: str) -> None:

@@ -5,9 +5,10 @@ from typing import ClassVar, Final
 from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.allies import begin_attacks
+from veglia.games.last_night_on_earth.rules.asking import HeroSideQuestion
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
-from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, HEROES, ZOMBIE_HERO, ZOMBIES
+from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, ZOMBIE_HERO, ZOMBIES
 from veglia.games.last_night_on_earth.rules.phases import CHECK, DRAW, FIGHTS, ZOMBIE_START
 from veglia.games.last_night_on_earth.rules.piles import discard
 from veglia.games.last_night_on_earth.rules.playable import plays_from
@@ -92,10 +93,15 @@ class DiscardFirst(Ask[LastNightState]):
 
     def take(self, state: LastNightState, option: Option) -> None:
         if isinstance(option, PickCard):
-            state.hands[self.who].remove(option.card)
-            state.dice.reveals += 1
-            discard(state, option.card)
+            discard_from_hand(state, self.who, option.card)
             state.push(DiscardFirst(self.who))
+
+
+def discard_from_hand(state: LastNightState, seat: int, card: int) -> None:
+    """Discard a card that a Zombie player holds."""
+    state.hands[seat].remove(card)
+    state.dice.reveals += 1
+    discard(state, card)
 
 
 def draw_zombie_card(state: LastNightState) -> int:
@@ -273,7 +279,7 @@ class BeginFights(Step[LastNightState]):
         begin_attacks(state)
 
 
-class ShareRest(Ask[LastNightState]):
+class ShareRest(HeroSideQuestion):
     """The Hero players choose who takes the Zombies that are left over."""
 
     rule: ClassVar[str] = "lnoe.zturn.fight-remainder"
@@ -290,12 +296,6 @@ class ShareRest(Ask[LastNightState]):
         self.left = left
         self.took = took
         self.fighters = fighters
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         if not self.left:
@@ -317,7 +317,7 @@ class ShareRest(Ask[LastNightState]):
         state.push(ShareRest(shares, left, (*self.took, option.hero), self.fighters))
 
 
-class NextFight(Ask[LastNightState]):
+class NextFight(HeroSideQuestion):
     """The Hero players choose which fight comes next, until every Zombie has fought.
 
     What was to be fought by a Hero who has died or left the space does not fight in this phase.
@@ -329,12 +329,6 @@ class NextFight(Ask[LastNightState]):
         self.shares = shares
         # Zombies that have not fought yet.
         self.fighters = fighters
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         found: list[Option] = []

@@ -7,6 +7,9 @@ from veglia.games.last_night_on_earth.show.texts import said_in, texts
 from veglia.kernel.scene import Card
 from veglia.show.ids import card_id
 
+# Cards that are held in secret: when they may be played stands on them.
+HELD = ("event", "townsfolk", "zombie", "tactic")
+
 
 def card_of_kind(id: str, language: str, number: int = -1, markers: int = 0, wounds: int = 0) -> Card:
     """Return a card by the id of its kind."""
@@ -31,7 +34,7 @@ def card_of_kind(id: str, language: str, number: int = -1, markers: int = 0, wou
         id,
         said_in(row.name, language),
         values,
-        [said["kinds"][row.type]],
+        [said["kinds"][row.type], *(said["when"][moment] for moment in row.when if row.type in HELD)],
         said_in(row.text, language),
     )
 

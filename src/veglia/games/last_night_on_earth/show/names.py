@@ -6,7 +6,14 @@ from typing import Any
 
 from veglia.games.last_night_on_earth.rules.events import LastingBegan, LastingEnded
 from veglia.games.last_night_on_earth.rules.library import library
-from veglia.games.last_night_on_earth.rules.models import FIRST_ZOMBIE_HERO, GREEN, HEROES, RED, ZOMBIES
+from veglia.games.last_night_on_earth.rules.models import (
+    BROWN,
+    FIRST_ZOMBIE_HERO,
+    GREEN,
+    HEROES,
+    RED,
+    ZOMBIES,
+)
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickNumber, Targeted, UseAbility
 from veglia.games.last_night_on_earth.rules.questions import Choose
 from veglia.games.last_night_on_earth.rules.spawning import kind_of
@@ -75,6 +82,8 @@ class LastNightNames(Names):
         name = self.namers.get(field)
         if name is None:
             return str(value)
+        if wording == "apart":
+            return self.apart(value)
         said = name(value)
         return f"{said} {self.standing(value)}".strip() if wording == "where" else said
 
@@ -171,6 +180,16 @@ class LastNightNames(Names):
             return str(self.text["zombies"]["green" if kind == GREEN else "brown"])
         return str(self.text["zombies"]["zombie"])
 
+    def apart(self, number: int) -> str:
+        """Return a Zombie, with its colour where one of the other colour stands beside it."""
+        zombie = self.state.zombie(number)
+        if zombie is None or zombie.kind not in (GREEN, BROWN):
+            return self.zombie(number)
+        beside = {other.kind for other in self.state.zombies if other.space == zombie.space}
+        if not {GREEN, BROWN} <= beside:
+            return self.zombie(number)
+        return str(self.text["zombies"]["green" if zombie.kind == GREEN else "brown"])
+
     def space(self, space: int) -> str:
         """Return a space as column and row, and the building or place that it belongs to."""
         town = self.state.town
@@ -216,9 +235,16 @@ class LastNightNames(Names):
         """Return what is used, and whom or what it is aimed at."""
         assert isinstance(thing, Targeted)
         name = self.ability(thing.card) if isinstance(thing, UseAbility) else self.card(thing.card)
+        # Who fights is known to all: what is aimed at them in their fight need not say so.
+        fight = self.state.fight
+        is_of_fight = fight is not None and (thing.hero, thing.zombie) == (fight.hero, fight.zombie)
         aims = [
-            self.hero(thing.hero) if thing.hero >= 0 else "",
-            f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip() if thing.zombie >= 0 else "",
+            self.hero(thing.hero) if thing.hero >= 0 and not is_of_fight else "",
+            ""
+            if is_of_fight
+            else f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip()
+            if thing.zombie >= 0
+            else "",
             self.space(thing.space),
             self.building(thing.building),
             self.wall(thing.wall),

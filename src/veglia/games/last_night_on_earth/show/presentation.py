@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.show.scene import scene
 from veglia.games.last_night_on_earth.show.targets import LastNightTargets
 from veglia.games.last_night_on_earth.show.telling import LastNightContext, LastNightTeller
 from veglia.games.last_night_on_earth.show.texts import look, texts
-from veglia.kernel.errors import BadSetup, UnknownName
+from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.presentation import Entry, Lobby
 from veglia.kernel.scene import BoardShape, Preview, Reason, Scene
@@ -62,15 +62,8 @@ class LastNightPresentation(TablePresentation[LastNightContext]):
         assert isinstance(state, LastNightState)
         return forecast(state, language)
 
-    def why_not(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
+    def refusals(self, state: State, seat: int | None, target: str, language: str) -> list[Reason]:
         assert isinstance(state, LastNightState)
-        asking = state.asking
-        if target not in ids_of(self.board(state, language), self.scene(state, seat, language)):
-            raise UnknownName(f"there is no {target}")
-        if asking is not None and seat is not None and seat in asking.seats(state):
-            mine = [one for one in state.offered if seat in asking.owners(state, one)]
-            if any(target in offer.targets for offer in self.offers(state, mine, language, seat)):
-                return []
         return refusals(state, seat, target, language)
 
     def drawn_from(self, state: State) -> tuple[str, object]:
@@ -94,24 +87,3 @@ def hears(state: LastNightState, seat: int | None, event: Event) -> bool:
     if isinstance(event, HeroDrew):
         return state.kind(event.card).is_item or hidden.sees_heroes(state, seat)
     return not isinstance(event, ZombieCardsSeen) or hidden.sees_heroes(state, seat)
-
-
-def ids_of(board: BoardShape, scene: Scene) -> set[str]:
-    """Return the ids of all things that a viewer is shown."""
-    slots = [slot for hero in scene.heroes for slot in hero.slots]
-    found = {
-        *(zone.id for zone in board.zones),
-        *(piece.id for piece in scene.pieces),
-        *(hero.id for hero in scene.heroes),
-        *(skill.id for hero in scene.heroes for skill in hero.skills),
-        *(slot.id for slot in slots),
-        *(slot.card.id for slot in slots if slot.card is not None),
-        *(pile.id for pile in scene.piles),
-        *(pile.top.id for pile in scene.piles if pile.top is not None),
-        *(hand.id for hand in scene.hands),
-        *(card.id for hand in scene.hands for card in hand.cards),
-        *(track.id for track in scene.tracks),
-    }
-    if scene.inset is not None and scene.inset.card is not None:
-        found.add(scene.inset.card.id)
-    return found

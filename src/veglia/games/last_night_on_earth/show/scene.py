@@ -215,7 +215,7 @@ def hands(state: LastNightState, seat: int | None, names: LastNightNames) -> lis
     for owner in state.seats_of(ZOMBIES):
         held = state.hands[owner]
         cards = [card_of(state, card, names.language) for card in held] if is_open else []
-        name = said.format(names.seat(owner))
+        name = names.text["hand_of_player"].format(names.seat(owner))
         found.append(Hand(f"hand/{owner}", name, owner, len(held), cards, look().piles["zombie"]))
     return found
 
@@ -282,7 +282,7 @@ def ending(state: LastNightState, seat: int | None, names: LastNightNames) -> En
     if result is None:
         return None
     side = "heroes" if result.winners and state.sides[result.winners[0]] == HEROES else "zombies"
-    said = names.text["endings"]
     outcome = OVER if seat is None else result.outcome(seat)
-    text = said[side] if seat is None else f"{said[outcome]} {said[side]}"
+    goal = library().scenarios[state.scenario].goals[side][names.language]
+    text = names.text["endings"][side].format(goal[:1].lower() + goal[1:])
     return Ending(outcome, text, result.rule, [WinningSide(side, names.text["sides"][side])])

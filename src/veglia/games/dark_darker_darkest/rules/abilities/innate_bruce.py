@@ -5,11 +5,20 @@ from veglia.games.dark_darker_darkest.rules.cubes import hand_over
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
 
 MOST = 3
 # The bit of the innate ability among what was used in a Round.
 INNATE = 1
+
+
+class ApShared(Event):
+    """Action Points have gone from one Survivor to another."""
+
+    def __init__(self, who: int, to: int, points: int) -> None:
+        self.who = who
+        self.to = to
+        self.points = points
 
 
 class ShareAp(Deed):
@@ -23,10 +32,9 @@ class ShareAp(Deed):
     def do(self, state: DarkestState) -> None:
         survivor = state.survivors[self.who]
         survivor.used |= INNATE
-        if self.points > 0:
-            hand_over(state, self.who, self.other, self.points)
-        else:
-            hand_over(state, self.other, self.who, -self.points)
+        giver, taker = (self.who, self.other) if self.points > 0 else (self.other, self.who)
+        hand_over(state, giver, taker, abs(self.points))
+        state.emit(ApShared(giver, taker, abs(self.points)), "ddd.char.bruce.innate")
 
 
 class InnateBruce(Trait[DarkestState]):

@@ -7,7 +7,15 @@ from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SUCCESS, SURVIVOR_FACES
 from veglia.games.dark_darker_darkest.rules.trait import Trait
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
+
+
+class DieRerolled(Event):
+    """A die of a Defence roll shows another face now."""
+
+    def __init__(self, who: int, face: int) -> None:
+        self.who = who
+        self.face = face
 
 
 class RerollDie(Deed):
@@ -19,7 +27,9 @@ class RerollDie(Deed):
 
     def do(self, state: DarkestState) -> None:
         state.survivors[self.who].xp -= 1
-        state.roll[state.roll.index(self.face)] = survivor_dice(state, 1)[0] + REROLLED
+        face = survivor_dice(state, 1)[0]
+        state.roll[state.roll.index(self.face)] = face + REROLLED
+        state.emit(DieRerolled(self.who, face), "ddd.char.chuck.innate")
 
 
 class InnateChuck(Trait[DarkestState]):

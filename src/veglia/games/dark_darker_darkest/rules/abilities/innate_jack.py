@@ -24,8 +24,11 @@ class FreeAttack(Deed):
 
 class InnateJack(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
-        if not state.survivors[who].used & INNATE:
+        if self.free_attack(state, who):
             out += [FreeAttack(who, weapon) for weapon in weapons(state, who)]
+
+    def free_attack(self, state: DarkestState, who: int) -> int:
+        return INNATE & ~state.survivors[who].used
 
 
 TRAIT = InnateJack

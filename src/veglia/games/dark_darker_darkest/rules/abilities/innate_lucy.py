@@ -47,7 +47,7 @@ class InnateLucy(Trait[DarkestState]):
         tile = survivor.room // 2
         tiles = [tile, *(tile_beyond(tile, side) for side in range(4))]
         for place, lock in enumerate(state.house.plan.locks):
-            if state.locks[place] >= 0 and lock.tile in tiles:
+            if state.has_code(place) and lock.tile in tiles:
                 out.append(ReplaceCode(who, place))
 
 

@@ -80,7 +80,7 @@ class TakeAntidote(Deed):
 
     def do(self, state: DarkestState) -> None:
         begin_function(state, self.who, "antidote_cabinet")
-        remove_virus(state, self.who)
+        remove_virus(state, self.who, "ddd.corner.antidote-cabinet")
 
 
 class CornerAction(Action):

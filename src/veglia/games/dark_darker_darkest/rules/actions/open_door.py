@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.events import CodeShown, DoorOpened
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
-from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp_all
 from veglia.kernel.machine import Option
 
@@ -33,7 +33,7 @@ class TryDoor(Deed):
 
 def show_code(state: DarkestState, lock: int, rule: str) -> None:
     """Turn the Code Token of a door face up."""
-    if not state.shown >> lock & 1:
+    if not state.is_code_shown(lock):
         state.shown |= 1 << lock
         state.dice.reveals += 1
         state.emit(CodeShown(lock, state.locks[lock]), rule)
@@ -96,7 +96,7 @@ def open_door(state: DarkestState, who: int, lock: int, missing: int) -> None:
     if missing:
         state.push(AdvanceDarkness(missing, "ddd.darkness.forced-door"))
     state.survivors[who].codes.append(state.locks[lock])
-    state.locks[lock] = -1
+    state.locks[lock] = NO_CODE
     state.house = state.house.with_lock_open(lock)
     state.emit(DoorOpened(who, lock, missing), "ddd.door.token-gained")
     gain_xp_all(state, 1, "ddd.xp.door")
@@ -108,6 +108,6 @@ class OpenDoorAction(Action):
         survivor = state.survivors[who]
         if survivor.ap == 0:
             return
-        for place, lock in enumerate(state.house.plan.locks):
-            if state.locks[place] >= 0 and survivor.room in state.house.lock_rooms(lock):
+        for place in state.house.locks_at[survivor.room]:
+            if state.has_code(place):
                 out.append(TryDoor(who, place))

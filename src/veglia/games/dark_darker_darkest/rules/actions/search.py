@@ -101,7 +101,7 @@ def receive(state: DarkestState, finder: int, to: int, card: int) -> None:
             state.ammo[card] += trait.ammo_found(state, finder, card)
     stow(state, to, card)
     state.emit(Found(to, card), "ddd.search.success")
-    state.push(Overflow(to))
+    state.push(Overflow(to, False))
 
 
 class SearchAction(Action):

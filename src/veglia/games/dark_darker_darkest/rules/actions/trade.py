@@ -3,7 +3,7 @@
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
-from veglia.games.dark_darker_darkest.rules.effects import traits
+from veglia.games.dark_darker_darkest.rules.effects import give_cost
 from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
 from veglia.games.dark_darker_darkest.rules.events import CodePassed, Passed
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
@@ -57,19 +57,11 @@ class TakeCode(Deed):
         hand_code(state, self.other, self.who, self.code)
 
 
-def give_cost(state: DarkestState, who: int) -> int:
-    """Return what giving something away costs."""
-    cost = 1
-    for trait in traits(state, who):
-        cost = trait.give_cost(state, who, cost)
-    return cost
-
-
 def hand_over(state: DarkestState, who: int, to: int, card: int) -> None:
     take_out(state, who, card)
     stow(state, to, card)
     state.emit(Passed(who, to, card), RULE)
-    state.push(Overflow(to))
+    state.push(Overflow(to, False))
 
 
 def hand_code(state: DarkestState, who: int, to: int, code: int) -> None:

@@ -13,9 +13,10 @@ from veglia.kernel.machine import Event, Option
 
 
 class ZombiesAppeared(Event):
-    def __init__(self, count: int, room: int) -> None:
+    def __init__(self, count: int, room: int, zombies: Horde) -> None:
         self.count = count
         self.room = room
+        self.zombies = zombies
 
 
 class RaiseIn(Option):
@@ -41,7 +42,7 @@ class RaiseZombies(PlayersAsk):
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, RaiseIn)
         state.hordes[option.room] = with_all(state.hordes[option.room], self.horde)
-        state.emit(ZombiesAppeared(len(self.horde), option.room), self.rule)
+        state.emit(ZombiesAppeared(len(self.horde), option.room, self.horde), self.rule)
         enemies_entered(state, option.room)
 
 

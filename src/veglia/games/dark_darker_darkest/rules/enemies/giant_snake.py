@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.rules.symbols import BITE, DAMAGE, SERIOUS
 class GiantSnake(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
         if DAMAGE in faces or SERIOUS in faces:
-            state.push(AssignResult(CREATURE, room, BITE))
+            state.push(AssignResult(CREATURE, room, (BITE,)))
 
 
 TRAIT = GiantSnake

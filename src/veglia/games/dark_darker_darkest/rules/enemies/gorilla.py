@@ -8,9 +8,9 @@ from veglia.games.dark_darker_darkest.rules.symbols import SERIOUS
 
 class Gorilla(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
-        creature = state.creature
-        if creature is not None and state.house.has_wall(creature.room):
-            state.push(AssignResult(CREATURE, room, SERIOUS))
+        assert state.creature is not None
+        if state.house.has_wall(state.creature.room):
+            state.push(AssignResult(CREATURE, room, (SERIOUS,)))
 
 
 TRAIT = Gorilla

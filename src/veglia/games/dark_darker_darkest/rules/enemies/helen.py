@@ -20,8 +20,7 @@ def diagonal_tiles(tile: int) -> list[int]:
 
 class Helen(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
-        if state.nemesis is None:
-            return
+        assert state.nemesis is not None
         tiles = diagonal_tiles(state.nemesis.room // 2)
         for who in state.in_play():
             if state.survivors[who].room // 2 in tiles:

@@ -25,8 +25,7 @@ class RachelGrips(PlayersAsk):
         pass
 
     def options(self, state: DarkestState) -> list[Option]:
-        if state.nemesis is None:
-            return []
+        assert state.nemesis is not None
         around = tiles_around(state.nemesis.room // 2)
         people = [who for who in state.in_play() if state.survivors[who].grip == FREE]
         return [GripFar(who) for who in people if state.survivors[who].room // 2 in around]

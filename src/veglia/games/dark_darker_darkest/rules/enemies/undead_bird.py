@@ -24,8 +24,8 @@ class BirdSeizes(PlayersAsk):
         pass
 
     def options(self, state: DarkestState) -> list[Option]:
-        creature = state.creature
-        return [] if creature is None else [Seize(who) for who in state.free_in_room(creature.room)]
+        assert state.creature is not None
+        return [Seize(who) for who in state.free_in_room(state.creature.room)]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Seize)

@@ -24,8 +24,8 @@ class DogRobs(PlayersAsk):
         pass
 
     def options(self, state: DarkestState) -> list[Option]:
-        creature = state.creature
-        return [] if creature is None else [Rob(who) for who in state.in_room(creature.room)]
+        assert state.creature is not None
+        return [Rob(who) for who in state.in_room(state.creature.room)]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Rob)

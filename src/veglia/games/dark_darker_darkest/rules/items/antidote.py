@@ -17,7 +17,7 @@ class UseAntidote(Deed):
 
     def do(self, state: DarkestState) -> None:
         discard(state, self.who, self.card, "ddd.item.antidote")
-        remove_virus(state, self.who)
+        remove_virus(state, self.who, "ddd.item.antidote")
 
 
 class Antidote(Trait[DarkestState]):

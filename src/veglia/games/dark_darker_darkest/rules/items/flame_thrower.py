@@ -1,12 +1,11 @@
 """Sets every room around alight; each use takes the fuel of a Gas Flask."""
 
-from typing import ClassVar
-
-from veglia.games.dark_darker_darkest.rules.asking import Deed, PlayersAsk
-from veglia.games.dark_darker_darkest.rules.cubes import pay
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.cubes import pay_attack
+from veglia.games.dark_darker_darkest.rules.effects import free_attack
 from veglia.games.dark_darker_darkest.rules.equipping import equip
 from veglia.games.dark_darker_darkest.rules.events import ItemUsed
-from veglia.games.dark_darker_darkest.rules.fire import DESTROYING, add_marker, may_burn
+from veglia.games.dark_darker_darkest.rules.fire import kindle, may_burn
 from veglia.games.dark_darker_darkest.rules.house import tile_beyond
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
@@ -17,23 +16,18 @@ from veglia.kernel.machine import Option
 class ThrowFlames(Deed):
     """Add a Fire Marker to every tile with an adjacent room."""
 
-    def __init__(self, who: int, card: int) -> None:
+    def __init__(self, who: int, card: int, free: int) -> None:
         super().__init__(who)
         self.card = card
+        # What makes the attack free, 0 for an Action Point.
+        self.free = free
 
     def do(self, state: DarkestState) -> None:
-        pay(state, self.who, state.card_type(self.card).ap)
+        pay_attack(state, self.who, self.free)
         equip(state, self.who, [self.card])
         state.ammo[self.card] -= 1
         state.emit(ItemUsed(self.who, self.card), "ddd.item.flame-thrower")
-        tiles = burning_around(state, state.survivors[self.who].room)
-        if state.flame < 0:
-            state.flame = tiles[0]
-            state.push(AskCounter(tuple(tiles)))
-        # All at once: a tile that is destroyed does not end a fire that has just come to others.
-        last = [tile for tile in tiles if state.fire[tile] == DESTROYING - 1]
-        for tile in [*(tile for tile in tiles if tile not in last), *last]:
-            add_marker(state, tile)
+        kindle(state, burning_around(state, state.survivors[self.who].room))
 
 
 def burning_around(state: DarkestState, room: int) -> list[int]:
@@ -45,33 +39,17 @@ def burning_around(state: DarkestState, room: int) -> list[int]:
     return sorted([one for one in tiles if one >= 0 and may_burn(state, one)])
 
 
-class LayCounter(Option):
-    def __init__(self, tile: int) -> None:
-        self.tile = tile
-
-
-class AskCounter(PlayersAsk):
-    """Without a fire before, the players choose which of the burning tiles gets the Fire counter."""
-
-    rule: ClassVar[str] = "ddd.item.flame-thrower"
-
-    def __init__(self, tiles: tuple[int, ...]) -> None:
-        self.tiles = tiles
-
-    def options(self, state: DarkestState) -> list[Option]:
-        return [LayCounter(tile) for tile in self.tiles if state.fire[tile] > 0]
-
-    def take(self, state: DarkestState, option: Option) -> None:
-        assert isinstance(option, LayCounter)
-        state.flame = option.tile
-
-
 class FlameThrower(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        is_ready = state.ammo[card] > 0 and survivor.ap >= state.card_type(card).ap
-        if is_ready and survivor.room < 2 * TILES and burning_around(state, survivor.room):
-            out.append(ThrowFlames(who, card))
+        is_ready = state.ammo[card] > 0 and survivor.room < 2 * TILES
+        if not is_ready or not burning_around(state, survivor.room):
+            return
+        if survivor.ap > 0:
+            out.append(ThrowFlames(who, card, 0))
+        free = free_attack(state, who)
+        if free:
+            out.append(ThrowFlames(who, card, free))
 
 
 TRAIT = FlameThrower

@@ -33,7 +33,7 @@ class Flashlight(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
         tile = state.survivors[who].room // 2
         for place, lock in enumerate(state.house.plan.locks):
-            is_hidden = state.locks[place] >= 0 and not state.shown >> place & 1
+            is_hidden = state.has_code(place) and not state.is_code_shown(place)
             if is_hidden and steps_between(tile, lock.tile) <= REACH:
                 out.append(ShineOn(who, card, place))
 

@@ -30,10 +30,11 @@ class MonkeyWrench(Trait[DarkestState]):
         room = state.survivors[who].room
         locks = state.house.plan.locks
         tokens = state.library.code_tokens
-        shown = state.shown
-        hidden = [place for place, code in enumerate(state.locks) if code >= 0 and not shown >> place & 1]
+        hidden = [
+            place for place in range(len(locks)) if state.has_code(place) and not state.is_code_shown(place)
+        ]
         for place, lock in enumerate(locks):
-            is_shown = state.locks[place] >= 0 and bool(state.shown >> place & 1)
+            is_shown = state.has_code(place) and state.is_code_shown(place)
             if is_shown and room in state.house.lock_rooms(lock):
                 icons = len(tokens[state.locks[place]])
                 out += [

@@ -3,6 +3,7 @@
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.enemy_attack import REROLLED
 from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip
+from veglia.games.dark_darker_darkest.rules.events import ItemUsed
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
 from veglia.games.dark_darker_darkest.rules.rolls import LURKING
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
@@ -20,6 +21,7 @@ class LookCloser(Deed):
 
     def do(self, state: DarkestState) -> None:
         equip(state, self.who, [self.card])
+        state.emit(ItemUsed(self.who, self.card), "ddd.item.night-vision")
         state.roll = [
             survivor_dice(state, 1)[0] + REROLLED if face == FAILURE else face for face in state.roll
         ]

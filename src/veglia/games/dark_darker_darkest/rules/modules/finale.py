@@ -2,22 +2,23 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.ending import lose
 from veglia.games.dark_darker_darkest.rules.finale_round import GoOn
 from veglia.games.dark_darker_darkest.rules.fire import BreakOut
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
-from veglia.games.dark_darker_darkest.rules.pieces import FREE, Nemesis
+from veglia.games.dark_darker_darkest.rules.pieces import Nemesis
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered, reveal_room
 from veglia.games.dark_darker_darkest.rules.state import (
     CLOCK_EVENT,
     EXPLORATION,
     FINALE,
+    NO_CODE,
     DarkestState,
 )
-from veglia.games.dark_darker_darkest.rules.unit_moves import clear_marks
-from veglia.games.dark_darker_darkest.rules.wounds import action_points
+from veglia.games.dark_darker_darkest.rules.wounds import action_points, renew
 from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DAMAGED, FRESH, MOVING
 from veglia.kernel.machine import Event, Option, Step
 
@@ -96,8 +97,8 @@ class OpenHouse(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         state.house = state.house.with_all_open()
-        state.lost_codes += [code for code in state.locks if code >= 0]
-        state.locks = [-1] * len(state.locks)
+        state.lost_codes += [code for code in state.locks if code != NO_CODE]
+        state.locks = [NO_CODE] * len(state.locks)
         state.cameras = []
         state.emit(DoorsOpened(), self.rule)
         clear_marks(state, ACTED | DAMAGED | FRESH | MOVING)
@@ -143,13 +144,8 @@ class TurnBoard(Step[DarkestState]):
         state.used_corners = 0
         state.active = 0
         for who in state.in_play():
-            survivor = state.survivors[who]
-            points = action_points(state, who)
-            survivor.ap = points if survivor.grip == FREE else min(points, 1)
-            survivor.held_ap = points - survivor.ap
-            survivor.used = 0
-            survivor.is_masked = False
-            survivor.group = 0
+            renew(state, who)
+            state.survivors[who].group = 0
         state.push(GoOn())
         for module in state.settings.modules:
             module.finale_began(state)
@@ -178,7 +174,7 @@ class Finale(Module[DarkestState]):
     def tile_destroyed(self, state: DarkestState, tile: int) -> None:
         check_corners(state)
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         """Cubes of a Survivor are never more than those of the board."""
         if state.act == EXPLORATION:
             return

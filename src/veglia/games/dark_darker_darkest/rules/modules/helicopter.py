@@ -92,7 +92,7 @@ class HeliEscape(Module[DarkestState]):
         if state.act == FLIGHT and state.extras.escape_round >= ROUNDS:
             lose(state, "ddd.heli.after-nemesis")
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         is_placed = state.round > 0 or state.act == FLIGHT
         assert not is_placed or 0 <= state.extras.helicopter < len(state.library.ring)
         for survivor in state.survivors:

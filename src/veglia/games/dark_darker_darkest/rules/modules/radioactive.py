@@ -200,9 +200,11 @@ class Radioactive(Module[DarkestState]):
             state.push(CheckAll(who, found))
 
     def enemies_entered(self, state: DarkestState, room: int, is_tainted: bool) -> None:
-        if is_tainted or is_contaminated(state, room // 2):
-            taint(state, room)
+        if is_contaminated(state, room // 2):
+            taint(state, room, "ddd.rad.enemies-contaminated")
+        elif is_tainted:
+            taint(state, room, "ddd.rad.enemies-infect")
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         assert supply(state) >= 0
         assert all(0 <= survivor.radiation <= MOST_MARKERS for survivor in state.survivors)

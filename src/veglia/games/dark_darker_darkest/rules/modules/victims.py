@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.pieces import Victim
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.victims import burn_victims
+from veglia.games.dark_darker_darkest.rules.victims import VictimHidden, VictimsGone, burn_victims
 from veglia.kernel.machine import Option
 
 MOST: Final = 3
@@ -39,6 +39,7 @@ class PlaceVictim(PlayersAsk):
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, HideIn)
         state.extras.victims.append(Victim(option.room, False, 0))
+        state.emit(VictimHidden(option.room), self.rule)
 
 
 class Victims(Module[DarkestState]):
@@ -61,8 +62,10 @@ class Victims(Module[DarkestState]):
         burn_victims(state, tile)
 
     def finale_began(self, state: DarkestState) -> None:
+        if state.extras.victims:
+            state.emit(VictimsGone(len(state.extras.victims)), "ddd.victim.finale")
         state.extras.victims = []
 
-    def check(self, state: DarkestState) -> None:
+    def check_conservation(self, state: DarkestState) -> None:
         assert len(state.extras.victims) <= MOST
         assert all(state.house.at(victim.room) == victim.room for victim in state.extras.victims)

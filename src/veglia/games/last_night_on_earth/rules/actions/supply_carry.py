@@ -36,7 +36,7 @@ class SupplyCarry(Action):
         one = state.heroes[hero]
         found: list[Option] = []
         if supplies.in_space(state, one.space) and supplies.has_hands(state, hero):
-            if state.counts.get(put_key(hero), -1) != self.mark(state, one.space):
+            if state.count(put_key(hero)) != self.mark(state, one.space):
                 found.append(PickUpSupply(hero))
         if one.supplies:
             found.append(PutDownSupply(hero))

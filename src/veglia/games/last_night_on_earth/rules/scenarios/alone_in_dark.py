@@ -41,19 +41,5 @@ class AloneInTheDark(Scenario):
     def replaces_heroes(self, state: LastNightState) -> bool:
         return False
 
-    def closeness(self, state: LastNightState) -> float:
-        return 0.5 if any(has_item(state, hero, KEYS) for hero in state.living()) else 0.0
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """With the Keys the Hero goes to the road."""
-        if not has_item(state, hero, KEYS):
-            return []
-        zones = state.content.zones
-        return [
-            space
-            for space in range(state.town.count)
-            if state.town.zone[space] >= 0 and zones[state.town.zone[space]].id == ROAD
-        ]
-
 
 SCENARIO = AloneInTheDark

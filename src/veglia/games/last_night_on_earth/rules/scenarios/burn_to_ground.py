@@ -63,11 +63,5 @@ class BurnItToTheGround(Scenario):
         if state.count(LIGHTING) == hero + 1 and state.is_alive(hero):
             state.counts[BURNS] = 1
 
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """Whoever has Gasoline or a light goes to the middle of the house."""
-        cards = [card for item in state.heroes[hero].items for card in item]
-        is_needed = any(state.kind(card).has(FIRE) or state.kind(card).id == "gasoline" for card in cards)
-        return state.town.middle if is_needed else []
-
 
 SCENARIO = BurnItToTheGround

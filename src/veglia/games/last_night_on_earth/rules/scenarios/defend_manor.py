@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
@@ -20,18 +19,6 @@ class DefendTheManor(Scenario):
     def progress(self, state: LastNightState) -> str:
         inside = sum(1 for one in state.zombies if state.building_at(one.space) == state.town.manor)
         return f"{inside}/{TOO_MANY}"
-
-    def closeness(self, state: LastNightState) -> float:
-        """Return how much of the night is over, less how many Zombies are inside."""
-        inside = sum(1 for one in state.zombies if state.building_at(one.space) == state.town.manor)
-        return (self.turns - state.sun) / self.turns - inside / (2 * TOO_MANY)
-
-    def worth_killing(self, state: LastNightState, zombie: Zombie) -> float:
-        return 1 / (2 * TOO_MANY)
-
-    def lures(self, state: LastNightState) -> list[int]:
-        """Once there are enough of them the Zombies gather in the house."""
-        return state.town.buildings[state.town.manor].spaces if len(state.zombies) >= TOO_MANY else []
 
 
 SCENARIO = DefendTheManor

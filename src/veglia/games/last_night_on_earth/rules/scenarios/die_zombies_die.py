@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
@@ -15,9 +14,6 @@ class DieZombiesDie(Scenario):
 
     def progress(self, state: LastNightState) -> str:
         return f"{min(state.count('zombies_killed'), TO_KILL)}/{TO_KILL}"
-
-    def worth_killing(self, state: LastNightState, zombie: Zombie) -> float:
-        return 1 / TO_KILL
 
 
 SCENARIO = DieZombiesDie

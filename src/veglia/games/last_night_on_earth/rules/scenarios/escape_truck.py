@@ -56,23 +56,5 @@ class EscapeInTheTruck(Scenario):
         state.emit(TruckFilled(hero), self.rule)
         discard_item(state, hero, option.card, is_saved=True)
 
-    def closeness(self, state: LastNightState) -> float:
-        """Return how much is done: fuel found or filled in, Keys found, Heroes at the truck."""
-        held = [state.kind(card).id for one in state.heroes for item in one.items for card in item]
-        fuel = 0.4 if state.count(FILLED) else 0.2 if FUEL in held else 0.0
-        crew = min(CREW, len(state.heroes_in(state.town.truck)))
-        found = fuel + (0.25 if KEYS in held else 0.0)
-        if state.count(FILLED) and KEYS in held:
-            is_clear = crew == CREW and not state.zombies_in(state.town.truck)
-            found += 0.05 * crew + (0.15 if is_clear else 0.0)
-        return found
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """Whoever has what the truck needs goes there; once it is filled and Keys are found, everybody."""
-        held = [state.kind(card).id for one in state.heroes for item in one.items for card in item]
-        is_needed = has_item(state, hero, FUEL) and not state.count(FILLED)
-        is_ready = state.count(FILLED) and KEYS in held
-        return [state.town.truck] if is_needed or is_ready else []
-
 
 SCENARIO = EscapeInTheTruck

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules.models import FIGURES, RED, Zombie
+from veglia.games.last_night_on_earth.rules.grave_dead import CONTAGIOUS, fix_ability
+from veglia.games.last_night_on_earth.rules.models import FIGURES, RED
 from veglia.games.last_night_on_earth.rules.random_building import roll_building
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
 CARRIERS_KILLED: Final = "carriers_killed"
-# The ability of red Zombies that is rolled otherwise: Contagious.
-CONTAGIOUS: Final = 6
 PLACER: Final = "marker/carrier_place"
 
 
@@ -19,7 +18,7 @@ class PlagueCarriers(Scenario):
         """The red Zombies start in seven different random buildings, one in each."""
         if stage != PIECES:
             return
-        state.counts["grave_dead"] = CONTAGIOUS
+        fix_ability(state, CONTAGIOUS)
         for number in range(RED * FIGURES, (RED + 1) * FIGURES):
             roll_building(state, state.content.traits[PLACER], (number,))
 
@@ -35,9 +34,6 @@ class PlagueCarriers(Scenario):
     def zombie_killed(self, state: LastNightState, kind: int) -> None:
         if kind == RED:
             state.add(CARRIERS_KILLED, 1)
-
-    def worth_killing(self, state: LastNightState, zombie: Zombie) -> float:
-        return 1 / FIGURES if zombie.kind == RED else 0.0
 
 
 SCENARIO = PlagueCarriers

@@ -6,7 +6,6 @@ from veglia.games.last_night_on_earth.rules.random_building import roll_building
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.town import SIZE
 
 ALLIES: Final = 4
 # The buildings, from 1 on.
@@ -56,28 +55,6 @@ class RescueMission(Scenario):
 
     def progress(self, state: LastNightState) -> str:
         return f"{self.safe(state)}/{ALLIES}"
-
-    def closeness(self, state: LastNightState) -> float:
-        """Return how far the Allies have come."""
-        spaces = state.town.buildings[state.count(SAFEHOUSE) - 1].spaces
-        near = sum(
-            max(0.0, 1.0 - min(state.town.distance(ally.space, space) for space in spaces) / SIZE)
-            for ally in state.allies
-            if ally.space >= 0
-        )
-        return (self.safe(state) + near) / (2 * ALLIES)
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """A Hero who leads an Ally goes to the Safehouse, another to an Ally who waits."""
-        spaces = state.town.buildings[state.count(SAFEHOUSE) - 1].spaces
-        if state.heroes[hero].ally >= 0:
-            return spaces
-        led = [one.ally for one in state.heroes]
-        waiting = [ally for number, ally in enumerate(state.allies) if number not in led]
-        return [ally.space for ally in waiting if ally.space >= 0 and ally.space not in spaces]
-
-    def lures(self, state: LastNightState) -> list[int]:
-        return [ally.space for ally in state.allies if ally.space >= 0]
 
 
 SCENARIO = RescueMission

@@ -184,15 +184,5 @@ class SearchForTheTruth(Scenario):
     def progress(self, state: LastNightState) -> str:
         return f"{bool(state.count(FIRST)) + bool(state.count(SECOND))}/2"
 
-    def closeness(self, state: LastNightState) -> float:
-        found = bool(state.count(FIRST)) + bool(state.count(SECOND))
-        return 0.3 * found + 0.2 * state.count(PUBLISHED)
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """With both Records known the Heroes go to the Final Destination."""
-        if not state.count(DESTINATION):
-            return []
-        return state.town.buildings[state.count(DESTINATION) - 1].spaces
-
 
 SCENARIO = SearchForTheTruth

@@ -3,29 +3,27 @@
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules import supplies
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.barricades import barricade_fully
-from veglia.games.last_night_on_earth.rules.markers import SUPPLY, lay, lay_on_building
+from veglia.games.last_night_on_earth.rules.markers import SUPPLY, lay_on_building
 from veglia.games.last_night_on_earth.rules.plays import Decline
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Option
+from veglia.kernel.machine import Option
 
 TO_BRING: Final = 12
 
 
-class TakeRevealed(Ask[LastNightState]):
+class TakeRevealed(HeroQuestion):
     """A Hero who has turned a counter may take one of its Supply markers at once."""
 
     rule = "lnoe.supply.reveal-and-take"
     forced = False
 
     def __init__(self, hero: int, building: int) -> None:
-        self.hero = hero
+        super().__init__(hero)
         self.building = building
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         if not supplies.on_building(state, self.building) or not supplies.has_hands(state, self.hero):
@@ -68,32 +66,8 @@ class SupplyRun(Scenario):
         zombies = sum(1 for one in state.zombies if one.space in inside)
         return self.rule if heroes > zombies else ""
 
-    def hero_lost(self, state: LastNightState, hero: int, space: int) -> None:
-        """Supply markers of a Hero who dies lie in his space."""
-        for _ in range(state.heroes[hero].supplies):
-            lay(state, SUPPLY, -1, space, 1, True)
-        state.heroes[hero].supplies = 0
-
     def progress(self, state: LastNightState) -> str:
         return f"{min(self.brought(state), TO_BRING)}/{TO_BRING}"
-
-    def closeness(self, state: LastNightState) -> float:
-        carried = sum(one.supplies for one in state.heroes)
-        lying = sum(1 for one in state.markers if one.kind == SUPPLY)
-        return (self.brought(state) + 0.3 * carried + 0.1 * lying) / (1.4 * TO_BRING)
-
-    def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
-        """With both hands full home, else to Supply markers or counters."""
-        home = state.town.buildings[state.town.manor].spaces
-        if state.heroes[hero].supplies == supplies.MOST:
-            return home
-        found: list[int] = []
-        for marker in state.markers:
-            if marker.building >= 0 and (marker.kind == SUPPLY or not marker.is_open):
-                found += state.town.buildings[marker.building].spaces
-            elif marker.kind == SUPPLY and marker.space not in home:
-                found.append(marker.space)
-        return found or home
 
 
 SCENARIO = SupplyRun

@@ -2,28 +2,22 @@
 
 from typing import ClassVar
 
+from veglia.games.last_night_on_earth.rules.asking import HeroSideQuestion
 from veglia.games.last_night_on_earth.rules.drawing import receive
-from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.plays import PickHero
 from veglia.games.last_night_on_earth.rules.setup_cards import draw_for_start
 from veglia.games.last_night_on_earth.rules.special import CARDS, SpecialRule
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.kernel.machine import Ask, Option, Step
+from veglia.kernel.machine import Option, Step
 
 
-class SharePool(Ask[LastNightState]):
+class SharePool(HeroSideQuestion):
     """The Hero players say who gets the last card of the pool, having seen all of them."""
 
     rule: ClassVar[str] = "lnoe.pool.draw"
 
     def __init__(self) -> None:
         pass
-
-    def seat(self, state: LastNightState) -> int:
-        return state.seats_of(HEROES)[0]
-
-    def seats(self, state: LastNightState) -> tuple[int, ...]:
-        return tuple(state.seats_of(HEROES))
 
     def options(self, state: LastNightState) -> list[Option]:
         return [PickHero(hero) for hero in state.living()] if state.pooled else []

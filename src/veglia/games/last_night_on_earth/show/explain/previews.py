@@ -7,7 +7,7 @@ from typing import Any
 from veglia.games.last_night_on_earth.rules import barricades, hooks, pick_ups, sources
 from veglia.games.last_night_on_earth.rules.allies import KILLED_ON, AttackAlly
 from veglia.games.last_night_on_earth.rules.ally_acts import SUCCEEDS_ON, AllyAttack, AllyBuild
-from veglia.games.last_night_on_earth.rules.hero_moving import HeroStep, stops_there
+from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, stops_there
 from veglia.games.last_night_on_earth.rules.hero_turn import FightThis, PickFight
 from veglia.games.last_night_on_earth.rules.pick_ups import (
     PickUpAntiques,

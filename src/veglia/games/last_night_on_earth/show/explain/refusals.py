@@ -3,9 +3,9 @@
 
 from typing import Any
 
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
 from veglia.games.last_night_on_earth.rules.exchanging import Exchange
-from veglia.games.last_night_on_earth.rules.extra_moving import ExtraMove
-from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, EndOfMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_moving import ChooseMove, ExtraMove, MoveOn
 from veglia.games.last_night_on_earth.rules.hero_turn import NextHero, PickFight
 from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.state import LastNightState

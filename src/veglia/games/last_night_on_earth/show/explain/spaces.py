@@ -2,7 +2,7 @@
 """Why a Hero or a Zombie cannot go into a space, and why a space cannot be shot at."""
 
 from veglia.games.last_night_on_earth.rules import barricades, hooks, sources
-from veglia.games.last_night_on_earth.rules.hero_moving import may_leave
+from veglia.games.last_night_on_earth.rules.hero_steps import may_leave
 from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.shooting import is_in_reach
 from veglia.games.last_night_on_earth.rules.state import LastNightState

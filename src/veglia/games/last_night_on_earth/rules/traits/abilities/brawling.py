@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.hero_effects import FIGHT
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import HAND, Played, Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 
@@ -21,10 +21,7 @@ class Brawling(Trait[LastNightState]):
             return
         if played.is_cancelled:
             return
-        face = state.dice.die()
-        needed: int = self.args["needed"]
-        state.emit(events.DieRolled(source.bearer, played.card, face, needed), self.rule)
-        if face >= needed:
+        if rolls(state, self.args["needed"], self.rule, source.bearer, played.card):
             played.is_cancelled = True
 
 

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.fight import HERO_WINS
 from veglia.games.last_night_on_earth.rules.fighting import KILLS, has_double
 from veglia.games.last_night_on_earth.rules.hero_effects import FIGHT_RESULT
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -28,10 +28,7 @@ class CleanUp(Trait[LastNightState]):
     def play(self, state: LastNightState, played: Played) -> None:
         assert state.fight is not None
         state.fight.effects.append(self.id)
-        face = state.dice.die()
-        needed: int = self.args["needed"]
-        state.emit(events.DieRolled(played.bearer, -1, face, needed), self.rule)
-        if face >= needed:
+        if rolls(state, self.args["needed"], self.rule, played.bearer):
             state.fight.effects.append(KILLS)
 
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.fighting import end_fight
 from veglia.games.last_night_on_earth.rules.hero_effects import PRE_FIGHT, own_fight
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.traits.abilities.better_number import best
@@ -26,10 +26,7 @@ class Hide(Trait[LastNightState]):
     def play(self, state: LastNightState, played: Played) -> None:
         assert state.fight is not None
         state.fight.effects.append(self.id)
-        face = state.dice.die()
-        needed = best(state, played.bearer, HIDE)
-        state.emit(events.DieRolled(played.bearer, -1, face, needed), self.rule)
-        if face >= needed:
+        if rolls(state, best(state, played.bearer, HIDE), self.rule, played.bearer):
             end_fight(state, self.rule)
 
 

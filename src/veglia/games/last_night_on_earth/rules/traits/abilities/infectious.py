@@ -2,9 +2,9 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.dying import turn_hero
 from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Step
@@ -25,9 +25,7 @@ class RollInfection(Step[LastNightState]):
     def run(self, state: LastNightState) -> None:
         if not state.is_alive(self.hero):
             return
-        face = state.dice.die()
-        state.emit(events.DieRolled(self.hero, -1, face, SAFE_ON), self.rule)
-        if face < SAFE_ON:
+        if not rolls(state, SAFE_ON, self.rule, self.hero):
             turn_hero(state, self.hero, self.zombie, self.rule)
 
 

@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 
@@ -14,10 +14,7 @@ class Intuition(Trait[LastNightState]):
     def wound_comes(self, state: LastNightState, source: Source, hero: int, of: int) -> bool:
         if hero != source.bearer:
             return False
-        face = state.dice.die()
-        needed: int = self.args["needed"]
-        state.emit(events.DieRolled(hero, -1, face, needed), self.rule)
-        return face >= needed
+        return rolls(state, self.args["needed"], self.rule, hero)
 
 
 TRAIT = Intuition

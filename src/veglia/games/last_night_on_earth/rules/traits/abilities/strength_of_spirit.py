@@ -2,12 +2,12 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm, is_zombie_card
 from veglia.games.last_night_on_earth.rules.phases import HERO_START
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.remaining import cancel_remaining, ways_to_cancel
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.traits.abilities.better_number import best
@@ -41,10 +41,8 @@ class RollSpirit(Step[LastNightState]):
         self.played = played
 
     def run(self, state: LastNightState) -> None:
-        face = state.dice.die()
         needed = best(state, self.played.bearer, SPIRIT)
-        state.emit(events.DieRolled(self.played.bearer, self.played.pick, face, needed), self.rule)
-        if face < needed:
+        if not rolls(state, needed, self.rule, self.played.bearer, self.played.pick):
             return
         if self.played.moment.name == "card_played":
             state.stack[-1].is_cancelled = True

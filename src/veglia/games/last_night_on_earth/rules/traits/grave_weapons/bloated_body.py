@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.grave_weapon import GraveWeapon
 from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.wounding import deal_wounds
 
@@ -17,9 +17,7 @@ class BloatedBody(GraveWeapon):
     ) -> None:
         self.tell(state, source)
         for hero in state.heroes_in(space):
-            face = state.dice.die()
-            state.emit(events.DieRolled(hero, source.card, face, WOUNDED_ON), self.rule)
-            if face >= WOUNDED_ON:
+            if rolls(state, WOUNDED_ON, self.rule, hero, source.card):
                 deal_wounds(state, hero, 1, "grave", -1)
 
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.explosions import Exploded, light_others
 from veglia.games.last_night_on_earth.rules.grave_weapon import GraveWeapon
 from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.wounding import EXPLOSION, deal_wounds, kill_zombie, remove_zombie
 from veglia.kernel.machine import Step
@@ -44,9 +44,7 @@ class Burst(Step[LastNightState]):
                 deal_wounds(state, hero, 1, EXPLOSION, -1)
 
     def reaches(self, state: LastNightState, hero: int) -> bool:
-        face = state.dice.die()
-        state.emit(events.DieRolled(hero, self.card, face, REACHED_ON), self.rule)
-        return face >= REACHED_ON
+        return rolls(state, REACHED_ON, self.rule, hero, self.card)
 
 
 class Explosive(GraveWeapon):
@@ -54,9 +52,7 @@ class Explosive(GraveWeapon):
         zombie = state.zombie(source.bearer)
         if zombie is None or zombie.weapon_round >= state.round:
             return
-        face = state.dice.die()
-        state.emit(events.DieRolled(-1, source.card, face, BURSTS_ON), TIMING)
-        if face >= BURSTS_ON:
+        if rolls(state, BURSTS_ON, TIMING, card=source.card):
             state.push(Burst(source.bearer, source.card, zombie.space, False))
 
     def zombie_died(

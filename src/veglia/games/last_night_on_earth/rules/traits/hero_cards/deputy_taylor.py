@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.fighting import end_fight
 from veglia.games.last_night_on_earth.rules.hero_effects import open_fight
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
-from veglia.games.last_night_on_earth.rules.piles import shuffle_in
+from veglia.games.last_night_on_earth.rules.piles import one_of_each_title, shuffle_in
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice, Moment, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -43,12 +43,8 @@ class DeputyTaylor(Trait[LastNightState]):
 
     def ask(self, state: LastNightState, hero: int, chosen: tuple[int, ...]) -> None:
         """Ask for the next card; cards of one title are alike."""
-        titles: list[int] = []
-        cards: list[int] = []
-        for card in state.hero_deck.discards:
-            if card not in chosen and state.content.kind_of[card] not in titles:
-                titles.append(state.content.kind_of[card])
-                cards.append(card)
+        left = [card for card in state.hero_deck.discards if card not in chosen]
+        cards = one_of_each_title(state, left)
         seats = (state.heroes[hero].seat,)
         questions.ask(state, self, seats, BACK, CARD, cards, True, bearer=hero, data=chosen)
 

@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.hero_effects import change_die, die_changes, open_fight, row_of
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
-from veglia.games.last_night_on_earth.rules.phases import MOVES
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
+from veglia.games.last_night_on_earth.rules.zombie_moving import about_to_move
 from veglia.kernel.machine import Option
 
 HOLD: Final = 0
@@ -21,9 +22,8 @@ class FarmerSty(Trait[LastNightState]):
         fight = open_fight(state, moment)
         if fight is not None:
             return die_changes(source, fight)
-        if moment.name != MOVES or state.zombie(moment.zombie) is None:
-            return []
-        return [source.option(zombie=moment.zombie, mode=HOLD)]
+        movers = one_of_each(state, about_to_move(state, moment))
+        return [source.option(zombie=zombie.number, mode=HOLD) for zombie in movers]
 
     def play(self, state: LastNightState, played: Played) -> None:
         if played.mode == HOLD:

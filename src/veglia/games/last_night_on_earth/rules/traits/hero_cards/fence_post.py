@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import weapons
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
-from veglia.games.last_night_on_earth.rules.fighting import AT_REACH, begin_fight
+from veglia.games.last_night_on_earth.rules.fighting import HARMLESS, begin_fight
 from veglia.games.last_night_on_earth.rules.phases import HERO_FIGHT
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
@@ -26,7 +26,7 @@ class FencePost(Trait[LastNightState]):
         return [source.option(zombie=zombie.number) for zombie in one_of_each(state, beside)]
 
     def play(self, state: LastNightState, played: Played) -> None:
-        begin_fight(state, played.bearer, played.zombie, [AT_REACH])
+        begin_fight(state, played.bearer, played.zombie, [HARMLESS])
         weapons.mark_used(state, played.bearer, played.card)
         weapons.check_break(state, played.bearer, played.card)
 

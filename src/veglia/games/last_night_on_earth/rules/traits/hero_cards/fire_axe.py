@@ -27,7 +27,7 @@ class FireAxe(Trait[LastNightState]):
         cancel(state)
 
     def ignores(self, state: LastNightState, source: Source, hero: int, what: str) -> bool:
-        return what == LOCKED_DOORS and hero == source.bearer
+        return what == LOCKED_DOORS
 
 
 TRAIT = FireAxe

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards, receive
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
+from veglia.games.last_night_on_earth.rules.piles import one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -48,17 +49,6 @@ class JustWhatINeeded(Trait[LastNightState]):
             state.hero_deck.pile.remove(played.pick)
             state.dice.shuffle(state.hero_deck.pile)
         receive(state, played.bearer, played.pick, self.rule)
-
-
-def one_of_each_title(state: LastNightState, cards: list[int]) -> list[int]:
-    """Return one card of each title."""
-    titles: list[int] = []
-    found: list[int] = []
-    for card in cards:
-        if state.content.kind_of[card] not in titles:
-            titles.append(state.content.kind_of[card])
-            found.append(card)
-    return found
 
 
 TRAIT = JustWhatINeeded

@@ -29,7 +29,7 @@ class Keys(Trait[LastNightState]):
         state.push(DrawHeroCards(played.bearer, self.args["cards"], self.rule))
 
     def ignores(self, state: LastNightState, source: Source, hero: int, what: str) -> bool:
-        return what == LOCKED_DOORS and hero == source.bearer
+        return what == LOCKED_DOORS
 
 
 TRAIT = Keys

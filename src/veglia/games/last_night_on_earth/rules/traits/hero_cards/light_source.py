@@ -12,7 +12,7 @@ class LightSource(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.lights.effect"
 
     def ignores(self, state: LastNightState, source: Source, hero: int, what: str) -> bool:
-        return what == LIGHTS_OUT and hero == source.bearer
+        return what == LIGHTS_OUT
 
     def hit_plus(self, state: LastNightState, source: Source, hero: int, zombie: int, card: int) -> int:
         if hero != source.bearer or state.building_at(state.heroes[hero].space) == OUTDOORS:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import barricades
-from veglia.games.last_night_on_earth.rules.hero_moving import MOVE_END
+from veglia.games.last_night_on_earth.rules.end_of_move import MOVE_END
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -14,7 +14,7 @@ class Lumber(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.barr.build"
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if moment.name != MOVE_END or moment.hero != source.bearer or not moment.number:
+        if moment.name != MOVE_END or not moment.number:
             return []
         space = state.heroes[source.bearer].space
         return [source.option(wall=wall) for wall in barricades.walls_to_build(state, space)]

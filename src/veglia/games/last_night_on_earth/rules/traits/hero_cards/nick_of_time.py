@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules.extra_moving import ExtraMove
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm
-from veglia.games.last_night_on_earth.rules.hero_moving import moves
+from veglia.games.last_night_on_earth.rules.hero_moving import ExtraMove
+from veglia.games.last_night_on_earth.rules.hero_steps import moves
 from veglia.games.last_night_on_earth.rules.phases import HERO_BEGIN, HERO_MOVE
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source

@@ -2,13 +2,14 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events, questions
+from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.combining import combined_with, deliver, take_out
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm, row_of
 from veglia.games.last_night_on_earth.rules.items import lose_card
 from veglia.games.last_night_on_earth.rules.lasting import end_later, lay, places_of, take_away
 from veglia.games.last_night_on_earth.rules.phases import turn_number
 from veglia.games.last_night_on_earth.rules.plays import SPACE, Choice, Moment, Played, Source, picked
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -74,10 +75,7 @@ class OldBetsy(Trait[LastNightState]):
         row = row_of(state, source)
         if row is None or row.space != start:
             return False
-        face = state.dice.die()
-        needed: int = self.args["escape"]
-        state.emit(events.DieRolled(-1, -1, face, needed), self.rule)
-        if face < needed:
+        if not rolls(state, self.args["escape"], self.rule):
             return True
         end_later(state, source.lasting, self.rule)
         return False

@@ -2,12 +2,13 @@
 
 from typing import Any, ClassVar, Final
 
-from veglia.games.last_night_on_earth.rules import events, lasting
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.closed_buildings import is_taken_over
 from veglia.games.last_night_on_earth.rules.content import PickUp
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.random_building import roll_building, valid_buildings
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -49,9 +50,7 @@ class Stockpile(Trait[LastNightState]):
         return building == state.building_at(state.heroes[hero].space) and self.pick_up.fits(state.kind(card))
 
     def picked_up(self, state: LastNightState, source: Source, hero: int) -> None:
-        face = state.dice.die()
-        state.emit(events.DieRolled(hero, source.card, face, STAYS_ON), "lnoe.stock.depletion")
-        if face < STAYS_ON:
+        if not rolls(state, STAYS_ON, "lnoe.stock.depletion", hero, source.card):
             lasting.take_away(state, source.lasting, "lnoe.stock.depletion")
 
 

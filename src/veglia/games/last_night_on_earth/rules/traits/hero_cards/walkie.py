@@ -3,10 +3,8 @@
 from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import questions
-from veglia.games.last_night_on_earth.rules.carrying import hand_over
-from veglia.games.last_night_on_earth.rules.exchanging import may_exchange
+from veglia.games.last_night_on_earth.rules.exchanging import may_exchange, trade
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm
-from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice, Moment, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -45,22 +43,13 @@ class Walkie(Trait[LastNightState]):
     def chosen(self, state: LastNightState, choice: Choice, option: Option) -> None:
         hero, other = choice.bearer, choice.data[0]
         card = picked(option)
-        if choice.topic == TAKE:
-            state.push(CheckLimits(other))
-            state.push(CheckLimits(hero))
-            given = choice.data[1]
-            if given >= 0:
-                hand_over(state, hero, other, given, self.rule)
-            if card >= 0:
-                hand_over(state, other, hero, card, self.rule)
-            return
+        given, taken = (choice.data[1], card) if choice.topic == TAKE else (card, -1)
         theirs = [item[0] for item in state.heroes[other].items]
-        seats = (state.heroes[hero].seat,)
-        if theirs:
+        if choice.topic == GIVE and theirs:
+            seats = (state.heroes[hero].seat,)
             questions.ask(state, self, seats, TAKE, CARD, theirs, True, bearer=hero, data=(other, card))
-        elif card >= 0:
-            state.push(CheckLimits(other))
-            hand_over(state, hero, other, card, self.rule)
+        elif given >= 0 or taken >= 0:
+            trade(state, hero, other, given, taken)
 
 
 TRAIT = Walkie

@@ -2,40 +2,18 @@
 
 from typing import ClassVar
 
+from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm, row_of
-from veglia.games.last_night_on_earth.rules.hero_moving import SEARCHED, EndOfMove, MoveOn
+from veglia.games.last_night_on_earth.rules.hero_moving import SEARCHED, MoveOn
 from veglia.games.last_night_on_earth.rules.lasting import lay, take_away
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
 from veglia.games.last_night_on_earth.rules.phases import HERO_MOVE
 from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
-from veglia.games.last_night_on_earth.rules.plays import Decline, Moment, Played, Source
-from veglia.games.last_night_on_earth.rules.searching import search, search_options
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.searching import FreeSearch
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
-from veglia.kernel.machine import Ask, Option
-
-
-class SearchAlso(Ask[LastNightState]):
-    """A Hero who has moved may Search as well."""
-
-    rule: ClassVar[str] = "lnoe.search.instead-of-move"
-    forced: ClassVar[bool] = False
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
-
-    def options(self, state: LastNightState) -> list[Option]:
-        if not state.is_alive(self.hero):
-            return []
-        found = search_options(state, self.hero)
-        return [*found, Decline()] if found else []
-
-    def take(self, state: LastNightState, option: Option) -> None:
-        if not isinstance(option, Decline):
-            search(state, self.hero, option)
+from veglia.kernel.machine import Option
 
 
 class Adrenaline(Trait[LastNightState]):
@@ -56,7 +34,7 @@ class Adrenaline(Trait[LastNightState]):
         if has_moved:
             take_away(state, source.lasting, self.rule)
             state.push(EndOfMove(hero, True))
-            state.push(SearchAlso(hero))
+            state.push(FreeSearch(hero, self.rule, False))
             return True
         if not state.count(SEARCHED):
             return False

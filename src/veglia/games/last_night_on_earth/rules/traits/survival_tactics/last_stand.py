@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
+from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.fight import Fight
-from veglia.games.last_night_on_earth.rules.fighting import AT_REACH, EXTRA_DIE, begin_fight
+from veglia.games.last_night_on_earth.rules.fighting import EXTRA_DIE, HARMLESS, begin_fight
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickZombie, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
-from veglia.kernel.machine import Ask, Event, Option, Step
+from veglia.kernel.machine import Event, Option, Step
 
 
 class LastStandBegan(Event):
@@ -37,19 +38,16 @@ class LastStand(Trait[LastNightState]):
         state.push(StandFight(played.hero, dice, ()))
 
 
-class StandFight(Ask[LastNightState]):
+class StandFight(HeroQuestion):
     """The Hero's player chooses which Zombie is fought next in a Last Stand."""
 
     rule: ClassVar[str] = "lnoe.sotf.survival-tactics"
 
     def __init__(self, hero: int, dice: int, fought: tuple[int, ...]) -> None:
-        self.hero = hero
+        super().__init__(hero)
         # Fight Dice more.
         self.dice = dice
         self.fought = fought
-
-    def seat(self, state: LastNightState) -> int:
-        return state.heroes[self.hero].seat
 
     def options(self, state: LastNightState) -> list[Option]:
         here = state.zombies_in(state.heroes[self.hero].space) if state.is_alive(self.hero) else []
@@ -60,7 +58,7 @@ class StandFight(Ask[LastNightState]):
         assert isinstance(option, PickZombie)
         state.push(StandFight(self.hero, self.dice, (*self.fought, option.zombie)))
         # What is lost there does not count.
-        begin_fight(state, self.hero, option.zombie, [AT_REACH, *[EXTRA_DIE] * self.dice])
+        begin_fight(state, self.hero, option.zombie, [HARMLESS, *[EXTRA_DIE] * self.dice])
 
 
 class ResumeFight(Step[LastNightState]):

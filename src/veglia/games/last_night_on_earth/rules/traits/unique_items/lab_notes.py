@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.fight import Fight
-from veglia.games.last_night_on_earth.rules.models import RED
+from veglia.games.last_night_on_earth.rules.grave_dead import is_red
 from veglia.games.last_night_on_earth.rules.plays import ITEM, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -16,8 +16,7 @@ class LabNotes(Trait[LastNightState]):
         zombie = state.zombie(fight.zombie)
         if source.place != ITEM or source.bearer != fight.hero or zombie is None:
             return 0
-        is_grave_dead = zombie.kind == RED and state.has_rule("grave_dead")
-        return int(is_grave_dead or zombie.weapon >= 0)
+        return int(is_red(state, zombie.number) or zombie.weapon >= 0)
 
 
 TRAIT = LabNotes

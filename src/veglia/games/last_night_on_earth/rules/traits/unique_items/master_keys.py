@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Source
+from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import LOCKED_DOORS, TAKEN_OVER, Trait
 
@@ -11,7 +11,7 @@ class MasterKeys(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.taken.effect"
 
     def ignores(self, state: LastNightState, source: Source, hero: int, what: str) -> bool:
-        return source.place == ITEM and hero == source.bearer and what in (LOCKED_DOORS, TAKEN_OVER)
+        return what in (LOCKED_DOORS, TAKEN_OVER)
 
 
 TRAIT = MasterKeys

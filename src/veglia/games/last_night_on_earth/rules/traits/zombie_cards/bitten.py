@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules import events, lasting
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.plays import Moment, Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.zombie_effects import CardOnHero, lies_on, row_of
 from veglia.kernel.machine import Option
@@ -22,9 +23,7 @@ class Bitten(CardOnHero):
 
     def at_hero_start(self, state: LastNightState, source: Source) -> None:
         row = row_of(state, source)
-        face = state.dice.die()
-        state.emit(events.DieRolled(row.hero, row.card, face, ENDS_ON), self.rule)
-        if face >= ENDS_ON:
+        if rolls(state, ENDS_ON, self.rule, row.hero, row.card):
             lasting.end_later(state, source.lasting, self.rule)
 
 

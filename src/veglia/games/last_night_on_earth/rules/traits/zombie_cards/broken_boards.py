@@ -9,6 +9,7 @@ from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER, is_mine, row_of
+from veglia.games.last_night_on_earth.rules.zombie_moving import about_to_move
 from veglia.kernel.machine import Option
 
 
@@ -16,13 +17,14 @@ class BrokenBoards(Trait[LastNightState]):
     rule: ClassVar[str] = ANY_NUMBER
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        zombie = state.zombie(moment.zombie)
-        if moment.name != "zombie_move" or zombie is None or not is_mine(state, source.seat, zombie):
+        if not state.barricades:
             return []
-        for one in state.lasting:
-            if one.trait == self.id and one.zombie == zombie.number:
-                return []
-        return [source.option(zombie=zombie.number)] if state.barricades else []
+        helped = {one.zombie for one in state.lasting if one.trait == self.id}
+        return [
+            source.option(zombie=zombie.number)
+            for zombie in about_to_move(state, moment)
+            if is_mine(state, source.seat, zombie) and zombie.number not in helped
+        ]
 
     def play(self, state: LastNightState, played: Played) -> None:
         lasting.lay(state, self.id, self.rule, side=ZOMBIES, zombie=played.zombie, until=UNTIL_TURN_ENDS)

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events
-from veglia.games.last_night_on_earth.rules.plays import HAND, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.reactions import cancel
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -15,7 +15,7 @@ class CancelHeroCard(Trait[LastNightState]):
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         types = tuple(str(one) for one in self.args["types"])
-        if not is_announced(state, moment) or state.kind(moment.card).type not in types:
+        if not is_announced(moment) or state.kind(moment.card).type not in types:
             return []
         return [source.option(pick=moment.card)]
 
@@ -24,23 +24,14 @@ class CancelHeroCard(Trait[LastNightState]):
             cancel(state)
 
 
-def is_announced(state: LastNightState, moment: Moment) -> bool:
-    """Return whether a card from a Hero's hand waits for answers."""
-    if moment.name != "card_played" or moment.card < 0 or not state.stack:
-        return False
-    latest = state.stack[-1]
-    if latest.place != HAND or latest.bearer < 0:
-        return False
-    return latest.card == moment.card and not latest.is_cancelled
+def is_announced(moment: Moment) -> bool:
+    """Return whether a card from a Hero's hand waits for answers: the Zombies are asked about no others."""
+    return moment.name == "card_played"
 
 
 def succeeds(state: LastNightState, card: int, needed: int, rule: str) -> bool:
     """Roll for a card that needs a number; one that needs 1 always succeeds."""
-    if needed <= 1:
-        return True
-    face = state.dice.die()
-    state.emit(events.DieRolled(-1, card, face, needed), rule)
-    return face >= needed
+    return needed <= 1 or rolls(state, needed, rule, card=card)
 
 
 TRAIT = CancelHeroCard

@@ -14,6 +14,8 @@ from veglia.games.last_night_on_earth.rules.fighting import (
     dice_changed,
     end_fight,
 )
+from veglia.games.last_night_on_earth.rules.hero_effects import reroll
+from veglia.games.last_night_on_earth.rules.piles import one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import CARD, DIE, Choice, Played, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import (
@@ -25,7 +27,6 @@ from veglia.games.last_night_on_earth.rules.trait import (
     BONUS_REROLL,
     BONUS_REROLL_ONE,
 )
-from veglia.games.last_night_on_earth.rules.traits.zombie_cards.never_ends import one_of_each
 from veglia.games.last_night_on_earth.rules.wounding import kill
 from veglia.games.last_night_on_earth.rules.zombie_effects import FightCard, ZombieDieRaised
 from veglia.kernel.machine import Option
@@ -38,7 +39,7 @@ class FightingInstincts(FightCard):
         """Return the discarded Hand Weapons whose bonus a Zombie can use, one of each title."""
         return [
             card
-            for card in one_of_each(state, state.hero_deck)
+            for card in one_of_each_title(state, state.hero_deck.discards)
             if state.kind(card).type == HAND_WEAPON and state.kind(card).trait.combat_bonus()
         ]
 
@@ -96,9 +97,7 @@ class FightingInstincts(FightCard):
     def roll_again(self, state: LastNightState, dice: tuple[int, ...]) -> None:
         fight = state.fight
         assert fight is not None
-        for die in dice:
-            fight.zombie_dice[die] = state.dice.die()
-        dice_changed(state, self.rule)
+        reroll(state, fight.zombie_dice, dice, self.rule)
 
 
 TRAIT = FightingInstincts

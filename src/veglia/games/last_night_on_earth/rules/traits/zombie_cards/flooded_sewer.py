@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules.hero_moving import put_hero
+from veglia.games.last_night_on_earth.rules.hero_steps import put_hero
 from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait

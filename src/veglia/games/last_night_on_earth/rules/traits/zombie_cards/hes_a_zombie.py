@@ -21,7 +21,7 @@ class HesAZombie(Trait[LastNightState]):
     rule: ClassVar[str] = ANY_NUMBER
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if is_announced(state, moment) and state.kind(moment.card).type == TOWNSFOLK:
+        if is_announced(moment) and state.kind(moment.card).type == TOWNSFOLK:
             return [source.option(pick=moment.card, mode=CANCEL)]
         if moment.name != ZOMBIE_START or not room_for(state, colour_of(state, source.seat)):
             return []

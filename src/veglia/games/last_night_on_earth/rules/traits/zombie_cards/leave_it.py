@@ -4,11 +4,10 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.drawing import take_from_discards
-from veglia.games.last_night_on_earth.rules.piles import remove_from_game
+from veglia.games.last_night_on_earth.rules.piles import one_of_each_title, remove_from_game
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice, Moment, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
-from veglia.games.last_night_on_earth.rules.traits.zombie_cards.never_ends import one_of_each
 from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER
 from veglia.kernel.machine import Option
 
@@ -20,7 +19,7 @@ class LeaveIt(Trait[LastNightState]):
         return [source.option()] if state.hero_deck.discards else []
 
     def play(self, state: LastNightState, played: Played) -> None:
-        titles = one_of_each(state, state.hero_deck)
+        titles = one_of_each_title(state, state.hero_deck.discards)
         questions.ask(state, self, (played.seat,), "card", CARD, titles)
 
     def chosen(self, state: LastNightState, choice: Choice, option: Option) -> None:

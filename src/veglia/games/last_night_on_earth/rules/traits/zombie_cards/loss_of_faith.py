@@ -21,7 +21,7 @@ class LossOfFaith(Trait[LastNightState]):
     rule: ClassVar[str] = ANY_NUMBER
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if is_announced(state, moment) and state.kind(moment.card).has(FAITH):
+        if is_announced(moment) and state.kind(moment.card).has(FAITH):
             return [source.option(pick=moment.card, mode=CANCEL)]
         if moment.name == "break_check" and state.kind(moment.card).type == HAND_WEAPON:
             return [source.option(hero=moment.hero, pick=moment.card, mode=CHECK)]

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.models import HEROES
+from veglia.games.last_night_on_earth.rules.piles import one_of_each_title
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice, Moment, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -28,8 +29,10 @@ class NeverEnds(Trait[LastNightState]):
 
     def play(self, state: LastNightState, played: Played) -> None:
         heroes = tuple(state.seats_of(HEROES))
-        questions.ask(state, self, heroes, "heroes", CARD, one_of_each(state, state.hero_deck), True)
-        questions.ask(state, self, (played.seat,), "zombies", CARD, one_of_each(state, state.zombie_deck))
+        theirs = one_of_each_title(state, state.hero_deck.discards)
+        own = one_of_each_title(state, state.zombie_deck.discards)
+        questions.ask(state, self, heroes, "heroes", CARD, theirs, True)
+        questions.ask(state, self, (played.seat,), "zombies", CARD, own)
 
     def chosen(self, state: LastNightState, choice: Choice, option: Option) -> None:
         if picked(option) >= 0:
@@ -43,18 +46,6 @@ class NeverEnds(Trait[LastNightState]):
         deck.pile += back
         state.dice.shuffle(deck.pile)
         state.emit(TitleReturned(card, len(back)), self.rule)
-
-
-def one_of_each(state: LastNightState, deck: Deck) -> list[int]:
-    """Return one discarded card of each title."""
-    seen: list[int] = []
-    found: list[int] = []
-    for card in deck.discards:
-        kind = state.content.kind_of[card]
-        if kind not in seen:
-            seen.append(kind)
-            found.append(card)
-    return found
 
 
 TRAIT = NeverEnds

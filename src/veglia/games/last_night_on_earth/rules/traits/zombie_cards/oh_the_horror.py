@@ -5,12 +5,11 @@ from typing import ClassVar, Final
 from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
-from veglia.games.last_night_on_earth.rules.piles import discard
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickCard, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.zombie_effects import AT_ONCE, IMMEDIATE, row_of
-from veglia.games.last_night_on_earth.rules.zombie_turn import draw_for_zombies
+from veglia.games.last_night_on_earth.rules.zombie_turn import discard_from_hand, draw_for_zombies
 from veglia.kernel.machine import Ask, Option
 
 CARDS: Final = 3
@@ -39,9 +38,7 @@ class CutHand(Ask[LastNightState]):
     def take(self, state: LastNightState, option: Option) -> None:
         assert isinstance(option, PickCard)
         state.push(CutHand(self.who))
-        state.hands[self.who].remove(option.card)
-        state.dice.reveals += 1
-        discard(state, option.card)
+        discard_from_hand(state, self.who, option.card)
 
 
 class OhTheHorror(Trait[LastNightState]):

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.rules import events, lasting
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.fight import ZOMBIE_WINS, Fight
 from veglia.games.last_night_on_earth.rules.plays import Source
+from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.zombie_effects import CardOnHero, lies_on, row_of
 
@@ -18,10 +19,7 @@ class Overconfidence(CardOnHero):
     def fight_ended(self, state: LastNightState, source: Source, fight: Fight) -> None:
         if not lies_on(state, source, fight.hero) or fight.outcome != ZOMBIE_WINS:
             return
-        face = state.dice.die()
-        card = row_of(state, source).card
-        state.emit(events.DieRolled(fight.hero, card, face, ENDS_ON), self.rule)
-        if face >= ENDS_ON:
+        if rolls(state, ENDS_ON, self.rule, fight.hero, row_of(state, source).card):
             lasting.end_later(state, source.lasting, self.rule)
 
 

@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events, questions
+from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.plays import SPACE, ZOMBIE, Choice, Moment, Played, Source, picked
+from veglia.games.last_night_on_earth.rules.rolling import roll_number
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER, ZOMBIE_START, zombies_of
@@ -32,8 +33,7 @@ class RelentlessAdvance(Trait[LastNightState]):
         return [source.option()]
 
     def play(self, state: LastNightState, played: Played) -> None:
-        face = state.dice.die()
-        state.emit(events.DieRolled(-1, played.card, face, 1), self.rule)
+        face = roll_number(state, played.card, self.rule)
         self.ask_who(state, (played.seat, face))
 
     def ask_who(self, state: LastNightState, data: tuple[int, ...]) -> None:

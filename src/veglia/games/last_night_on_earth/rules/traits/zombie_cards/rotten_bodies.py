@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events, lasting, questions
+from veglia.games.last_night_on_earth.rules import lasting, questions
 from veglia.games.last_night_on_earth.rules.models import UNTIL_ZOMBIE_TURN, ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import ZOMBIE, Choice, Moment, Played, Source, picked
+from veglia.games.last_night_on_earth.rules.rolling import roll_number
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.wounding import remove_zombie
@@ -19,8 +20,7 @@ class RottenBodies(Trait[LastNightState]):
         return [source.option()] if moment.name == IMMEDIATE else []
 
     def play(self, state: LastNightState, played: Played) -> None:
-        face = state.dice.die()
-        state.emit(events.DieRolled(-1, played.card, face, 1), self.rule)
+        face = roll_number(state, played.card, self.rule)
         lasting.lay(state, self.id, self.rule, side=ZOMBIES, until=UNTIL_ZOMBIE_TURN)
         self.ask_for_one(state, played.seat, face)
 

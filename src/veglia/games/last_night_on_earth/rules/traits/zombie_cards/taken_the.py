@@ -4,37 +4,23 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.closed_buildings import can_be_taken_over
-from veglia.games.last_night_on_earth.rules.plays import SPACE, Choice, Moment, Played, Source, picked
-from veglia.games.last_night_on_earth.rules.random_building import roll_building, valid_buildings
+from veglia.games.last_night_on_earth.rules.plays import SPACE, Choice, Source, picked
 from veglia.games.last_night_on_earth.rules.spawning import bring, room_for
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import is_free_of
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
-from veglia.games.last_night_on_earth.rules.trait import TAKEN_OVER_SEARCH, Trait
+from veglia.games.last_night_on_earth.rules.trait import TAKEN_OVER_SEARCH
 from veglia.games.last_night_on_earth.rules.zombie_effects import (
-    IMMEDIATE,
+    CardOnBuilding,
     colour_of,
-    put_aside,
     row_of,
     settle,
 )
 from veglia.kernel.machine import Option
 
 
-class TakenThe(Trait[LastNightState]):
+class TakenThe(CardOnBuilding):
     rule: ClassVar[str] = "lnoe.taken.effect"
-
-    def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if moment.name != IMMEDIATE or not valid_buildings(state, self, ()):
-            return []
-        return [source.option()]
-
-    def play(self, state: LastNightState, played: Played) -> None:
-        put_aside(state, self.id, played.card)
-        roll_building(state, self, (played.card, played.seat))
-
-    def keeps(self, state: LastNightState, played: Played) -> bool:
-        return True
 
     def accepts_building(self, state: LastNightState, building: int, data: tuple[int, ...]) -> bool:
         return can_be_taken_over(state, building)

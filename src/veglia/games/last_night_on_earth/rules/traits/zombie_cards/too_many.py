@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules import events, questions
+from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.models import ZOMBIE_HERO
 from veglia.games.last_night_on_earth.rules.plays import ZOMBIE, Choice, Moment, Played, Source, picked
+from veglia.games.last_night_on_earth.rules.rolling import roll_number
 from veglia.games.last_night_on_earth.rules.spawning import room_for, spawn
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -28,8 +29,7 @@ class TooMany(Trait[LastNightState]):
         return [zombie.number for zombie in zombies_of(state, seat) if zombie.kind != ZOMBIE_HERO]
 
     def play(self, state: LastNightState, played: Played) -> None:
-        face = state.dice.die()
-        state.emit(events.DieRolled(-1, played.card, face, 1), self.rule)
+        face = roll_number(state, played.card, self.rule)
         self.go_on(state, played.seat, face)
 
     def go_on(self, state: LastNightState, seat: int, count: int) -> None:

@@ -1,7 +1,7 @@
 """Undead Hate the Living: the Hero rolls those of his dice again that the Zombie player picks."""
 
 from veglia.games.last_night_on_earth.rules import questions
-from veglia.games.last_night_on_earth.rules.fighting import dice_changed
+from veglia.games.last_night_on_earth.rules.hero_effects import reroll_hero
 from veglia.games.last_night_on_earth.rules.plays import DIE, Choice, Played, picked
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.zombie_effects import FightCard
@@ -18,7 +18,7 @@ class UndeadHate(FightCard):
         assert fight is not None
         left = [die for die in range(len(fight.hero_dice)) if die not in chosen]
         if not left:
-            self.roll_again(state, chosen)
+            reroll_hero(state, chosen, self.rule)
             return
         questions.ask(state, self, (seat,), "die", DIE, left, bool(chosen), data=(seat, *chosen))
 
@@ -26,16 +26,9 @@ class UndeadHate(FightCard):
         seat, dice = choice.data[0], choice.data[1:]
         die = picked(option)
         if die < 0:
-            self.roll_again(state, dice)
+            reroll_hero(state, dice, self.rule)
         else:
             self.ask_for_die(state, seat, (*dice, die))
-
-    def roll_again(self, state: LastNightState, dice: tuple[int, ...]) -> None:
-        fight = state.fight
-        assert fight is not None
-        for die in dice:
-            fight.hero_dice[die] = state.dice.die()
-        dice_changed(state, self.rule)
 
 
 TRAIT = UndeadHate

@@ -1,0 +1,237 @@
+"""What bots go by: how far the party is, how well it is, and what threatens it."""
+
+import math
+from typing import Final
+
+from veglia.games.dark_darker_darkest.bots import weights
+from veglia.games.dark_darker_darkest.bots.belongings import belongings
+from veglia.games.dark_darker_darkest.bots.choices import Chooser
+from veglia.games.dark_darker_darkest.bots.danger import danger
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, terminals
+from veglia.games.dark_darker_darkest.bots.presets import plain_answer
+from veglia.games.dark_darker_darkest.bots.ways import Ways, ways_of
+from veglia.games.dark_darker_darkest.rules.effects import virus_limit
+from veglia.games.dark_darker_darkest.rules.finale_round import FinaleActs, Resume
+from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
+from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
+from veglia.games.dark_darker_darkest.rules.pieces import FREE
+from veglia.games.dark_darker_darkest.rules.reactions import Reactions
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
+from veglia.games.dark_darker_darkest.rules.wounds import action_points
+from veglia.kernel.evaluation import Evaluation, Scale
+from veglia.kernel.machine import WON, Option, State
+
+SCALE: Final = Scale(farthest=250.0, beyond=1e-6, sure=1e5, passed_over=1e4, standing=0.0)
+# So many points more make a win e times as likely; with so many it is as likely as a loss.
+DOUBT: Final = 80.0
+EVEN: Final = {"dark": 0.0, "darker": 20.0, "darkest": 40.0}
+# Where the step stands that follows the actions of a group.
+FOLLOWING: Final = 2
+PARTS: Final = 16
+# By the position of the Event marker: Rounds until the next one in which Darkness advances.
+ROUNDS_TO_CLOCK: Final = (2.0, 1.0, 3.0)
+
+
+class DarkestEvaluation(Evaluation):
+    """Adds up what is done, what the Survivors have, and what threatens them."""
+
+    def __init__(self) -> None:
+        super().__init__(SCALE)
+        self.chooser: Final = Chooser()
+
+    def points(self, state: State, side: int) -> float:
+        assert isinstance(state, DarkestState)
+        return points_of(state)
+
+    def phase_key(self, state: State) -> int:
+        """Return a number that changes when a group begins or ends its actions."""
+        assert isinstance(state, DarkestState)
+        return state.round * PARTS + part_of(state)
+
+    def is_settled(self, state: State) -> bool:
+        return isinstance(state.asking, (GroupActs, FinaleActs))
+
+    def considers(self, state: State, option: Option) -> bool:
+        assert isinstance(state, DarkestState)
+        return self.chooser.considers(state, option)
+
+    def considers_asides(self, state: State) -> bool:
+        """Abilities are bought between actions."""
+        return self.is_settled(state)
+
+    def preset(self, state: State) -> int:
+        assert isinstance(state, DarkestState)
+        return plain_answer(state)
+
+    def round(self, state: State) -> int:
+        assert isinstance(state, DarkestState)
+        return state.round
+
+    def gain(self, difference: float) -> float:
+        return rise(difference / DOUBT)
+
+    def chance(self, state: State, points: float, side: int) -> float:
+        assert isinstance(state, DarkestState)
+        return rise((points - EVEN[state.settings.mode]) / DOUBT)
+
+
+def part_of(state: DarkestState) -> int:
+    """Return the part of the Round: Upkeep, actions or reactions, and how many groups have still to act."""
+    agenda = state.agenda
+    if state.act != EXPLORATION:
+        return 1 if agenda and isinstance(agenda[0], Resume) else 0
+    if state.active < 0:
+        return PARTS - 1
+    is_acting = len(agenda) > FOLLOWING and isinstance(agenda[FOLLOWING], Reactions)
+    return 2 * len(state.order) + (0 if is_acting else 1)
+
+
+def points_of(state: DarkestState) -> float:
+    """Return how good a state looks."""
+    points = 0.0
+    if state.result is not None:
+        points += weights.GAME if state.result.outcome(0) == WON else -weights.GAME
+    outlook = Outlook(state)
+    ways = ways_of(state)
+    errands = Errands(state, outlook, ways)
+    if state.act == EXPLORATION:
+        points += exploration(state, outlook)
+    else:
+        points += weights.CURE + late(state)
+    for who, survivor in enumerate(state.survivors):
+        if survivor.is_in_play():
+            points += health(state, who)
+            points -= weights.WAY * way(state, errands, who)
+        elif not survivor.is_aboard:
+            points -= weights.DEATH
+    points += freedom(state) + belongings(state) + expansions(state, ways)
+    return points - danger(state)
+
+
+def exploration(state: DarkestState, outlook: Outlook) -> float:
+    """Return how far the party is on its way into the Laboratory."""
+    points = leeway(rounds_left(state) - rounds_needed(outlook)) - weights.MARKER * outlook.left
+    if outlook.left == 0:
+        points += weights.OPEN_LABORATORY * len(state.survivors)
+    elif not terminals(state):
+        points -= weights.GAME / 2
+    else:
+        points += weights.LOST_CORNER * len(terminals(state))
+    opened = 0
+    for code in state.locks:
+        opened += code < 0
+    points += weights.DOOR * opened
+    colour = weights.COLOUR + weights.COLOUR_WANTED * outlook.wanted
+    for count in outlook.colours:
+        if count > 0:
+            points += colour * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
+    return points
+
+
+def rounds_left(state: DarkestState) -> float:
+    """Return in how many Rounds the Darkness ends the game by itself, this one included."""
+    spaces = state.library.darkness_last - state.darkness
+    if spaces == 0:
+        return 1.0 + max(0, state.last_round - state.round)
+    return 1.0 + ROUNDS_TO_CLOCK[state.event] + 3.0 * (spaces - 1)
+
+
+def rounds_needed(outlook: Outlook) -> float:
+    """Return how many Rounds what is left to do takes, a marker removed by force as one of Darkness."""
+    return weights.FORCE_ROUNDS * outlook.forced + weights.TOKEN_ROUNDS * outlook.wanted + 1.0
+
+
+def leeway(rounds: float) -> float:
+    """Return what it is worth to have some Rounds more than needed, or costs to have fewer."""
+    if rounds < 0.0:
+        return weights.LATE_ROUND * rounds
+    return weights.ROUND * min(rounds, weights.AMPLE) + weights.EARLY_ROUND * max(0.0, rounds - weights.AMPLE)
+
+
+def late(state: DarkestState) -> float:
+    """Return how far the party is in the Grand Finale or the flight."""
+    points = weights.CORNER * len(standing_corners(state))
+    points -= weights.LATE_DARKNESS * state.darkness if state.act != FLIGHT else 0.0
+    nemesis = state.nemesis
+    if nemesis is not None:
+        points -= weights.NEMESIS_CUBE * sum(nemesis.cubes)
+    if state.act == FLIGHT:
+        points += weights.FLIGHT
+        for who, survivor in enumerate(state.survivors):
+            if survivor.is_aboard:
+                points += weights.ABOARD + (weights.BEARER_ABOARD if who == state.bearer else 0.0)
+    return points
+
+
+def health(state: DarkestState, who: int) -> float:
+    """Return how well a Survivor is."""
+    survivor = state.survivors[who]
+    left = state.settings.health - survivor.wounds
+    points = -weights.WOUND * survivor.wounds
+    points -= weights.POINT * (state.settings.side - action_points(state, who))
+    if 0 < left < len(weights.LAST_WOUNDS):
+        points -= weights.LAST_WOUNDS[left] * (2.0 if who == state.bearer else 1.0)
+    if survivor.grip != FREE:
+        points -= weights.GRIP
+    if survivor.virus() > 0:
+        points -= weights.VIRUS * survivor.virus()
+        if survivor.virus() >= virus_limit(state, who):
+            points -= weights.ACTIVE_VIRUS + weights.CUBE * survivor.cube
+    points += weights.XP * survivor.xp + weights.ABILITY * survivor.bought.bit_count()
+    for place, ability in enumerate(state.profile(who).abilities):
+        if survivor.bought >> place & 1:
+            points += weights.XP * ability.xp
+    points -= weights.RADIATION * survivor.radiation
+    unused = weights.UNUSED if state.act == EXPLORATION else weights.HAND_CUBE
+    return points + unused * (survivor.ap + survivor.held_ap)
+
+
+def way(state: DarkestState, errands: Errands, who: int) -> float:
+    """Return how far a Survivor is from what is to be done, and a little of how far from companions."""
+    room = state.survivors[who].room
+    away = errands.way(who, room)
+    if state.act == FLIGHT:
+        return away * weights.FLIGHT_WAY / weights.WAY
+    if state.act != EXPLORATION:
+        return max(0.0, away - 1.0)
+    apart = 0
+    for other in state.survivors:
+        if other.is_in_play() and other.room != room:
+            apart += min(6, errands.ways.to(other.room)[room])
+    if away > weights.LONG_WAY:
+        away = weights.LONG_WAY + weights.FARTHER * (away - weights.LONG_WAY)
+    return away + weights.APART * apart / len(state.survivors)
+
+
+def freedom(state: DarkestState) -> float:
+    """Return what it costs when few Survivors are not gripped: when all are the game is lost."""
+    people = free = 0
+    for survivor in state.survivors:
+        if survivor.is_in_play():
+            people += 1
+            free += survivor.grip == FREE
+    if free == people:
+        return 0.0
+    return -weights.LAST_FREE if free <= 1 else -weights.TWO_FREE if free == 2 else 0.0
+
+
+def expansions(state: DarkestState, ways: Ways) -> float:
+    """Return what Victims and radiation cost."""
+    extras = state.extras
+    points = 0.0
+    if extras.victims:
+        to_entrance = ways.to(2 * state.house.plan.entrance)
+        for victim in extras.victims:
+            points -= weights.VICTIM + weights.VICTIM_WAY * min(12, to_entrance[victim.room])
+            points -= weights.VICTIM_WOUND if victim.is_wounded else 0.0
+    if state.house.plan.reactor >= 0:
+        points += weights.REACTOR_CODE * len(extras.reactor_codes) if extras.is_leaking else 0.0
+        if extras.is_shut_down:
+            points += weights.SHUT_DOWN + weights.REACTOR_CODE * 2
+        elif extras.is_leaking:
+            points -= weights.LEAK * extras.radiation.bit_count()
+    return points
+
+
+def rise(number: float) -> float:
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, number))))

@@ -1,0 +1,179 @@
+"""What the Survivors have to do, and where: Code Tokens, terminals, the Laboratory, Nemesis, helicopter.
+
+Only what everybody may know is used: of a Code Token that lies face down, the number of its icons.
+"""
+
+from typing import Final
+
+from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
+from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
+from veglia.games.dark_darker_darkest.rules.helicopter import window_room
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
+from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
+
+# How many markers a token that is still to be found removes.
+HOPED: Final = 1.7
+# How many steps farther a door counts for a symbol that is missing.
+DETOUR: Final = 6.0
+# How many steps farther a room counts that can be searched, for each colour that the party has.
+SEARCH_DETOUR: Final = 2.0
+
+
+class Goal:
+    """A room where something is to be done, and how many steps farther it counts."""
+
+    def __init__(self, room: int, detour: float) -> None:
+        self.room: Final = room
+        self.detour: Final = detour
+
+
+class Outlook:
+    """What the party has for the security code and what it lacks."""
+
+    def __init__(self, state: DarkestState) -> None:
+        library = state.library
+        people = state.in_play()
+        self.left: Final = sum(state.markers)
+        # How many cards of each colour the party has.
+        self.colours: Final = [0] * len(library.colours)
+        held: list[int] = []
+        for who in people:
+            survivor = state.survivors[who]
+            held += survivor.codes
+            for card in survivor.left:
+                self.colours[library.cards[card].colour] += 1
+            for card in survivor.right:
+                self.colours[library.cards[card].colour] += 1
+        spaces = TOKEN_SPACES - len(state.inserted)
+        self.covered: Final = best_cover(state, held, spaces)
+        # How many tokens are still to be found for the spaces that are left.
+        self.wanted: Final = max(0, spaces - len(held)) if self.covered < self.left else 0
+        # How many markers force has to remove.
+        self.forced: Final = max(0.0, self.left - self.covered - HOPED * self.wanted)
+        self.variety: Final = sum([1 for count in self.colours if count > 0])
+
+    def missing(self, state: DarkestState, lock: int) -> float:
+        """Return how many symbols a door lacks, guessed where its token lies face down."""
+        icons = state.library.code_tokens[state.locks[lock]]
+        if state.shown >> lock & 1:
+            return float(sum([1 for colour in icons if self.colours[colour] == 0]))
+        return len(icons) * (1.0 - self.variety / len(self.colours))
+
+
+def best_cover(state: DarkestState, tokens: list[int], spaces: int) -> int:
+    """Return how many markers some tokens remove, the best first; one without a match removes one."""
+    left = state.markers[:]
+    total = sum(left)
+    others = tokens[:]
+    covered = 0
+    for _ in range(min(spaces, len(tokens))):
+        best, most = -1, -1
+        for token in others:
+            matches = matches_of(state, token, left)
+            if matches > most:
+                best, most = token, matches
+        others.remove(best)
+        if most == 0:
+            covered += 1
+            continue
+        covered += most
+        for colour in state.library.code_tokens[best]:
+            left[colour] = max(0, left[colour] - 1)
+    return min(covered, total)
+
+
+def matches_of(state: DarkestState, token: int, markers: list[int]) -> int:
+    """Return how many markers a token removes."""
+    found = 0
+    for colour in state.library.code_tokens[token]:
+        if markers[colour] > 0:
+            found += 1
+    return found
+
+
+def terminals(state: DarkestState) -> list[int]:
+    """Return the rooms with a terminal."""
+    tiles = state.house.plan.tiles
+    return [2 * tile for tile in standing_corners(state) if "terminal" in tiles[tile].functions]
+
+
+class Errands:
+    """Where there is something to do: goals of all, and those of who carries Code Tokens."""
+
+    def __init__(self, state: DarkestState, outlook: Outlook, ways: Ways) -> None:
+        self.state: Final = state
+        self.ways: Final = ways
+        self.common: Final[list[Goal]] = []
+        self.carriers: Final[list[Goal]] = []
+        # How far rooms are, as far as somebody has asked: of all, and of carriers.
+        self.known: Final[dict[int, float]] = {}
+        if state.act != EXPLORATION:
+            self.common.extend(late_goals(state))
+        elif outlook.left == 0:
+            self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
+        else:
+            self.carriers.extend([Goal(room, 0.0) for room in terminals(state)])
+            if outlook.wanted > 0:
+                self.add_doors(outlook)
+                self.add_rooms(SEARCH_DETOUR * outlook.variety)
+            else:
+                self.common.extend(self.carriers)
+
+    def add_doors(self, outlook: Outlook) -> None:
+        """Add doors with Code Tokens, the farther the more symbols they lack."""
+        house = self.state.house
+        for place, code in enumerate(self.state.locks):
+            if code >= 0:
+                detour = DETOUR * outlook.missing(self.state, place)
+                for room in house.doors[place]:
+                    self.common.append(Goal(room, detour))
+
+    def add_rooms(self, detour: float) -> None:
+        """Add rooms that can be searched."""
+        state = self.state
+        house = state.house
+        for room in house.rooms:
+            if not (state.searched >> room & 1 or house.is_closed[room] or state.is_burning(room // 2)):
+                self.common.append(Goal(room, detour))
+
+    def way(self, who: int, room: int) -> float:
+        """Return how far a room is from the nearest goal of a Survivor; 0 where there is none."""
+        is_carrier = bool(self.state.survivors[who].codes) and bool(self.carriers)
+        key = 2 * room + is_carrier
+        found = self.known.get(key, -1.0)
+        if found < 0.0:
+            found = self.nearest(self.common, room)
+            if is_carrier:
+                found = min(found, self.nearest(self.carriers, room))
+            self.known[key] = found
+        return found
+
+    def nearest(self, goals: list[Goal], room: int) -> float:
+        if not goals:
+            return 0.0 if not self.carriers else float(FAR)
+        best = float(FAR)
+        for goal in goals:
+            if goal.detour < best:
+                if goal.room == HELICOPTER:
+                    away = float(flight_way(self.state, self.ways, room))
+                else:
+                    away = self.ways.to(goal.room)[room] + goal.detour
+                if away < best:
+                    best = away
+        return best
+
+
+def late_goals(state: DarkestState) -> list[Goal]:
+    """Return where to go in the Grand Finale and in the flight."""
+    if state.act == FLIGHT:
+        return [Goal(HELICOPTER, 0.0)]
+    return [] if state.nemesis is None else [Goal(state.nemesis.room, 0.0)]
+
+
+def flight_way(state: DarkestState, ways: Ways, room: int) -> int:
+    """Return how far a room is from the Helicopter tile, by the window beside which it hovers."""
+    if room == HELICOPTER:
+        return 0
+    window = window_room(state)
+    return FAR if window < 0 else ways.to(window)[room] + 1

@@ -1,0 +1,101 @@
+"""What things are worth to the Survivors, in points."""
+
+from typing import Final
+
+GAME: Final = 1000.0
+# A Code Marker that is gone, beside the Rounds that this saves.
+MARKER: Final = 6.0
+# The Laboratory open, for each Survivor: more than the way there costs at most. The Cure found.
+OPEN_LABORATORY: Final = 24.0
+CURE: Final = 150.0
+# A Round more than is needed until the Darkness ends the game: the first few, others, and each that lacks.
+ROUND: Final = 9.0
+EARLY_ROUND: Final = 2.5
+LATE_ROUND: Final = 14.0
+AMPLE: Final = 5.0
+# Rounds that the way takes for a step, a token that is still to be found, and a marker that force removes.
+STEP_ROUNDS: Final = 0.2
+TOKEN_ROUNDS: Final = 1.3
+FORCE_ROUNDS: Final = 3.0
+# A door that was opened, and a symbol of a colour: the first one that the party has, and others.
+DOOR: Final = 4.0
+COLOUR: Final = 3.0
+COLOUR_WANTED: Final = 4.0
+COLOUR_AGAIN: Final = 0.2
+# Steps to what is to be done, and between companions before the Grand Finale.
+WAY: Final = 1.2
+# Beyond so many steps each counts only so much.
+LONG_WAY: Final = 10.0
+FARTHER: Final = 0.25
+APART: Final = 0.8
+# A Survivor, by Health: each wound, and each Action Point that wounds have taken.
+DEATH: Final = 60.0
+BEARER: Final = 120.0
+WOUND: Final = 3.0
+POINT: Final = 7.0
+# Wounds of who has only so many left.
+LAST_WOUNDS: Final = (0.0, 26.0, 14.0, 6.0)
+GRIP: Final = 18.0
+# All but one in a Grip, and all but two.
+LAST_FREE: Final = 90.0
+TWO_FREE: Final = 14.0
+VIRUS: Final = 9.0
+ACTIVE_VIRUS: Final = 24.0
+CUBE: Final = 12.0
+XP: Final = 1.2
+ABILITY: Final = 3.0
+# An Action Point that is left: what changes nothing is not worth it.
+UNUSED: Final = 0.3
+# What a die of enemies costs on average, for enemies in the room, in reach, and in the area.
+DIE: Final = 6.5
+REACHING: Final = 0.7
+LURKING: Final = 0.15
+# What of an attack a Defence die takes away.
+DEFENCE: Final = 0.34
+# A zombie anywhere, and how many there are beneath a token.
+ZOMBIE: Final = 0.6
+TOKEN: Final = 2.7
+BLOCKED: Final = 3.0
+# Fire: where a Survivor stands, beside it, anywhere, a destroyed tile, a lost terminal.
+BURNING: Final = 8.0
+NEAR_FIRE: Final = 1.5
+FIRE: Final = 2.0
+RUIN: Final = 4.0
+LOST_CORNER: Final = 12.0
+WATCHED: Final = 2.5
+# Cards: dice of the best weapon with ammunition, other weapons, Consumables.
+WEAPON_DIE: Final = 4.0
+SPARE: Final = 1.0
+USEFUL: Final = 5.0
+# Cards that are more useful than others, by what they do.
+WORTH: Final = {
+    "first_aid_kit": 12.0,
+    "first_aid_spray": 9.0,
+    "antidote": 7.0,
+    "energy_drink": 6.0,
+    "grenade": 9.0,
+    "dynamite": 12.0,
+    "fire_extinguisher": 4.0,
+    "armor": 7.0,
+    "flashbang": 7.0,
+}
+# Grand Finale: a cube of the Nemesis, a Corner Tile that stands, Darkness, cubes at hand.
+NEMESIS_CUBE: Final = 14.0
+CORNER: Final = 45.0
+LATE_DARKNESS: Final = 16.0
+HAND_CUBE: Final = 0.8
+NEMESIS_DIE: Final = 6.0
+# Flight: who is aboard, and the bearer of the Cure.
+ABOARD: Final = 80.0
+BEARER_ABOARD: Final = 90.0
+FLIGHT: Final = 260.0
+FLIGHT_WAY: Final = 4.0
+# Expansions.
+RADIATION: Final = 11.0
+CONTAMINATED: Final = 4.0
+LEAK: Final = 1.0
+SHUT_DOWN: Final = 30.0
+REACTOR_CODE: Final = 6.0
+VICTIM: Final = 16.0
+VICTIM_WAY: Final = 1.2
+VICTIM_WOUND: Final = 6.0

@@ -1,0 +1,1 @@
+"""Why not, what would come of it, what comes next."""

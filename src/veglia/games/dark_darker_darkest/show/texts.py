@@ -1,0 +1,64 @@
+# veglia: interpreted
+"""Looks and the texts of the table, from the content."""
+
+import functools
+from typing import Any
+
+import msgspec
+
+from veglia import rulebook
+from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, library
+from veglia.kernel.content import decode, in_language, read, rows
+from veglia.show.look import EventLook, Look, OptionLook
+
+BOOK = "dark_darker_darkest"
+
+
+class Pieces(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The looks of rooms, tokens and piles."""
+
+    theme: str
+    # By tile: the kind of each of its rooms.
+    rooms: dict[str, list[str]]
+    tokens: dict[str, str]
+    piles: dict[str, str]
+
+
+@functools.cache
+def piece_looks() -> Pieces:
+    return decode(read(CONTENT / "look.toml"), Pieces, "look.toml")
+
+
+@functools.cache
+def look() -> Look:
+    """Return how everything looks."""
+    pieces = piece_looks()
+    return Look(
+        theme=pieces.theme,
+        heroes={profile.id: profile.id for profile in library().profiles},
+        tokens=pieces.tokens,
+        piles=pieces.piles,
+        options=dict(rows(CONTENT / "options.toml", OptionLook)),
+        events=dict(rows(CONTENT / "events.toml", EventLook)),
+    )
+
+
+@functools.cache
+def texts(language: str) -> dict[str, Any]:
+    """Return the texts of the table in a language; each is written in both."""
+    return in_language(read(CONTENT / "table.toml"), language, LANGUAGES)
+
+
+def rule_text(rule: str, language: str) -> str:
+    """Return what a rule says, in the words of the rulebook."""
+    return rulebook.book(BOOK, language).rule(rule).text
+
+
+def rule_title(rule: str, language: str) -> str:
+    return rulebook.book(BOOK, language).rule(rule).title
+
+
+@functools.cache
+def lobby_texts(language: str) -> dict[str, Any]:
+    """Return the texts of the lobby in a language."""
+    return in_language(read(CONTENT / "lobby.toml"), language, LANGUAGES)

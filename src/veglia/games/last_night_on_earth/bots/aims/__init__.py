@@ -1,0 +1,1 @@
+"""What each scenario wants: one module each, named as its row in content/scenarios."""

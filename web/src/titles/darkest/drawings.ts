@@ -1,0 +1,96 @@
+import type { Component } from "svelte";
+import type { Piece } from "../../wire";
+import type { Corner, Drawings, TokenProps } from "../registry";
+import Candles from "./Candles.svelte";
+import Dial from "./Dial.svelte";
+import { PICTURES } from "./equipment";
+import { figureOf } from "./figures";
+import Ground from "./Ground.svelte";
+import NAMES from "./icon_names.json";
+import { ICONS } from "./icons";
+import Light from "./Light.svelte";
+import { cameraAt } from "./light";
+import Locks from "./Locks.svelte";
+import { PORTRAITS } from "./portraits";
+import Poster from "./Poster.svelte";
+import { FLASHES, PALETTE } from "./style";
+import { THEME } from "./theme";
+import "./theme.css";
+import { SIGNS } from "./signs";
+import Token from "./Token.svelte";
+
+const DRAWN = [
+  "code_token",
+  "code_back_2",
+  "code_back_3",
+  "camera",
+  "fire",
+  "fire_counter",
+  "back/zombie_token",
+  "zombie_token",
+  "radiation",
+  "mine",
+  "searched",
+  "victim",
+  "helicopter",
+  "reactor_core",
+  "terminal",
+  "fire_control_panel",
+  "medical_supplies",
+  "ammunition_store",
+  "antidote_cabinet",
+];
+
+const CORNERS: Record<string, Corner> = {
+  fire: { x: 0.76, y: 0.1, radius: 12 },
+  fire_counter: { x: 0.5, y: 0.12, radius: 13 },
+  searched: { x: 0.9, y: 0.92, radius: 8 },
+  radiation: { x: 0.1, y: 0.1, radius: 10 },
+  mine: { x: 0.5, y: 0.86, radius: 10 },
+  terminal: { x: 0.13, y: 0.76, radius: 13 },
+  fire_control_panel: { x: 0.87, y: 0.76, radius: 13 },
+  medical_supplies: { x: 0.87, y: 0.76, radius: 13 },
+  ammunition_store: { x: 0.87, y: 0.76, radius: 13 },
+  antidote_cabinet: { x: 0.13, y: 0.5, radius: 13 },
+  reactor_core: { x: 0.5, y: 0.5, radius: 17 },
+};
+
+function cornerOf(piece: Piece): Corner | undefined {
+  return piece.look === "camera" ? { ...cameraAt(piece), radius: 11 } : CORNERS[piece.look];
+}
+
+export const DRAWINGS: Drawings = {
+  theme: THEME,
+  palette: PALETTE,
+  Ground,
+  Light,
+  Poster,
+  above: [],
+  readable: 0.5,
+  foes: {
+    zombie: { colour: "#a9c48c", frame: "disc" },
+    disco_doll: { colour: "#f08ad0", frame: "drop" },
+    guts: { colour: "#ff9d8a", frame: "drop" },
+    chunk: { colour: "#e8c26a", frame: "block", size: 1.1 },
+    tuff_guy: { colour: "#8fc0ff", frame: "block", size: 1.05 },
+    zombie_dog: { colour: "#ff7a5c", frame: "spikes", size: 1.2 },
+    undead_bird: { colour: "#c08aff", frame: "spikes", size: 1.2 },
+    security_guard: { colour: "#7fa8ff", frame: "spikes", size: 1.2 },
+    gorilla: { colour: "#ffb04a", frame: "spikes", size: 1.3 },
+    giant_snake: { colour: "#a8e05a", frame: "spikes", size: 1.2 },
+    doctor_mortimer: { colour: "#7dff6a", frame: "spikes", size: 1.4 },
+    rachel: { colour: "#ff3d6a", frame: "spikes", size: 1.4 },
+    lisa: { colour: "#7fe8ff", frame: "spikes", size: 1.4 },
+    helen: { colour: "#ff8a4a", frame: "spikes", size: 1.4 },
+  },
+  portraits: PORTRAITS,
+  figureOf,
+  icons: NAMES,
+  paths: ICONS,
+  tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
+  cornerOf,
+  tracks: { darkness: Candles, event: Dial, security_code: Locks, reactor_code: Locks },
+  pictures: PICTURES,
+  signs: SIGNS,
+  flashes: FLASHES,
+};

@@ -1,0 +1,29 @@
+import { type Part, variant } from "../../looks/figures";
+import { CREATURES } from "./creatures";
+import { NEMESES } from "./nemeses";
+import { SURVIVORS } from "./survivors";
+import { ZOMBIES } from "./zombies";
+
+/** Other clothes for the variants of a kind that is drawn once. */
+const CLOTHES: Record<string, readonly Record<string, string>[]> = {
+  disco_doll: [{}, { "#a44fd0": "#d08a2c", "#9a48c4": "#c07a24", "#8f3fb8": "#b06c1e", "#7a34a0": "#965a18", "#e06aa8": "#5ac0c8" }, { "#a44fd0": "#2f9a8c", "#9a48c4": "#278678", "#8f3fb8": "#1f7468", "#7a34a0": "#186056", "#e06aa8": "#f0d05a" }],
+  guts: [{}, { "#b9ad92": "#7f93a8", "#9d9278": "#66788c", "#2b241d": "#6a4a22" }, { "#b9ad92": "#a8806a", "#9d9278": "#8a6450", "#2b241d": "#8c8478" }],
+  chunk: [{}, { "#b8483c": "#3c6f9a", "#8f3329": "#2c5474", "#5b4326": "#1f1a16" }, { "#b8483c": "#c09a3c", "#8f3329": "#8f7029", "#5b4326": "#8a3a1c" }],
+  tuff_guy: [{}, { "#d0402c": "#3fae6a", "#2b3d5c": "#4a3440", "#233250": "#3c2834" }, { "#d0402c": "#e8d8a0", "#2b3d5c": "#3a3a3a", "#233250": "#2c2c2c" }],
+};
+const dressed = new Map<string, readonly Part[]>();
+
+/** The figure of a Survivor, a Nemesis, a Creature, or of a zombie in one of its variants; always the same for a piece. */
+export function figureOf(look: string, id: string): readonly Part[] | undefined {
+  const bodies = ZOMBIES[look];
+  if (!bodies) return SURVIVORS[look] ?? CREATURES[look] ?? NEMESES[look];
+  const clothes = CLOTHES[look] ?? [{}];
+  const chosen = variant(id, bodies.length * clothes.length);
+  const key = `${look} ${chosen}`;
+  if (!dressed.has(key)) dressed.set(key, recoloured(bodies[chosen % bodies.length]!, clothes[Math.floor(chosen / bodies.length)]!));
+  return dressed.get(key);
+}
+
+function recoloured(parts: readonly Part[], colours: Record<string, string>): readonly Part[] {
+  return parts.map(([path, colour, ...rest]) => [path, colours[colour] ?? colour, ...rest]);
+}

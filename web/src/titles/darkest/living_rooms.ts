@@ -1,0 +1,197 @@
+/** Rooms in which somebody lived: what stands in them, for a room of a width and height. */
+
+import type { Part } from "../../looks/figures";
+import { bed, block, books, box, candle, chair, cupboard, disc, line, plant, rug, runner, sofa, steps, type Things } from "./furniture";
+
+function painting(x: number, y: number, w: number, h: number, colour: string): Things {
+  return [box(x, y, w, h, "#d0a24a", 0.6), box(x + 1.3, y + 1.3, w - 2.6, h - 2.6, colour, 0.4), [`M${x + 1.5} ${y + h - 1.5}l${w * 0.3} ${-h * 0.5}l${w * 0.25} ${h * 0.3}l${w * 0.3} ${-h * 0.2}v${h * 0.4}z`, "#2f4a3c"]];
+}
+
+/** A grand piano, its keys to the left. */
+function piano(x: number, y: number): Things {
+  return [
+    [`M${x + 1} ${y + 2}h12q26 0 26 18q0 18 -22 20h-16z`, "#07040d", 0, 0.4],
+    [`M${x} ${y}h12q26 0 26 18q0 18 -22 20h-16z`, "#1d1622"],
+    [`M${x + 9} ${y + 4}q22 0 24 13q0 13 -20 15l-4 0z`, "#5a3a22"],
+    line(`M${x + 12} ${y + 8}l16 6M${x + 12} ${y + 14}l17 4M${x + 12} ${y + 20}l14 4`, "#d9b24c", 0.8),
+    box(x + 0.5, y + 2, 6, 34, "#f6f1fa", 0.5),
+    line(`M${x + 0.5} ${y + 7}h4M${x + 0.5} ${y + 11}h4M${x + 0.5} ${y + 17}h4M${x + 0.5} ${y + 21}h4M${x + 0.5} ${y + 25}h4M${x + 0.5} ${y + 31}h4`, "#07040d", 1.6),
+  ];
+}
+
+function stag(x: number, y: number): Things {
+  return [box(x - 6, y - 4, 12, 14, "#6b4630", 4), ["M" + `${x - 4} ${y - 3}q4 -3 8 0l-1.500 9q-2.500 4 -5 0z`, "#b58a5a"], line(`M${x - 3} ${y - 3}q-7 -3 -7 -9m0 5l-4 -2M${x + 3} ${y - 3}q7 -3 7 -9m0 5l4 -2`, "#e6d6b4", 1.6)];
+}
+
+function pews(x: number, y: number): Things {
+  return [0, 1, 2].flatMap((row): Things => [...block(x, y + row * 13, 26, 6, "#6b4630", 1), line(`M${x} ${y + 1.5 + row * 13}h26`, "#3e2618", 1)]);
+}
+
+export const LIVING_ROOMS: Record<string, (w: number, h: number) => Things> = {
+  entrance: () => [
+    disc(50, 46, 27, "#5a3a2c"),
+    disc(50, 46, 24, "#d9b97c"),
+    ["M50 24L55 41L72 46L55 51L50 68L45 51L28 46L45 41Z", "#8a2a3a"],
+    ["M50 33L53 43L63 46L53 49L50 59L47 49L37 46L47 43Z", "#f0d9a0"],
+    ...plant(12, 14, 9),
+    ...plant(88, 14, 9),
+    ...runner(38, 76, 24, 20),
+    ...block(8, 78, 16, 10, "#6b4630"),
+    ...candle(12, 83),
+    ...block(78, 76, 14, 14, "#5a3a2c", 6),
+    line("M81 80l3 8M85 79v10M89 80l-2 8", "#3c5a8c", 1.6),
+  ],
+  hallway: () => [
+    ...runner(8, 40, 84, 22),
+    ...painting(18, 8, 18, 9, "#7f93c8"),
+    ...painting(62, 8, 18, 9, "#c8947f"),
+    ...block(42, 7, 15, 10, "#6b4630", 5),
+    disc(49.5, 12, 3.6, "#f4ecd8"),
+    line("M49.500 12v-2.500M49.500 12l2 1", "#2a1c14", 0.8),
+    ...plant(11, 84, 8),
+    ...chair(82, 80, "#7c2236"),
+    ["M28 76l9 -4l6 9l-9 5z", "#6b3a2a"],
+    line("M32 74l5 9", "#3e2018", 1.2),
+  ],
+  gallery: () => [
+    ...rug(16, 24, 68, 56, "#5f2436", "#c9a14a"),
+    ...block(26, 34, 48, 34, "#5a3322", 3),
+    box(30, 38, 40, 26, "#2f8a54", 1),
+    ...[[31, 39], [50, 38], [69, 39], [31, 63], [50, 64], [69, 63]].map(([x, y]): Part => disc(x!, y!, 1.9, "#0d0a10")),
+    ...[[42, 48, "#f0555f"], [46, 55, "#f7d84a"], [58, 50, "#ffffff"], [62, 57, "#5aa8ff"], [55, 44, "#1a1420"]].map(([x, y, colour]): Part => disc(x as number, y as number, 1.8, colour as string)),
+    line("M34 72L62 46", "#e0b070", 1.4),
+    ...painting(8, 7, 20, 10, "#7f93c8"),
+    ...painting(40, 7, 20, 10, "#c8b47f"),
+    ...painting(72, 7, 20, 10, "#8fae8a"),
+    ...sofa(24, 86, 52, 9, "#7c2236"),
+  ],
+  landing: (w, h) => [...runner(8, h * 0.42, w - 16, 16), ...plant(10, h - 10, 7), ...plant(w - 10, h - 10, 7), ...chair(w / 2 - 4, h - 12, "#7c2236", "s")],
+  study: (w, h) => [...books(5, 4, 30, 8), ...books(w - 36, 4, 30, 8), ...block(w / 2 - 16, h / 2 - 4, 32, 16, "#7a4a2c"), ["M46 20l9 -1l1 7l-9 1z", "#f4ecd8"], ...candle(w / 2 + 11, h / 2 + 2), ...chair(w / 2 - 4, h - 9, "#7c2236", "s"), disc(14, h - 12, 6, "#3c6f9a"), ["M11 29q3 -3 6 0q0 4 -3 4z", "#5fae4a"]],
+  dining_room: () => [
+    ...rug(18, 14, 64, 72, "#4a2a52", "#c9a14a"),
+    ...block(34, 20, 32, 60, "#e6dce6", 2),
+    box(46, 20, 8, 60, "#8a2a3a", 0.5),
+    ...[26, 40, 54, 68].flatMap((y): Things => [...chair(22, y, "#6b4630", "w"), ...chair(70, y, "#6b4630", "e"), disc(40, y + 4, 3.4, "#ffffff"), disc(60, y + 4, 3.4, "#ffffff"), disc(40, y + 4, 1.8, "#c8b8cc"), disc(60, y + 4, 1.8, "#c8b8cc")]),
+    ...candle(50, 32),
+    ...candle(50, 36),
+    ...candle(50, 62),
+    ...candle(50, 66),
+    ...cupboard(6, 34, 9, 32, "#5a3a2c", 2),
+  ],
+  locked_library: () => [
+    ...books(6, 6, 88, 11),
+    ...books(6, 20, 11, 70),
+    ...books(83, 20, 11, 70),
+    ...rug(28, 34, 44, 42, "#2f4a3c", "#c9a14a"),
+    ...block(38, 42, 24, 18, "#6b4630", 8),
+    ["M44 46h6v9h-6zM50 46h6v9h-6z", "#f4ecd8"],
+    line("M46 49h3M46 51.500h3M52 49h3M52 51.500h3", "#6b5a44", 0.7),
+    ...chair(46, 63, "#7c2236", "s"),
+    ...candle(59, 47),
+    line("M24 86L34 22M28 86L38 22M25.500 76h4M27 66h4M28.500 56h4M30 46h4M31.600 36h4", "#a5774a", 1.6),
+  ],
+  conservatory: () => [
+    ...plant(14, 16, 13),
+    ...plant(86, 16, 13, "#5fae4a"),
+    ...plant(14, 82, 12, "#5fae4a"),
+    ...plant(86, 84, 13),
+    ...plant(50, 10, 9, "#7fbf5a"),
+    disc(51, 52, 17, "#07040d"),
+    disc(50, 50, 17, "#b9bcc8"),
+    disc(50, 50, 13, "#4fb0d0"),
+    disc(50, 50, 8, "#7fd0e8"),
+    disc(50, 50, 3.5, "#e8fbff"),
+    ...[[30, 40, "#f08ab8"], [70, 62, "#f7d84a"], [34, 70, "#c08aff"], [68, 34, "#f0555f"]].map(([x, y, colour]): Part => disc(x as number, y as number, 2.6, colour as string)),
+  ],
+  bathroom: (w, h) => [...block(6, 6, w - 12, 34, "#f2f6f8", 8), box(9, 9, w - 18, 28, "#8fd0e8", 6), disc(w / 2, 14, 1.6, "#8d97ad"), ["M12 24q4 -4 8 -1q5 -3 8 1q-2 5 -8 4q-6 1 -8 -4z", "#ffffff"], ...block(w - 17, 48, 13, 9, "#e6ebee"), disc(w - 10, 62, 6, "#f2f6f8"), disc(w - 10, 62, 3.6, "#b9ccd4"), ...block(w - 17, h - 22, 13, 16, "#e6ebee", 3), disc(w - 10.5, h - 14, 4, "#9fb8c4"), ...rug(6, h - 26, 16, 20, "#c86a7a", "#f0c0c8")],
+  guest_room: (w, h) => [...bed(8, 5, 24, h - 10, "#6a4f9a"), ...block(34, 5, 9, 9, "#6b4630"), ...candle(38.5, 9.5), ...rug(40, 16, 28, h - 22, "#8a2a3a", "#e0b070"), ...cupboard(w - 24, 5, 19, 12, "#5a3a2c", 2), ...block(w - 22, h - 13, 16, 9, "#7d5230"), line(`M${w - 22} ${h - 9}h16`, "#e0b04a", 1.4)],
+  servant_room: (w, h) => [...bed(7, 5, 20, h - 10, "#6b7a5a"), ...cupboard(32, 5, 16, 10, "#6b4630", 2), ...block(56, 6, 20, 11, "#7d5a3c"), disc(62, 11.5, 3, "#d8d0c0"), ...chair(62, 20, "#6b4630", "s"), line(`M${w - 9} 6V${h - 8}`, "#a5774a", 1.8), [`M${w - 14} ${h - 8}h10l2 5h-14z`, "#d9b97c"]],
+  terrace_room: () => [
+    ...block(36, 34, 28, 28, "#e6e0d4", 14),
+    disc(50, 48, 5, "#d8453a"),
+    ...chair(46, 23, "#d8d0c0", "n"),
+    ...chair(46, 65, "#d8d0c0", "s"),
+    ...chair(24, 44, "#d8d0c0", "w"),
+    ...chair(68, 44, "#d8d0c0", "e"),
+    ...plant(12, 12, 9),
+    ...plant(88, 12, 9),
+    line("M8 8h84", "#f2f6f8", 3),
+    ...sofa(10, 80, 34, 11, "#4f7f8a"),
+    ["M68 92l12 -18l12 18z", "#8a6a44"],
+    line("M80 74v-6", "#d8d0c0", 2),
+  ],
+  grand_stairs: () => [
+    ...steps(30, 8, 40, 62, 9, true, "#a5774a"),
+    box(38, 8, 24, 62, "#8a2a3a", 0.5),
+    line("M38 15h24M38 22h24M38 29h24M38 36h24M38 43h24M38 50h24M38 57h24M38 64h24", "#5a1826", 1),
+    line("M29 8V74M71 8V74", "#c9a14a", 2.4),
+    ...candle(29, 76),
+    ...candle(71, 76),
+    ...runner(34, 74, 32, 22),
+    ...plant(12, 14, 8),
+    ...plant(88, 14, 8),
+    ...plant(12, 86, 8),
+    ...plant(88, 86, 8),
+  ],
+  chapel: () => [
+    ...block(34, 8, 32, 14, "#e6e0d4"),
+    box(40, 8, 20, 14, "#8a2a3a", 0.5),
+    line("M50 9v10M46.500 12.500h7", "#f0cf6a", 1.8),
+    ...candle(36.5, 15),
+    ...candle(63.5, 15),
+    ...runner(43, 26, 14, 68),
+    ...pews(12, 40),
+    ...pews(62, 40),
+    ...block(74, 10, 16, 16, "#8d8a98", 8),
+    disc(82, 18, 5, "#4fb0d0"),
+    ["M10 12q6 -8 12 0v14h-12z", "#5a6ad0"],
+    line("M16 8v18M10 16h12", "#e8c84a", 0.9),
+  ],
+  darkroom: (w, h) => [...block(5, 5, 11, h - 10, "#4a4456"), ...[16, 36, 56].map((y): Part => box(6.5, y, 8, 13, ["#d8d0e0", "#f0a0a0", "#c0c8e8"][(y / 20) | 0]!, 1)), line(`M${w - 12} 8V${h - 8}`, "#d8d0c0", 0.8), ...[14, 32, 50, 68].map((y): Part => box(w - 16, y, 9, 11, "#1d1622", 0.5)), ...[16, 34, 52, 70].map((y): Part => box(w - 14.5, y, 6, 7, "#c8a8a8", 0.4)), disc(w / 2 + 2, 8, 3, "#ff3b3b")],
+  music_room: () => [
+    ...rug(12, 20, 76, 62, "#3f2a5a", "#c9a14a"),
+    ...piano(20, 30),
+    ...chair(8, 44, "#1d1622", "w"),
+    ["M74 62q-6 0 -6 6q0 4 3 6q-4 2 -4 7q0 7 8 7q8 0 8 -7q0 -5 -4 -7q3 -2 3 -6q0 -6 -8 -6z", "#a5602c"],
+    line("M75 70V50M72.500 50h5M73.500 72v10M76.500 72v10", "#2e1810", 1.4),
+    ["M76 22q14 -2 14 12l-4 12h-8z", "#e0b04a"],
+    line("M80 26l2 18M84 25l0 20", "#8a6020", 0.8),
+    ["M10 80l9 -2l2 9l-9 2z", "#f4ecd8"],
+  ],
+  winter_garden: () => [
+    ["M0 44q26 10 48 2t52 4v12q-24 -8 -50 0t-50 -6z", "#b9a88a"],
+    ...plant(16, 18, 14),
+    ...plant(82, 22, 15, "#6fb85a"),
+    ...plant(20, 82, 14, "#6fb85a"),
+    ...plant(80, 82, 13),
+    ...block(42, 12, 18, 9, "#8a6a44"),
+    line("M42 15h18M42 18h18", "#5f4527", 0.9),
+    ["M46 74q8 -6 14 0q2 8 -6 10q-10 0 -8 -10z", "#4fb0d0"],
+    disc(51, 79, 2.6, "#f08ab8"),
+    ...[[34, 30, "#f08ab8"], [64, 40, "#ffffff"], [36, 66, "#f7d84a"], [66, 70, "#c08aff"]].map(([x, y, colour]): Part => disc(x as number, y as number, 2.4, colour as string)),
+  ],
+  trophy_room: () => [
+    ...stag(24, 14),
+    ...stag(50, 14),
+    ...stag(76, 14),
+    ["M24 40q10 -8 20 0q12 -4 18 4q10 0 12 8q-8 -1 -10 4q4 8 -2 14q-4 -6 -10 -6q-8 6 -16 2q-4 6 -10 6q0 -10 4 -14q-8 -2 -10 -10q0 -6 4 -8z", "#8a5a34"],
+    ["M66 44q8 -8 14 -2q4 8 -4 12q-8 2 -10 -10z", "#7a4c2a"],
+    line("M72 46l2 1M72 50l4 0", "#1a0f0a", 1.4),
+    ...cupboard(8, 80, 40, 12, "#5a3a2c", 3),
+    ["M16 88q-3 -5 0 -6h4q3 1 0 6zM32 88q-3 -5 0 -6h4q3 1 0 6z", "#f0c040"],
+    ...sofa(60, 82, 32, 11, "#5a3020"),
+  ],
+  observatory: () => [
+    disc(51.5, 52, 34, "#07040d"),
+    disc(50, 50, 34, "#2b3464"),
+    line("M50 16a34 34 0 1 0 .100 0M50 26a24 24 0 1 0 .100 0", "#c9a14a", 1.4),
+    ...[[36, 34], [64, 30], [70, 58], [32, 62], [54, 74], [44, 24], [26, 46]].map(([x, y]): Part => [`M${x} ${y! - 3}l.900 2.100 2.100 .900-2.100 .900-.900 2.100-.900-2.100-2.100-.900 2.100-.900z`, "#fff3cf"]),
+    ["M34 60L62 32L70 40L42 68Z", "#c9a14a"],
+    ["M60 30L70 20L82 32L72 42Z", "#e0c070"],
+    disc(76, 26, 6, "#8fd0ff"),
+    disc(46, 58, 5, "#6b4630"),
+    ...books(6, 84, 30, 9),
+    ...block(74, 80, 18, 12, "#6b4630"),
+    ["M76 82h13v8h-13z", "#f4ecd8"],
+  ],
+};

@@ -1,0 +1,2 @@
+/** The theme that the title sends. */
+export const THEME = "dusk_west";
