@@ -6,6 +6,7 @@ from veglia.games.last_night_on_earth.bots.aim import Aim, aim_of
 from veglia.games.last_night_on_earth.bots.arms import arms_of
 from veglia.games.last_night_on_earth.bots.moving import NOWHERE, Planner
 from veglia.games.last_night_on_earth.bots.weights import (
+    LAST_CARDS,
     LOW_DECK,
     SEARCH,
     SEARCH_FOR,
@@ -31,6 +32,7 @@ from veglia.kernel.machine import Option
 UNRATED: Final = -1e9
 # What loses the game.
 DEADLY: Final = -1e6
+NOT_NOW: Final = -5.0
 KINDS: Final = (
     LeadAlly,
     LeaveAlly,
@@ -80,7 +82,7 @@ def rate(state: LastNightState, hero: int, option: Option, aim: Aim) -> float:
     if isinstance(option, SearchDeck):
         return search_worth(state, hero, aim)
     if isinstance(option, SearchUnique | SearchTactic):
-        return SURVIVAL
+        return SURVIVAL / 3 if aim.goal_spaces(state, hero) else SURVIVAL
     if isinstance(option, PickUpCard):
         return card_worth(state, hero, option.card, aim)
     return search_worth(state, hero, aim) if is_pick_up(option) else UNRATED
@@ -94,9 +96,8 @@ def search_worth(state: LastNightState, hero: int, aim: Aim) -> float:
         left = len(state.hero_deck.pile)
         if left <= 1:
             return DEADLY
-        if left <= LOW_DECK:
-            # The last cards are left to what the Zombies discard.
-            worth = 0.0 if not aim.is_searching(state) else worth / 3
+        if left <= (LAST_CARDS if aim.is_searching(state) else LOW_DECK):
+            return NOT_NOW
     items, _ = limits(state, hero)
     has, _ = load(state, hero)
     if has >= items or aim.goal_spaces(state, hero):

@@ -51,6 +51,10 @@ class Aim:
         """Return what it is worth to a Hero for the objective to get a card of a kind, in points."""
         return 0.0
 
+    def keeps(self, state: LastNightState, kind: CardKind) -> bool:
+        """Return whether the Heroes do not use cards of a kind, because the objective needs them."""
+        return False
+
     def exchange_gain(self, state: LastNightState, hero: int, kind: CardKind, to: int) -> float:
         """Return what the objective gains when a Hero hands an item of a kind to another."""
         return 0.0

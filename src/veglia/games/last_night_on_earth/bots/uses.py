@@ -24,6 +24,8 @@ def is_timely(state: LastNightState, option: Targeted) -> bool:
     assert asking is not None
     if state.sides[asking.seat(state)] != HEROES:
         return True
+    if isinstance(option, (PlayCard, UseItem)) and aim_of(state).keeps(state, state.kind(option.card)):
+        return False
     if isinstance(asking, (ChooseMove, HeroActs)):
         if isinstance(option, UseAbility):
             # What the Zombies have in play is dealt with at the start of the turn.

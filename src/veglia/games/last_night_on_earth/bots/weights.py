@@ -31,28 +31,30 @@ NEAR: Final = 6
 # How likely a Zombie beside a Hero comes to fight him.
 AMBUSH: Final = 0.8
 # How far the nearest Zombie is from a Hero who does not hunt: so many turns of peace.
-LEEWAY: Final = 2.0
+LEEWAY: Final = 1.0
 PEACE: Final = 6
 # A Hero in a building may Search next time.
 SHELTER: Final = 3.0
 # How far a Hero without an errand is from a building in which he may.
 SEEK: Final = 0.8
 # A Search, and one for which something is still to be found.
-SEARCH: Final = 9.0
-SEARCH_FOR: Final = 14.0
+SEARCH: Final = 7.0
+SEARCH_FOR: Final = 18.0
 # A Search for a Hero without a good weapon, in a Survival deck, and of a weapon among the discards.
 UNARMED: Final = 2.0
 SURVIVAL: Final = 12.0
 WEAPON_FOUND: Final = 14.0
-# From so many cards on the Heroes save those that are left in their deck.
-LOW_DECK: Final = 6
+# From so many cards on the Heroes save what is left of their deck, of which the Zombies may discard ten.
+# While something is still to be found they take more.
+LOW_DECK: Final = 12
+LAST_CARDS: Final = 3
 # How far a Hero is from where the objective takes him, or from what he hunts.
-WAY: Final = 2.5
+WAY: Final = 3.5
 HUNT: Final = 1.5
 # To be where the objective takes a Hero.
 ARRIVED: Final = 12.0
 # What a Wound counts for a Hero whose errand cannot wait.
-BOLD: Final = 0.6
+BOLD: Final = 0.4
 BARRICADE: Final = 1.0
 
 

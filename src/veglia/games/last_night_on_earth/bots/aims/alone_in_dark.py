@@ -20,6 +20,9 @@ class TakeTheRoad(Aim):
     def card_worth(self, state: LastNightState, hero: int, kind: CardKind) -> float:
         return FOUND if kind.id == KEYS else 0.0
 
+    def keeps(self, state: LastNightState, kind: CardKind) -> bool:
+        return kind.id == KEYS
+
     def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
         """With the Keys the Hero goes to the road."""
         if not bearers(state, KEYS):

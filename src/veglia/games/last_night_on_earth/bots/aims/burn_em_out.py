@@ -18,9 +18,9 @@ GUN: Final = "gun"
 SAFE: Final = 2
 # What the parts of a pit's end count for, in pits.
 HELD: Final = 0.25
-LIT: Final = 0.35
+LIT: Final = 0.15
 READY: Final = 0.15
-SOAKED: Final = 0.6
+SOAKED: Final = 0.4
 # In points: what a piece that is missing is worth.
 FOUND: Final = 30.0
 
@@ -80,6 +80,11 @@ class BurnPits(Aim):
         if has_fire(kinds):
             return partners(state, hero, bearers(state, DYNAMITE))
         return []
+
+    def is_urgent(self, state: LastNightState, hero: int) -> bool:
+        """Whoever can destroy a pit does not wait."""
+        kinds = items_of(state, hero)
+        return has_fire(kinds) and (bool(soaked_pits(state)) or any(one.id == DYNAMITE for one in kinds))
 
 
 def has_fire(kinds: list[CardKind]) -> bool:

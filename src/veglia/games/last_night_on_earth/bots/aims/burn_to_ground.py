@@ -10,7 +10,6 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Option
 
 FUEL: Final = "gasoline"
-STATION: Final = "gas_station"
 # What the parts count for: a soaked space, Gasoline at hand, fire at hand.
 SOAKED: Final = 0.2
 HELD: Final = 0.1
@@ -61,10 +60,6 @@ class SoakAndLight(Aim):
 
 def dry_spaces(state: LastNightState) -> list[int]:
     return [space for space in state.town.middle if space not in state.gas]
-
-
-def has_fire(kinds: list[CardKind]) -> bool:
-    return any(one.has(FIRE) for one in kinds)
 
 
 AIM = SoakAndLight

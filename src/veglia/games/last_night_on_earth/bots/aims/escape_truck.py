@@ -43,6 +43,9 @@ class DriveOff(Aim):
     def action_worth(self, state: LastNightState, hero: int, option: Option) -> float:
         return SURELY if isinstance(option, FillTruck) else 0.0
 
+    def keeps(self, state: LastNightState, kind: CardKind) -> bool:
+        return kind.id in (KEYS, FUEL)
+
     def goal_spaces(self, state: LastNightState, hero: int) -> list[int]:
         """Whoever has what the truck needs goes there; once it is filled and Keys are found, everybody."""
         is_needed = hero in bearers(state, FUEL) and not state.count(FILLED)

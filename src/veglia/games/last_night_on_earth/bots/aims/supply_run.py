@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.games.last_night_on_earth.bots.aim import SURELY, Aim
+from veglia.games.last_night_on_earth.bots.aim import Aim
 from veglia.games.last_night_on_earth.rules import supplies
 from veglia.games.last_night_on_earth.rules.actions.supply_carry import PickUpSupply, PutDownSupply
 from veglia.games.last_night_on_earth.rules.markers import NUMBER, SUPPLY, RevealCounter
@@ -14,6 +14,8 @@ from veglia.kernel.machine import Option
 # What a marker counts for that lies in a building or outdoors, or that a Hero carries.
 LYING: Final = 0.1
 CARRIED: Final = 0.4
+# In points: to take a marker, or to turn a counter, in place of moving.
+TAKEN: Final = 25.0
 # A Hero with one marker goes home where the next one is farther away than this.
 DETOUR: Final = 4
 
@@ -35,7 +37,7 @@ class BringSupplies(Aim):
         return 0.02 if state.building_at(zombie.space) == state.town.manor else 0.0
 
     def action_worth(self, state: LastNightState, hero: int, option: Option) -> float:
-        return SURELY if isinstance(option, RevealCounter | supplies.TakeSupply) else 0.0
+        return TAKEN if isinstance(option, RevealCounter | supplies.TakeSupply) else 0.0
 
     def on_way(self, state: LastNightState, hero: int, option: Option) -> bool:
         """Markers are put down in the house, and picked up elsewhere."""
