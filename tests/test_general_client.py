@@ -23,11 +23,11 @@ broken call camera can cancel card cards caricare carta carte cell chiave chiavi
 codice column combat combattimento con control controllo crosshair cura dadi dal danger danno dark darker
 deck degli dei del dell della destroyed dice die difficulty door doors double down draw dusk end
 equipaggiamento equipment escape event explosion extra failure fase file first floor focus for free from
-general generator get gioco give gli got green ground group gruppo guard hand hands happening head heavy
-helmet hero hidden hide high hit hold horror house indietro into its jump just keys know last left level
-light lighter lights line link livello long low machine mai mano many map marked marker mask max may mia
-middle mine mission more move movimento nelle never new night non notes number nuove nurse obiettivo off old
-one open orange orrore out over pan panel parte passo per phase pile pink place play player players plus
+fuori general generator get gioco give gli got green ground group gruppo guard hand hands happening head
+heavy helmet hero hidden hide high hit hold horror house indietro into its jump just keys know last left
+level light lighter lights line link livello long low machine mai mano many map marked marker mask max may
+mia middle mine mission more move movimento nelle never new night non notes number nuove nurse obiettivo off
+old one open orange orrore out over pan panel parte passo per phase pile pink place play player players plus
 poco point points post posto preferred pronto punti può qui quick radio range record records red reload
 resolve resta rimaste roll room round run scale scope sealed search searched second segnalazione self senza
 service setup shield side sight signal silent skill small sole solo sono sound space spazio spot square

@@ -2,27 +2,30 @@
 
     python -m tools.prove_darkest --seconds 120 --out tests/games/dark_darker_darkest/records
 
-The heuristic bot plays as it does at a table; in every other game each Round is played several times by bots
-that differ in their chances, and the few games that look best go on, luck included: such a record proves that
-a table can be won, not that a bot wins it. What is found is added to what is there.
+Lost games are played by the random bot. For won ones every choice is tried on a copy of the state, dice
+included, and what looks best is taken; every Round is played several times with some chance in the choice,
+and the few games that look best go on. Such a record proves that a table can be won, not that a bot wins it.
+What is found is added to what is there.
 """
 
 import argparse
+import os
+import random
 import time
 from pathlib import Path
 
 from veglia.agents.knowledge import Knowledge
-from veglia.agents.novice import NoviceAgent
-from veglia.agents.strengths import make_heuristic
+from veglia.agents.strengths import make_agent
+from veglia.agents.turns import Mind, best_of, considered, open_up
 from veglia.games.dark_darker_darkest.rules.settings import HOUSE
-from veglia.games.dark_darker_darkest.title import DarkDarkerDarkest
-from veglia.kernel.dice import seeded
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.title import TITLE
+from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.game import Game, apply, begin
 from veglia.kernel.machine import WON, State
 from veglia.kernel.seats import Seat
 from veglia.lab.record import Record, make_record, read_records, write_records
 
-TITLE = DarkDarkerDarkest()
 SEATS = [Seat("survivors", ("bruce", "jack", "leo"))]
 # Every mode as it is, then each expansion alone, then all of them.
 TABLES: list[tuple[str, dict[str, str]]] = [
@@ -46,10 +49,12 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ),
 ]
 # So many games go on from Round to Round, and each Round is tried so often.
-LINES = 4
-TRIES = 24
-# How often, in a hundred, a bot does anything at all.
-RESTLESS = (0, 0, 3, 8)
+LINES = 3
+TRIES = 12
+# By how many points a choice may look better or worse than it does.
+NOISE = (0, 4, 10, 20)
+MOST_CHOICES = 300
+IS_TELLING = bool(os.environ.get("TELLING"))
 
 
 class Line:
@@ -60,16 +65,35 @@ class Line:
         self.choices = choices
 
 
+def lucky_choice(evaluation: Evaluation, state: State, chance: random.Random, noise: int) -> int:
+    """Return what looks best after it has really happened, give or take some points."""
+    preset = evaluation.preset(state)
+    if preset >= 0 and not noise:
+        return preset
+    asking = state.asking
+    assert asking is not None
+    mind = Mind(TITLE, evaluation, asking.seat(state), 0)
+    phase_key = evaluation.phase_key(state)
+    return best_of(
+        {
+            number: open_up(mind, [state], number, phase_key).points + noise * chance.random()
+            for number in considered(mind, state, mind.seat)
+        }
+    )
+
+
 def played_round(line: Line, seed: int) -> Line:
-    """Play a Round by a bot with chances of its own."""
+    """Play a Round with luck."""
     evaluation = TITLE.evaluation()
+    chance = random.Random(seed)
     played = Line(TITLE.copy(line.state), line.choices[:])
     state = played.state
     state.log = None
-    bot = NoviceAgent(make_heuristic(TITLE, seed, 0.0), seeded(-1 - seed), RESTLESS[seed % len(RESTLESS)])
     now = evaluation.round(state)
-    while state.asking is not None and evaluation.round(state) == now:
-        played.choices.append(bot.choose(Knowledge(TITLE, state)))
+    for _ in range(MOST_CHOICES):
+        if state.asking is None or evaluation.round(state) != now:
+            break
+        played.choices.append(lucky_choice(evaluation, state, chance, NOISE[seed % len(NOISE)]))
         apply(TITLE, state, played.choices[-1])
     return played
 
@@ -78,32 +102,49 @@ def has_won(state: State) -> bool:
     return state.result is not None and state.result.outcome(0) == WON
 
 
-def seek(mode: str, options: dict[str, str], is_won: bool, seconds: float, seed: int) -> Game | None:
-    """Return a game of an outcome, if one is found in time."""
+def seek_lost(mode: str, options: dict[str, str], seed: int) -> Game:
+    """Return a game that the random bot has lost."""
+    while True:
+        game = begin(TITLE, TITLE.setup(mode, SEATS, seed, options))
+        bot = make_agent("random", TITLE, seed)
+        while game.state.asking is not None:
+            game.choose(bot.choose(Knowledge(TITLE, game.state)))
+        if not has_won(game.state):
+            return game
+        seed += 1
+
+
+def seek_won(mode: str, options: dict[str, str], seconds: float, seed: int) -> Game | None:
+    """Return a won game, if one is found in time."""
     end = time.perf_counter() + seconds
+    evaluation = TITLE.evaluation()
     while time.perf_counter() < end:
         seed += 1
         game = begin(TITLE, TITLE.setup(mode, SEATS, seed, options))
         lines = [Line(game.state, [])]
-        width, tries = 1, 1
-        if is_won and seed % 2 == 0:
-            width, tries = LINES, TRIES
         while lines and time.perf_counter() < end:
             played = [
                 played_round(line, seed * 1000 + len(line.choices) + number)
                 for line in lines
-                for number in range(max(1, tries // len(lines)))
+                for number in range(TRIES // len(lines))
             ]
-            ended = [line for line in played if line.state.result is not None]
-            wanted = [line for line in ended if has_won(line.state) == is_won]
-            if wanted:
-                for choice in wanted[0].choices:
-                    game.choose(choice)
-                return game
-            evaluation = TITLE.evaluation()
+            for line in played:
+                if has_won(line.state):
+                    for choice in line.choices:
+                        game.choose(choice)
+                    return game
             going = [line for line in played if line.state.result is None]
-            lines = sorted(going, key=lambda line: -evaluation.points(line.state, 0))[:width]
+            lines = sorted(going, key=lambda line: -evaluation.points(line.state, 0))[:LINES]
+            if lines and IS_TELLING:
+                tell(lines[0].state)
     return None
+
+
+def tell(state: State) -> None:
+    assert isinstance(state, DarkestState)
+    cubes = sum(state.nemesis.cubes) if state.nemesis is not None else 0
+    done = f"act {state.act}, Darkness {state.darkness}, markers {sum(state.markers)}, cubes {cubes}"
+    print(f"  round {state.round}: {done}", flush=True)
 
 
 def known(path: Path) -> list[Record]:
@@ -125,15 +166,21 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", default="", help="numbers of tables, from 0 on, with commas between them")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
-    for mode, options in TABLES:
+    numbers = [int(number) for number in asked.tables.split(",")] if asked.tables else range(len(TABLES))
+    for mode, options in [TABLES[number] for number in numbers]:
         for is_won, name in ((True, "won.jsonl"), (False, "lost.jsonl")):
             path = asked.out / name
             if any(is_of(record, mode, options) for record in known(path)):
                 continue
-            game = seek(mode, options, is_won, asked.seconds, asked.seed)
+            game = (
+                seek_won(mode, options, asked.seconds, asked.seed)
+                if is_won
+                else seek_lost(mode, options, asked.seed)
+            )
             print(mode, options, "won" if is_won else "lost", "found" if game else "still wanted", flush=True)
             if game is not None:
                 record = make_record(TITLE, game.setup, game.choices, game.hash())

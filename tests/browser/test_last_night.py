@@ -20,6 +20,7 @@ from veglia.games.last_night_on_earth.rules.fighting import StartFight
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn
 from veglia.games.last_night_on_earth.rules.zombie_moving import MoveZombies
 from veglia.kernel.machine import advance
+from veglia.server.settings import Settings
 from veglia.server.table.history import Snapshot
 from veglia.server.table.table import LiveTable
 
@@ -31,7 +32,7 @@ LONG = 600.0
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Place]:
-    with place(window_seconds=LONG) as running:
+    with place(games=Settings().games, window_seconds=LONG) as running:
         yield running
 
 

@@ -34,7 +34,10 @@ def test_games_lists_missions(capsys: pytest.CaptureFixture[str]) -> None:
     game = json.loads(out)[0]
     assert game["id"] == "undead_or_alive"
     assert game["missions"][0]["id"] == "m0"
-    assert "m0" in run(capsys, "games")[1]
+    listed = run(capsys, "games")[1]
+    assert "m0" in listed
+    # The book of this one says nothing about playing times.
+    assert "  darkest Darkest (hard)\n" in listed
 
 
 @pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "rules", "bench"])
@@ -137,7 +140,8 @@ def test_a_damaged_record_is_refused_and_left_alone(
     [
         (
             ["simulate", "chess"],
-            "unknown game 'chess'; there is dark_side, last_night_on_earth, undead_or_alive",
+            "unknown game 'chess'; there is dark_darker_darkest, dark_side, last_night_on_earth,"
+            " undead_or_alive",
         ),
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
         (["simulate", "undead_or_alive", "--survivors", "carl,zorro"], "unknown survivor 'zorro'"),

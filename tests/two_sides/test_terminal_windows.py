@@ -24,7 +24,7 @@ def test_who_is_attacked_and_can_play_is_asked_and_enter_passes(player: Player) 
     game = attacked([*STRONG, *WEAK[:1]])
     saved(player, game)
 
-    screen = resumed(player, ["", fight(game), "", "", "q"])
+    screen = resumed(player, ["", fight(game), "r", "", "", "q"])
 
     window = pages(screen)[2]
     assert "You may answer (number, Enter pass, h hold, p pass on, w when to ask, help)" in window
@@ -41,28 +41,39 @@ def test_a_space_passes_too(player: Player) -> None:
     game = attacked([*STRONG])
     saved(player, game)
 
-    resumed(player, ["", fight(game), "", " ", "q"])
+    resumed(player, ["", fight(game), "r", "", " ", "q"])
 
     assert player.saved().choices == [fight(game) - 1, 2]
 
 
-def test_who_can_play_nothing_passes_unasked_and_nobody_can_tell(player: Player) -> None:
+def test_the_keyboard_stays_where_it_is_unless_the_other_wants_to_react_and_nobody_can_tell(
+    player: Player,
+) -> None:
     """The others see the same pages, and the same lines typed, whatever the hand holds."""
     screens: list[list[str]] = []
     for hand in ([*STRONG], [*WEAK[:2]]):
         game = attacked(hand)
         saved(player, game)
-        screens.append(pages(resumed(player, ["", fight(game), "", "", "q"])))
+        screens.append(pages(resumed(player, ["", fight(game), "", "q"])))
+        assert player.saved().automatic == [1]
 
-    asked, passed = screens
-    assert "You may answer" in asked[2]
-    assert "You may answer" not in passed[2]
-    assert "You can play nothing here and pass. Press Enter to go on." in passed[2]
-    assert player.saved().automatic == [1]
-    # What the attacker sees before and what the next player sees after.
-    assert len(asked) == len(passed) == 4
-    assert asked[1] == passed[1]
-    assert asked[3] == passed[3]
+    able, unable = screens
+    told = "Player 1 (Heroes: Ann) may react: you are attacked. Press Enter to go on, r to hand the keyboard"
+    assert told in words(able[1])
+    # No page for Ann: the shadow, who has attacked, goes on.
+    assert len(able) == len(unable) == 2
+    assert able[1] == unable[1]
+
+
+def test_who_wants_to_react_gets_the_keyboard_also_with_nothing_to_play(player: Player) -> None:
+    game = attacked([*WEAK[:2]])
+    saved(player, game)
+
+    screen = resumed(player, ["", fight(game), "r", "", "", "q"])
+
+    assert "You may answer" in pages(screen)[2]
+    assert player.saved().choices == [fight(game) - 1, 0]
+    assert player.saved().automatic == []
 
 
 def test_automatic_passes_are_ordinary_choices_and_undo_goes_back_over_them(player: Player) -> None:
@@ -156,7 +167,7 @@ def test_a_pass_until_the_end_of_the_phase_passes_at_once_and_ends_when_the_last
 ) -> None:
     game = attacked([*STRONG])
     saved(player, game)
-    screen = resumed(player, ["", fight(game), "", "p week", "p phase", "", "q"])
+    screen = resumed(player, ["", fight(game), "r", "", "p week", "p phase", "", "q"])
     assert "'week' does not say until when; there is fight, phase, turn." in screen
     assert "You pass at every window until the end of the phase." in screen
     left = player.saved()
@@ -165,7 +176,7 @@ def test_a_pass_until_the_end_of_the_phase_passes_at_once_and_ends_when_the_last
 
     stake = attacked([*STRONG], wounds=1)
     saved(player, stake)
-    screen = resumed(player, ["", fight(stake), "", "p phase", "w", "q"])
+    screen = resumed(player, ["", fight(stake), "r", "", "p phase", "w", "q"])
     assert "You pass at every window" in screen
     assert player.saved().choices == [fight(stake) - 1]
 

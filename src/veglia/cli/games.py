@@ -28,7 +28,9 @@ def run(args: argparse.Namespace) -> int:
         missions = game.mission_list("en")
         width = max(SHORTEST, *(len(mission["id"]) for mission in missions))
         for mission in missions:
-            facts = [mission.get("difficulty", ""), f"{mission['minutes']} minutes"]
+            facts = [mission.get("difficulty", "")]
+            if "minutes" in mission:
+                facts.append(f"{mission['minutes']} minutes")
             about = ", ".join(fact for fact in facts if fact)
             print(f"  {mission['id']:{width}} {mission['name']} ({about})")
     return 0

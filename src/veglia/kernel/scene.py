@@ -32,7 +32,11 @@ class ZoneShape(Struct, frozen=True):
 
 
 class Edge(Struct, frozen=True):
-    """A line between cells: wall, opening, border (zones part without a wall), rail (of a balcony) ..."""
+    """A line between cells.
+
+    wall, window, opening, border (zones part without a wall), rail (of a balcony), door and door_open,
+    code_door and code_door_open (opened by no one alone), rubble (of what has fallen); a title may have more.
+    """
 
     kind: str
     start: tuple[float, float]

@@ -1,6 +1,6 @@
 """Actions in detail: what exactly is offered, paid, handed over and told."""
 
-from tests.games.dark_darker_darkest.finale_table import finale
+from tests.games.dark_darker_darkest.finale_table import cubes, finale
 from tests.games.dark_darker_darkest.table import (
     CREATURE_ENTRANCE,
     CROSSHAIR,
@@ -17,6 +17,7 @@ from tests.games.dark_darker_darkest.table import (
     creature,
     events,
     has,
+    stage,
     state_of,
     zombies,
 )
@@ -31,9 +32,11 @@ from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie, Pus
 from veglia.games.dark_darker_darkest.rules.events import CodeShown, CreatureHurt
 from veglia.games.dark_darker_darkest.rules.first_aid import UseFirstAid
 from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
+from veglia.games.dark_darker_darkest.rules.items.gas_mask import WearMask
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans
 from veglia.games.dark_darker_darkest.rules.overflow import Discard
 from veglia.games.dark_darker_darkest.rules.pieces import FREE, GRIPPED
+from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.kernel.game import Game
 
 PARTY = ("jack", "nina")
@@ -232,3 +235,58 @@ def test_each_action_belongs_to_the_seat_of_its_survivor() -> None:
     for seat in (0, 1):
         people = {getattr(game.state.offered[number], "who", seat) for number in game.numbers(seat)}
         assert people == {seat}
+
+
+@rule("ddd.inventory.overflow-alternatives", "ddd.equip.consumable")
+def test_a_consumable_can_be_used_up_to_make_room() -> None:
+    game = acting("jack", "nina")
+    state = state_of(game)
+    jack = state.survivors[0]
+    mask = card(game, 0, "gas_mask")
+    for id in ("map", "wirecutter", "flashlight"):
+        card(game, 0, id)
+    choose(game, Search, SUCCESS, CROSSHAIR, CREATURE_ENTRANCE, who=0)
+    choose(game, Hand, to=0)
+    choose(game, WearMask, card=mask)
+    assert jack.is_masked
+    assert (len(jack.left) + len(jack.right), mask in state.removed) == (5, True)
+    assert not has(game, Discard)
+
+
+@rule("ddd.finale.single-group")
+def test_the_question_of_the_finale_stands_at_the_seat_of_who_can_act() -> None:
+    game = finale("leo", "nina")
+    state = state_of(game)
+    state.survivors[0].seat = 1
+    state.survivors[1].seat = 0
+    again(game)
+    assert game.state.asking is not None
+    assert game.state.asking.seat(state) == 1
+    state.survivors[0].ap = 0
+    again(game)
+    assert game.state.asking.seat(state) == 0
+
+
+@rule("ddd.finale.wound-cube", "ddd.char.bruce.innate")
+def test_a_cube_on_loan_is_lost_when_there_is_no_other() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    state.survivors[1].ap = 1
+    choose(game, ShareAp, who=0, other=1, points=-1)
+    assert (state.extras.loans, state.survivors[0].ap) == ([(0, 1)], 5)
+    state.asking = None
+    state.agenda = []
+    wound(state, 1, state.settings.track.index(3), "ddd.cdie.damage")
+    stage(game)
+    assert (state.extras.loans, state.survivors[0].ap) == ([], 4)
+
+
+@rule("ddd.finale.voluntary-shift", "ddd.goal.multi-control")
+def test_a_seat_without_an_action_of_its_own_may_still_shift_the_cubes() -> None:
+    game = finale("leo", "nina")
+    state = state_of(game)
+    state.survivors[1].seat = 1
+    cubes(game, left=(1, 1, 1, 1))
+    assert game.state.asking is not None
+    assert game.state.asking.seats(state) == (0, 1)
+    assert [type(state.offered[number]).__name__ for number in game.numbers(1)] == ["ShiftCubes"]

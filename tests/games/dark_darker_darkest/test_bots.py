@@ -232,7 +232,9 @@ def test_every_strength_plays(strength: str) -> None:
     bot = make_agent(strength, TITLE, 1, 0.05)
     for _ in range(4):
         if game.state.asking is not None:
-            apply(TITLE, game.state, bot.choose(Knowledge(TITLE, game.state)))
+            number = bot.choose(Knowledge(TITLE, game.state))
+            assert 0 <= number < len(game.state.offered)
+            apply(TITLE, game.state, number)
     TITLE.check_conservation(game.state)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.dark_darker_darkest.table import begun, choose, cleared, find, state_of
+from tests.games.dark_darker_darkest.table import begun, choose, cleared, find, setup, state_of
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.agreeing import check_options, plan_of
@@ -12,7 +12,7 @@ from veglia.games.dark_darker_darkest.rules.rolls import DefenceWindow
 from veglia.games.dark_darker_darkest.rules.setup import PointTo
 from veglia.games.dark_darker_darkest.rules.tiles import CORNER
 from veglia.kernel.dice import seeded
-from veglia.kernel.errors import BadSetup
+from veglia.kernel.errors import BadSetup, VegliaError
 from veglia.kernel.window import PHASE
 
 SEEDS = range(8)
@@ -136,3 +136,9 @@ def test_only_equal_sides_are_offered_for_a_camera() -> None:
     assert {option.side for option in game.state.offered if isinstance(option, PointTo)} == {1, 2, 3}
     choose(game, PointTo, tile=2, side=2)
     assert state_of(game).cameras == [(2, 2)]
+
+
+@rule("ddd.rad.hazmat")
+def test_the_specialist_is_one_of_the_party() -> None:
+    with pytest.raises(VegliaError, match="leo"):
+        setup("bruce", "nina", seats=1, radioactive="on", hazmat="leo")

@@ -15,6 +15,7 @@ from tests.games.dark_darker_darkest.table import (
     cleared,
     events,
     has,
+    open_lock,
     stage,
     state_of,
     zombies,
@@ -147,6 +148,16 @@ def test_both_swapped_tokens_lie_face_up() -> None:
     choose(game, SwapCodes, lock=6, other=other)
     assert (state.locks[6], state.locks[other]) == (there, here)
     assert state.shown == 1 << 6 | 1 << other
+
+
+@rule("ddd.item.monkey-wrench")
+def test_an_opened_door_has_no_token_to_swap() -> None:
+    game = acting("leo", "nina")
+    card(game, 0, "monkey_wrench")
+    state_of(game).shown = 1 << 6
+    open_lock(game, 6)
+    again(game)
+    assert not has(game, SwapCodes)
 
 
 @rule("ddd.item.shurikans", "ddd.char.chuck")

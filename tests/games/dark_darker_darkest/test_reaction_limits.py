@@ -130,7 +130,7 @@ def test_a_token_that_is_too_far_away_does_not_come() -> None:
     zombies(game, 12, 1)
     stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, *MISS))
     assert (len(state.tokens[6]), len(state.tokens[16])) == (1, 0)
-    assert len(state.hordes[12]) == 2
+    assert (len(state.hordes[12]), len(state.hordes[16])) == (2, 0)
 
 
 @rule("ddd.cability.through-walls", "ddd.react.creature-obstacles")

@@ -1,5 +1,6 @@
 """Small print: exact amounts and limits of single rules."""
 
+from tests.games.dark_darker_darkest.finale_table import cubes, finale, hands
 from tests.games.dark_darker_darkest.radiation_table import hot, mark
 from tests.games.dark_darker_darkest.table import (
     CROSSHAIR,
@@ -26,26 +27,39 @@ from tests.games.dark_darker_darkest.table import (
 )
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules import content
+from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
+from veglia.games.dark_darker_darkest.rules.actions.open_door import ForceDoor, TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.terminal import InsertCode
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie
 from veglia.games.dark_darker_darkest.rules.creature_moves import bring_creature
+from veglia.games.dark_darker_darkest.rules.cubes import HAND, LEFT, MIDDLE, GiveUpCube
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.equipping import equip
-from veglia.games.dark_darker_darkest.rules.events import CodeInserted, CreatureMoved, ItemUsed
+from veglia.games.dark_darker_darkest.rules.events import (
+    CodeInserted,
+    CreatureMoved,
+    DarknessGrew,
+    ItemUsed,
+    LurkingRolled,
+)
 from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.house import house_of
 from veglia.games.dark_darker_darkest.rules.house_builder import hardship, way_to
+from veglia.games.dark_darker_darkest.rules.house_checks import faults
 from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
 from veglia.games.dark_darker_darkest.rules.items.night_vision import LookCloser
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED, Victim
 from veglia.games.dark_darker_darkest.rules.plan import read_plan
-from veglia.games.dark_darker_darkest.rules.radiation import EnemiesContaminated, RadiationChecked
+from veglia.games.dark_darker_darkest.rules.radiation import RadiationChecked
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.regenerating import HealArea, Regenerate
 from veglia.games.dark_darker_darkest.rules.round import Refresh
-from veglia.games.dark_darker_darkest.rules.zombies import TAINTED, without_token_mark
+from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.unit_moves import MoveToken
+from veglia.games.dark_darker_darkest.rules.wounds import wound
+from veglia.games.dark_darker_darkest.rules.zombies import TAINTED
 
 # Like the house for beginners, but with a room at 26 that one leaves to the north only.
 ONE_WAY = (
@@ -222,20 +236,22 @@ def test_the_log_says_why_there_is_a_radioactivity_check() -> None:
 
 @rule("ddd.rad.enemies-infect")
 def test_a_clean_token_contaminates_nobody() -> None:
-    game = hot(24)
+    # The token comes from 22, which nobody sees, to the zombies in 32.
+    game = hot(36)
     state = state_of(game)
     mark(game)
-    token(game, 32, 1)
-    zombies(game, 34, 1)
-    state.survivors[0].room = state.survivors[1].room = state.survivors[2].room = 36
-    for survivor in state.survivors:
-        survivor.group = 0
-    state.tokens[32] = tuple(without_token_mark(one, TAINTED) for one in state.tokens[32])
+    token(game, 22, 1)
+    zombies(game, 32, 1)
     state.asking = None
     state.agenda = []
-    stage(game, Reactions(0), dice=(REINFORCEMENT, REINFORCEMENT, *(FAILURE,) * 3) * 3)
+    for survivor in state.survivors:
+        survivor.room, survivor.group = 34, 0
+    stage(game, Reactions(0))
+    choose(game, MoveToken, *(REINFORCEMENT, FAILURE, FAILURE, FAILURE) * 3, room=22)
+    while game.state.asking is not None:
+        choose(game, type(state.offered[0]), *(REINFORCEMENT, REINFORCEMENT, FAILURE, FAILURE, FAILURE) * 3)
     assert not any(zombie & TAINTED for horde in state.hordes for zombie in horde)
-    assert events(game, EnemiesContaminated) == []
+    assert len(state.hordes[34]) == 2
 
 
 @rule("ddd.victim.target")
@@ -249,6 +265,106 @@ def test_a_victim_behind_a_closed_door_draws_nobody() -> None:
     zombies(game, 22, 1)
     stage(game, Reactions(0), dice=(REINFORCEMENT, FAILURE, FAILURE))
     assert (len(state.hordes[34]), len(state.hordes[22])) == (1, 0)
+
+
+@rule("ddd.victim.target", "ddd.react.zombie-obstacles")
+def test_a_victim_behind_a_wall_draws_nobody() -> None:
+    game = cleared("bruce", "nina", victims="1")
+    state = state_of(game)
+    for survivor in state.survivors:
+        survivor.room, survivor.group = 16, 0
+    # A wall is between the Horde in 28 and the Victim in 26; over 18 it comes to the Survivors.
+    state.extras.victims = [Victim(26, False, 0)]
+    zombies(game, 28, 1)
+    stage(game, Reactions(0), dice=(REINFORCEMENT, FAILURE, FAILURE))
+    assert (len(state.hordes[16]), len(state.hordes[28])) == (1, 0)
+
+
+@rule("ddd.tdie.zombie-reaction")
+def test_the_event_of_the_first_tile_draws_zombies_to_that_tile_only() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    open_lock(game, 0)
+    state.survivors[0].room, state.survivors[1].room = 0, 10
+    zombies(game, 12, 1)
+    # Nina in 10 is nearer, but Bruce has caused the event.
+    stage(game, Terror(1, 0), dice=(REINFORCEMENT, FAILURE))
+    assert (len(state.hordes[0]), len(state.hordes[10])) == (1, 0)
+
+
+@rule("ddd.finale.wound-cube", "ddd.char.bruce.innate")
+def test_only_own_cubes_can_be_given_up() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    cubes(game, left=(0,), middle=(0, 0))
+    choose(game, ShareAp, who=0, other=1, points=-2)
+    # Bruce holds one cube of his own and two of Nina's.
+    assert hands(game) == [3, 2]
+    cubes(game, left=(0,))
+    assert hands(game) == [2, 2]
+    state.asking = None
+    state.agenda = []
+    wound(state, 0, state.settings.track.index(3), "ddd.cdie.damage")
+    stage(game)
+    assert {option.place for option in state.offered if isinstance(option, GiveUpCube)} == {LEFT, MIDDLE}
+    choose(game, GiveUpCube, place=LEFT)
+    assert (state.left_cubes, hands(game)) == ([0], [2, 2])
+    # A single cube of the own hand is one that can be given up.
+    state.survivors[1].ap -= 1
+    state.left_cubes.append(1)
+    wound(state, 1, state.settings.track.index(3), "ddd.cdie.damage")
+    stage(game)
+    assert {option.place for option in state.offered if isinstance(option, GiveUpCube)} == {HAND, LEFT}
+
+
+@rule("ddd.door.force", "ddd.darkness.forced-door", "ddd.darkness.fire-icon")
+def test_three_missing_symbols_are_three_spaces_and_the_icon_on_the_way_acts() -> None:
+    game = acting("leo", "nina")
+    state = state_of(game)
+    for survivor in state.survivors:
+        state.removed += survivor.right
+        survivor.right = []
+    big = next(at for at, code in enumerate(state.locks) if len(state.library.code_tokens[code]) == 3)
+    state.locks[6], state.locks[big] = state.locks[big], state.locks[6]
+    state.darkness = 1
+    again(game)
+    choose(game, TryDoor, who=0, lock=6)
+    choose(game, ForceDoor, *place(1, 3))
+    assert [event.space for event in events(game, DarknessGrew)] == [2, 3, 4]
+    assert state.flame == 2
+
+
+@rule("ddd.adv.optional", "ddd.house.destroyed-tile")
+def test_a_destroyed_tile_has_no_icons() -> None:
+    game = acting("bruce", "nina", rooms=(18,), advanced_icons="on")
+    destroy_tile(game, 14)
+    again(game)
+    choose(game, Move, who=0, room=28)
+    assert events(game, LurkingRolled) == []
+
+
+@rule("ddd.house.doors-reachable")
+def test_a_sealed_room_is_named_by_its_tile() -> None:
+    # The one door of I6 opens onto the wall of the tile beside it.
+    plan = read_plan(content.library(), ONE_WAY.replace("I11/1", "I6/1"))
+    sealed = {(one.code, one.place) for one in faults(plan, ("base",))}
+    assert ("door_on_wall", 13) in sealed
+    assert ("sealed_room", 13) in sealed
+
+
+def test_everything_has_a_name_in_both_languages() -> None:
+    library = content.library()
+    kinds = {
+        "tile": [tile.id for tile in library.tiles],
+        "card": list(library.type_by_id),
+        "ability": [one.id for profile in library.profiles for one in profile.abilities[1:]],
+        "creature": [one.id for one in library.creatures],
+        "nemesis": [one.id for one in library.nemeses],
+    }
+    assert len(kinds["card"]) == len({card.type.id for card in library.cards})
+    for kind, ids in kinds.items():
+        for id in ids:
+            assert set(content.names()[kind][id]) == {"en", "it"}
 
 
 @rule("ddd.house.advice-lab-row", "ddd.house.free-choice")

@@ -14,6 +14,7 @@ from veglia.games.last_night_on_earth.rules.spawning import kind_of
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.towns import town
 from veglia.games.last_night_on_earth.title import TITLE
+from veglia.kernel.deck import Deck
 from veglia.kernel.dice import scripted, seeded
 from veglia.kernel.machine import Event, Option, Step, advance, answer, take_aside
 from veglia.kernel.window import Pass, Window
@@ -98,6 +99,11 @@ class Table:
         return next(
             wall for wall in town.walls_on[town.edge_of(space, way)] if town.walls[wall].building == place
         )
+
+    def leave(self, deck: Deck, cards: list[int]) -> None:
+        """Let a deck hold some cards only, the last one on top; the others are out of the game."""
+        self.state.removed += deck.pile
+        deck.pile = cards[:]
 
     def card(self, id: str) -> int:
         """Take a card out of its deck; return its number."""

@@ -1,6 +1,6 @@
 """The guided first game: its lessons fit rules that exist, and its seed brings all that they are about."""
 
-from veglia import rulebook
+from tests.guides import check_lessons, check_questions
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -8,16 +8,10 @@ from veglia.games.last_night_on_earth.rules.zombie_moving import AllTowards
 from veglia.games.last_night_on_earth.show.guide import guide
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.machine import Option, advance, answer
-from veglia.kernel.presentation import LessonWhen
 from veglia.kernel.seats import Seat
 from veglia.kernel.window import Pass, Window
 
 WANTED = (SearchDeck, AllTowards, Activate)
-
-
-def conditions() -> list[LessonWhen]:
-    lessons = guide("en").lessons
-    return [when for one in lessons for when in (one.when, one.until) if when is not None]
 
 
 def first_wanted(state: LastNightState) -> Option:
@@ -31,14 +25,7 @@ def first_wanted(state: LastNightState) -> Option:
 
 
 def test_lessons_are_the_same_in_both_languages_and_name_rules_of_the_book() -> None:
-    english, italian = guide("en"), guide("it")
-    known = {rule.id for rule in rulebook.book("last_night_on_earth").rules.values()}
-
-    assert [one.id for one in english.lessons] == [one.id for one in italian.lessons]
-    assert all(one.text != other.text for one, other in zip(english.lessons, italian.lessons, strict=True))
-    for when in conditions():
-        assert {*when.asked, *when.heard, *when.fresh} <= known
-        assert all(any(rule.startswith(start) for rule in known) for start in when.asked_under)
+    check_lessons(guide("en"), guide("it"), "last_night_on_earth")
 
 
 def test_the_seed_brings_everything_that_is_taught_within_three_rounds() -> None:
@@ -59,11 +46,7 @@ def test_the_seed_brings_everything_that_is_taught_within_three_rounds() -> None
 
     assert state.result is None
     assert state.count("heroes_killed") == 0
-    for when in conditions():
-        if when.asked:
-            assert asked & set(when.asked)
-        if when.asked_under:
-            assert any(rule.startswith(tuple(when.asked_under)) for rule in asked)
+    check_questions(told, asked)
     taught = {one.id: one.until for one in told.lessons if one.until is not None and one.until.heard}
     assert sorted(taught) == ["move", "search"]
     for until in taught.values():

@@ -152,8 +152,10 @@ def test_never_give_up_is_for_the_wound_that_is_being_taken_now() -> None:
     table.choose(PlayCard, card=despair)
     spirit = next(option for option in table.offers(UseAbility) if isinstance(option, UseAbility))
     # To answer the Zombie card the priest takes a Wound, his last: that one may be prevented so.
+    again = table.event(hero, "just_a_scratch")
     table.roll(6)
     table.choose_option(spirit)
+    assert table.offers(PlayCard, card=again, hero=priest)
     table.choose(PlayCard, card=give_up)
     table.pass_windows()
     assert table.state.is_alive(priest)

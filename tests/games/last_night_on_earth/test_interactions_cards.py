@@ -182,7 +182,7 @@ def test_an_immediate_card_drawn_by_oh_the_horror_is_resolved_after_it() -> None
     rain, plain, other = table.card("heavy_rain"), table.card("braaains"), table.card("uuurrgh")
     # The last of a pile is drawn first: four cards, of which the first draws three more.
     rest = [table.card("undead_hate"), table.card("shamble"), table.card("trip")]
-    table.state.zombie_deck.pile = [rest[0], rain, rest[1], rest[2], plain, other, horror]
+    table.leave(table.state.zombie_deck, [rest[0], rain, rest[1], rest[2], plain, other, horror])
     table.run(DrawCards())
     assert [event.count for event in table.told(ZombiesDrew)] == [4, 3]
     assert [event.card for event in table.told(CardPlayed)] == [horror, rain]

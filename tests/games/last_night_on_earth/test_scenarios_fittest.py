@@ -166,6 +166,7 @@ def test_a_missing_destination_is_attached_at_an_open_corner() -> None:
         (SE, "hospital")
     ]
     assert table.state.town.key == "TOWN/FBEG/2D"
+    assert table.state.count("destination") == table.building("hospital") + 1
     # The pit of the attached section is not used.
     assert len(table.state.pits) == 4
     table.check()

@@ -230,6 +230,9 @@ def test_markers_come_before_heroes_and_zombies_last() -> None:
     assert len(lasting) == 2
     assert len(heroes) == 4
     assert max(lasting) < min(heroes)
+    doors = [place for place, name in enumerate(names) if name == "DoorPut"]
+    assert len(doors) == 3
+    assert max(lasting) < min(doors) < max(doors) < min(heroes)
     assert max(heroes) < zombies
     traits = [event.trait for event in state.log if type(event).__name__ == "LastingBegan"]  # type: ignore[attr-defined]  # LastingBegan has one
     assert traits == ["marker/taken_over_marker", "marker/lights_out_marker"]

@@ -108,7 +108,7 @@ def test_by_the_option_a_card_that_fetches_is_put_back_and_the_card_of_the_place
     table = Table(scenario="escape_truck", rules=rules)
     hero = table.hero("sally", table.at(5, 5))
     pile = [table.card(id) for id in ("torch", "revolver", "just_what_i_needed", "keys")]
-    table.state.hero_deck.pile = pile[:]
+    table.leave(table.state.hero_deck, pile)
     table.state.dice = seeded(5)
     table.run(Equip(hero, 1))
     while table.asked:

@@ -29,12 +29,12 @@ def test_a_flooded_sewer_washes_out_an_ally_that_nobody_leads() -> None:
     table = Table()
     ends = (table.at(5, 5), table.at(8, 8))
     open_sewer(table.state, *ends, "lnoe.sewer.parts")
-    add_ally(table.state, table.state.town.sewer(0), "lnoe.town.start")
-    add_ally(table.state, table.at(0, 0), "lnoe.town.start")
+    for space in (table.state.town.sewer(0), table.at(0, 0), table.state.town.sewer(0)):
+        add_ally(table.state, space, "lnoe.town.start")
     card = table.hold("flooded_sewer")
     table.run(StartOfTurn())
     table.choose(PlayCard, card=card, space=ends[0])
-    assert [one.space for one in table.state.allies] == [ends[0], table.at(0, 0)]
+    assert [one.space for one in table.state.allies] == [ends[0], table.at(0, 0), ends[0]]
 
 
 @rule("lnoe.fight.zombie-one-card")

@@ -158,7 +158,7 @@ def test_immediate_cards_act_after_the_drawing_in_the_order_drawn_and_are_not_re
     table.hero("jenny", table.at(5, 5))
     first, second = table.card("surprise_attack"), table.card("heavy_rain")
     rest = [table.card("shamble") for _ in range(4)]
-    table.state.zombie_deck.pile = [*rest, second, first]
+    table.leave(table.state.zombie_deck, [*rest, second, first])
     table.run(DrawCards())
     told = [type(event) for event in table.state.log or []]
     assert told.index(ZombiesDrew) < told.index(NoEffect) < told.index(CardPlayed)

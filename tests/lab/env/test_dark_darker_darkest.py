@@ -8,8 +8,6 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from tests.games.dark_darker_darkest.table import TITLE
-from veglia import catalog
 from veglia.kernel.seats import Seat
 from veglia.lab import env
 from veglia.lab.env.episodes import Episodes
@@ -19,14 +17,9 @@ MASKED = pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be",
     "ignore:Action mask numpy array is all zeros",
 )
-GAME = TITLE.id
+GAME = "dark_darker_darkest"
 TWO_SEATS = [Seat("survivors", ("bruce", "nina")), Seat("survivors", ("leo",))]
 EXPANSIONS = {"radioactive": "on", "heli_escape": "on", "victims": "2"}
-
-
-@pytest.fixture(autouse=True)
-def in_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalog.GAMES, GAME, TITLE)
 
 
 def last_place(observation: dict[str, Any]) -> int:

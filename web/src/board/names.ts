@@ -7,6 +7,15 @@ export function counted(piece: Piece): string {
   return count > 1 ? `${count} × ${piece.name}` : piece.name;
 }
 
+/** "8 × Guard", or "8: 5 × Guard, 3 × Cat": how many are in a stack, and of what. */
+export function stackName(pieces: Piece[]): string {
+  const counts = new Map<string, number>();
+  for (const piece of pieces) counts.set(piece.name, (counts.get(piece.name) ?? 0) + (piece.count ?? 1));
+  const parts = [...counts].map(([name, count]) => `${count} × ${name}`);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return parts.length > 1 ? `${total}: ${parts.join(", ")}` : parts.join("");
+}
+
 /** "Room 3: 2 × Guard, Ann. Move here" */
 export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = []): string {
   const here = pieces.map(counted).join(", ");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { layOut } from "../../src/board/layout";
-import { pieceName, zoneName } from "../../src/board/names";
+import { pieceName, stackName, zoneName } from "../../src/board/names";
 import { isAsZone, meant, stops } from "../../src/board/things";
 import { nearest } from "../../src/board/walk";
 import type { BoardShape, Choice, Piece, ZoneShape } from "../../src/wire";
@@ -72,4 +72,12 @@ test("arrow keys go to the nearest in their direction, and nowhere at the edge",
   expect(nearest({ x: 0, y: 0 }, "ArrowDown", all)?.id).toBe("below");
   expect(nearest({ x: 0, y: 0 }, "ArrowLeft", all)).toBeNull();
   expect(nearest({ x: 0, y: 0 }, "Enter", all)).toBeNull();
+});
+
+test("a stack says how many are in it, and of what", () => {
+  const guard: Piece = { id: "guard/1", look: "guard", name: "Guard", zone: "zone/0", sort: "foe" };
+  const dogs: Piece = { ...guard, id: "dog/1", name: "Dog", count: 2 };
+
+  expect(stackName([guard, { ...guard, id: "guard/2" }])).toBe("2 × Guard");
+  expect(stackName([guard, dogs, { ...guard, id: "guard/2" }])).toBe("4: 2 × Guard, 2 × Dog");
 });

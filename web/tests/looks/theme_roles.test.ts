@@ -90,3 +90,19 @@ test("components at the table ask for roles, so that no brown is left behind whe
   // The hearts of Survivors are red everywhere.
   expect(found.filter((line) => !line.includes("Pips.svelte"))).toEqual([]);
 });
+
+const HOUSE: string = readFileSync("src/titles/darkest/theme.css", "utf8");
+const MOODS = [...HOUSE.matchAll(/(:root\[data-theme="darkest"\][^{]*) \{\n([^}]*)\}/g)].map((found) =>
+  Object.fromEntries([...found[2]!.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((role) => [role[1]!, role[2]!])),
+);
+
+test("in every mood of the house all texts can be read on all surfaces", () => {
+  const [plain, finale, flight] = MOODS;
+
+  expect(MOODS).toHaveLength(3);
+  for (const roles of [plain!, { ...plain, ...finale }, { ...plain, ...finale, ...flight }].map((mood) => ({ ...WARM, ...mood }))) {
+    for (const text of TEXTS) for (const surface of SURFACES) expect(contrast(roles[text]!, roles[surface]!), `${text} on ${surface}`).toBeGreaterThanOrEqual(LEAST);
+    expect(contrast(roles["ink"]!, roles["card-foot"]!)).toBeGreaterThanOrEqual(LEAST);
+    expect(contrast(roles["ink-soft"]!, roles["card-foot"]!)).toBeGreaterThanOrEqual(LEAST);
+  }
+});

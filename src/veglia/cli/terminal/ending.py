@@ -1,11 +1,22 @@
 """How a game ended for those at the keyboard: together, or side by side."""
 
+from veglia.cli.terminal.explain import rule_text
 from veglia.cli.terminal.labels import Labels
-from veglia.cli.terminal.style import Line
+from veglia.cli.terminal.style import Line, paragraph
 from veglia.kernel.game import Game
 from veglia.kernel.machine import LOST, OVER, WON, Result
+from veglia.rulebook import Book
 
 TONES = {WON: "good", LOST: "bad", OVER: ""}
+
+
+def page(game: Game, book: Book, labels: Labels, width: int) -> list[Line]:
+    """Return how the game ended, and the rule by which it did."""
+    result = game.result
+    assert result is not None
+    rule = book.rules.get(result.rule)
+    why = paragraph(result.rule, width) if rule is None else rule_text(book, rule, labels, width)
+    return [[], *lines(game, result, labels), [(f"{labels.text('because')}:", "")], *why]
 
 
 def lines(game: Game, result: Result, labels: Labels) -> list[Line]:

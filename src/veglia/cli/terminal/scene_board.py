@@ -12,7 +12,18 @@ WIDEST_CELL: Final = 19
 WORDY_CELL: Final = 13
 LOWEST_ROW: Final = 3
 SMALLEST_CELL: Final = 3
-KINDS: Final = {"wall": WALL, "opening": OPENING, "border": DOTS}
+# What kinds of edges are drawn as; a closed door shows the sign of what stands in it.
+KINDS: Final = {
+    "wall": WALL,
+    "window": WALL,
+    "code_door": WALL,
+    "opening": OPENING,
+    "door": OPENING,
+    "door_open": OPENING,
+    "code_door_open": OPENING,
+    "border": DOTS,
+    "rubble": DOTS,
+}
 NEAR: Final = 1e-3
 FOE_ROLES: Final = 4
 # How many words of a name a code is made of.

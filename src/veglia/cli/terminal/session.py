@@ -120,12 +120,20 @@ class Session:
     def go_on(self) -> None:
         """Give standing answers, and go on with whoever is to be asked."""
         state = self.game.state
-        while (number := self.standings.answer(state)) is not None:
+        while (window := window_of(state)) is not None:
+            number = self.standings.answer(state)
             if self.standings.depends_on_hand(state) and self.is_elsewhere():
-                # To the others this looks like a question.
-                self.hand_over(self.asked()[0])
-                self.show_table(is_asking=False)
-                self.read_page("passed")
+                # The same with every hand: whoever is at the keyboard asks the other aloud.
+                self.show_log(0)
+                moment = self.standings.names(self.language)[window.moment]
+                if (
+                    self.read_page("may_react", player=self.labels.seat(self.asked()[0]), moment=moment)
+                    == "r"
+                ):
+                    break
+                number = len(state.offered) - 1
+            if number is None:
+                break
             self.log.add(self.game.choose(number, is_automatic=True))
         self.show_turn()
 
@@ -214,12 +222,8 @@ class Session:
         self.show(lines or paragraph(self.labels.text("no_such_rule", said=said), width, "bad"))
 
     def help(self) -> None:
-        keys = (
-            ["help"]
-            + ["window_help"] * bool(self.standings.moments)
-            + ["seats_help"] * (len(self.groups) > 1)
-        )
-        for key in keys:
+        more = {"window_help": bool(self.standings.moments), "seats_help": len(self.groups) > 1}
+        for key in ("help", *(key for key, is_said in more.items() if is_said)):
             for text in self.labels.text(key).splitlines():
                 self.show(paragraph(text, self.width(), "", "", " " * 10 if "  " in text[:10] else ""))
 
@@ -296,7 +300,7 @@ class Session:
         scene = presentation.scene(state, self.viewer, self.language)
         return TablePanels(shape, scene, self.glossary, self.book, self.labels, self.width())
 
-    def show_table(self, *, is_asking: bool = True) -> None:
+    def show_table(self) -> None:
         """Show what has changed of the table, what happened, and the question."""
         drawing = self.drawing()
         table = drawing.shown()
@@ -311,8 +315,7 @@ class Session:
         self.table = table
         self.party = party
         self.show_log(FEWEST_LINES if is_whole else 0)
-        if is_asking:
-            self.show_question(drawing)
+        self.show_question(drawing)
 
     def show_log(self, fewest: int) -> None:
         """Show what has happened since the last look, and what was before it up to a number of lines."""
@@ -354,17 +357,7 @@ class Session:
 
     def show_result(self) -> None:
         """Say how the game ended and by which rule."""
-        result = self.game.result
-        assert result is not None
-        self.show([[], *ending.lines(self.game, result, self.labels)])
-        self.show([[(f"{self.labels.text('because')}:", "")]])
-        rule = self.book.rules.get(result.rule)
-        width = self.width()
-        self.show(
-            paragraph(result.rule, width)
-            if rule is None
-            else explain.rule_text(self.book, rule, self.labels, width)
-        )
+        self.show(ending.page(self.game, self.book, self.labels, self.width()))
 
     def say(self, key: str, **fields: object) -> None:
         self.show(paragraph(self.labels.text(key, **fields), self.width(), "bad"))
@@ -387,11 +380,12 @@ class Session:
             print(said[: self.width() - len(prompt)])
         return said if said.startswith("?") else said.lower()
 
-    def read_page(self, key: str, **fields: object) -> None:
-        """Wait until a page has been read; leaving is possible here, too."""
+    def read_page(self, key: str, **fields: object) -> str:
+        """Wait until a page has been read, and return what was typed; leaving is possible here, too."""
         self.show(paragraph(self.labels.text(key, **fields), self.width(), "title"))
         while (said := self.read("> ")) is None or said == "q":
             self.leave(said is None)
+        return said
 
 
 COMMANDS: Final = {

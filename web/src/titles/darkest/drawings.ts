@@ -89,7 +89,7 @@ export const DRAWINGS: Drawings = {
   paths: ICONS,
   tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
   cornerOf,
-  tracks: { darkness: Candles, event: Dial, security_code: Locks, reactor_code: Locks },
+  tracks: { darkness: Candles, event: Dial, finale_event: Dial, security_code: Locks, reactor_code: Locks },
   pictures: PICTURES,
   signs: SIGNS,
   flashes: FLASHES,

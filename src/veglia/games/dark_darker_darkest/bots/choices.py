@@ -77,9 +77,14 @@ class Thoughts:
         return state.act == EXPLORATION and bool(state.in_room(room))
 
     def is_affordable(self, state: DarkestState, lock: int) -> bool:
-        """Return whether a door may be worth its Darkness."""
+        """Return whether a door may be worth its Darkness: a token that is known removes markers for it."""
         left = state.library.darkness_last - state.darkness
-        return self.outlook.missing(state, lock) < left or not state.shown >> lock & 1
+        missing = self.outlook.missing(state, lock)
+        if not state.shown >> lock & 1:
+            return missing <= left + 1
+        return missing == 0.0 or (
+            missing < left and missing <= matches_of(state, state.locks[lock], state.markers)
+        )
 
     def considers_code(self, state: DarkestState, option: Option) -> bool:
         """Of all ways to use a terminal: tokens for their matches, any marker only where that is all."""

@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.bots.choices import Chooser
 from veglia.games.dark_darker_darkest.bots.danger import danger
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, terminals
 from veglia.games.dark_darker_darkest.bots.presets import plain_answer
-from veglia.games.dark_darker_darkest.bots.ways import Ways, ways_of
+from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways, ways_of
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
 from veglia.games.dark_darker_darkest.rules.finale_round import FinaleActs, Resume
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
@@ -95,7 +95,7 @@ def points_of(state: DarkestState) -> float:
     ways = ways_of(state)
     errands = Errands(state, outlook, ways)
     if state.act == EXPLORATION:
-        points += exploration(state, outlook)
+        points += exploration(state, outlook, ways)
     else:
         points += weights.CURE + late(state)
     for who, survivor in enumerate(state.survivors):
@@ -108,9 +108,10 @@ def points_of(state: DarkestState) -> float:
     return points - danger(state)
 
 
-def exploration(state: DarkestState, outlook: Outlook) -> float:
+def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
     """Return how far the party is on its way into the Laboratory."""
-    points = leeway(rounds_left(state) - rounds_needed(outlook)) - weights.MARKER * outlook.left
+    needed = rounds_needed(outlook) + weights.STEP_ROUNDS * nearest_way(state, ways)
+    points = leeway(rounds_left(state) - needed) - weights.MARKER * outlook.left
     if outlook.left == 0:
         points += weights.OPEN_LABORATORY * len(state.survivors)
     elif not terminals(state):
@@ -120,12 +121,22 @@ def exploration(state: DarkestState, outlook: Outlook) -> float:
     opened = 0
     for code in state.locks:
         opened += code < 0
-    points += weights.DOOR * opened
+    points += weights.DOOR * opened + weights.INSERTED * len(state.inserted)
     colour = weights.COLOUR + weights.COLOUR_WANTED * outlook.wanted
     for count in outlook.colours:
         if count > 0:
             points += colour * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
     return points
+
+
+def nearest_way(state: DarkestState, ways: Ways) -> int:
+    """Return how far the Survivor is from the Laboratory who is nearest to it."""
+    to_laboratory = ways.to(2 * state.house.plan.laboratory)
+    best = FAR
+    for survivor in state.survivors:
+        if survivor.is_in_play():
+            best = min(best, to_laboratory[survivor.room])
+    return best
 
 
 def rounds_left(state: DarkestState) -> float:

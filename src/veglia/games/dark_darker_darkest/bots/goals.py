@@ -10,13 +10,19 @@ from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
-from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, NOBODY, DarkestState
 
+UNKNOWN: Final = -1000.0
 # How many markers a token that is still to be found removes.
 HOPED: Final = 1.7
 # How many steps farther a door counts for a symbol that is missing.
 DETOUR: Final = 6.0
-# How many steps farther a room counts that can be searched, for each colour that the party has.
+# How much of the way from a terminal to the Laboratory counts.
+BACK: Final = 0.2
+# How many steps nearer a terminal counts for who carries Code Tokens.
+PULL: Final = 6.0
+# How many steps farther a room counts that can be searched, and more for each colour that the party has.
+SEARCH: Final = 2.0
 SEARCH_DETOUR: Final = 2.0
 
 
@@ -46,6 +52,7 @@ class Outlook:
             for card in survivor.right:
                 self.colours[library.cards[card].colour] += 1
         spaces = TOKEN_SPACES - len(state.inserted)
+        self.spaces: Final = spaces
         self.covered: Final = best_cover(state, held, spaces)
         # How many tokens are still to be found for the spaces that are left.
         self.wanted: Final = max(0, spaces - len(held)) if self.covered < self.left else 0
@@ -104,8 +111,11 @@ class Errands:
     def __init__(self, state: DarkestState, outlook: Outlook, ways: Ways) -> None:
         self.state: Final = state
         self.ways: Final = ways
+        self.are_tokens_wanted: Final = outlook.wanted > 0
         self.common: Final[list[Goal]] = []
         self.carriers: Final[list[Goal]] = []
+        # Who removes markers by force once all spaces are filled.
+        self.forcer = NOBODY
         # How far rooms are, as far as somebody has asked: of all, and of carriers.
         self.known: Final[dict[int, float]] = {}
         if state.act != EXPLORATION:
@@ -113,12 +123,37 @@ class Errands:
         elif outlook.left == 0:
             self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
         else:
-            self.carriers.extend([Goal(room, 0.0) for room in terminals(state)])
+            to_laboratory = ways.to(2 * state.house.plan.laboratory)
+            for room in terminals(state):
+                # A terminal near the Laboratory saves the way back.
+                detour = BACK * to_laboratory[room] - PULL
+                for place in state.house.locks_at[room]:
+                    if state.locks[place] >= 0:
+                        detour += DETOUR * outlook.missing(state, place)
+                self.carriers.append(Goal(room, detour))
             if outlook.wanted > 0:
                 self.add_doors(outlook)
-                self.add_rooms(SEARCH_DETOUR * outlook.variety)
+                self.add_rooms(SEARCH + SEARCH_DETOUR * outlook.variety)
             else:
-                self.common.extend(self.carriers)
+                # Whoever has nothing to insert waits in front of the Laboratory.
+                self.common.append(Goal(ways.open_house.near[2 * state.house.plan.laboratory][0], 0.0))
+                self.forcer = self.nearest_to_terminals() if outlook.spaces == 0 else NOBODY
+
+    def nearest_to_terminals(self) -> int:
+        """Return the Survivor who is nearest to a terminal."""
+        best, least = NOBODY, float(FAR)
+        for who, survivor in enumerate(self.state.survivors):
+            if survivor.is_in_play():
+                away = self.nearest(self.carriers, survivor.room)
+                if away < least:
+                    best, least = who, away
+        return best
+
+    def is_carrier(self, who: int) -> bool:
+        """Return whether a Survivor has something to do at a terminal."""
+        if not self.carriers:
+            return False
+        return bool(self.state.survivors[who].codes) if self.forcer == NOBODY else who == self.forcer
 
     def add_doors(self, outlook: Outlook) -> None:
         """Add doors with Code Tokens, the farther the more symbols they lack."""
@@ -139,13 +174,13 @@ class Errands:
 
     def way(self, who: int, room: int) -> float:
         """Return how far a room is from the nearest goal of a Survivor; 0 where there is none."""
-        is_carrier = bool(self.state.survivors[who].codes) and bool(self.carriers)
+        is_carrier = self.is_carrier(who)
         key = 2 * room + is_carrier
-        found = self.known.get(key, -1.0)
-        if found < 0.0:
-            found = self.nearest(self.common, room)
-            if is_carrier:
-                found = min(found, self.nearest(self.carriers, room))
+        found = self.known.get(key, UNKNOWN)
+        if found == UNKNOWN:
+            found = self.nearest(self.carriers if is_carrier else self.common, room)
+            if is_carrier and self.are_tokens_wanted:
+                found = min(found, self.nearest(self.common, room))
             self.known[key] = found
         return found
 

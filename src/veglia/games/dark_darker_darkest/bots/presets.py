@@ -67,8 +67,7 @@ def plain_answer(state: DarkestState) -> int:
     if isinstance(asking, (AssignResult, AssignFear)):
         return best_bearer(state)
     if isinstance(asking, CancelOwn):
-        order = GIVEN_UP if asking.card == NO_CARD or not state.card_type(asking.card).range else GIVEN_UP_FAR
-        return given_up(state, order)
+        return given_up(state, asking.card)
     if isinstance(asking, AssignAttack):
         return best_hit(state)
     if isinstance(asking, PlaceVirus):
@@ -91,8 +90,13 @@ def cancelled(state: DarkestState) -> int:
     return len(state.offered) - 1
 
 
-def given_up(state: DarkestState, order: tuple[int, ...]) -> int:
+def given_up(state: DarkestState, card: int) -> int:
     """Return the least useful result of the own roll."""
+    order = GIVEN_UP
+    if card != NO_CARD:
+        type = state.card_type(card)
+        if type.range > 0:
+            order = GIVEN_UP_FAR
     for face in order:
         for number, option in enumerate(state.offered):
             if isinstance(option, CancelFace) and option.face == face:

@@ -5,29 +5,31 @@ from typing import Final
 GAME: Final = 1000.0
 # A Code Marker that is gone, beside the Rounds that this saves.
 MARKER: Final = 6.0
+# A Code Token in its space: more than the way to what comes next costs.
+INSERTED: Final = 36.0
 # The Laboratory open, for each Survivor: more than the way there costs at most. The Cure found.
-OPEN_LABORATORY: Final = 24.0
-CURE: Final = 150.0
+OPEN_LABORATORY: Final = 42.0
+CURE: Final = 450.0
 # A Round more than is needed until the Darkness ends the game: the first few, others, and each that lacks.
 ROUND: Final = 9.0
-EARLY_ROUND: Final = 2.5
-LATE_ROUND: Final = 14.0
-AMPLE: Final = 5.0
-# Rounds that the way takes for a step, a token that is still to be found, and a marker that force removes.
-STEP_ROUNDS: Final = 0.2
-TOKEN_ROUNDS: Final = 1.3
+EARLY_ROUND: Final = 4.0
+LATE_ROUND: Final = 11.0
+AMPLE: Final = 6.0
+# Rounds that a step to the Laboratory takes, a token that is still to be found, a marker that force removes.
+STEP_ROUNDS: Final = 0.15
+TOKEN_ROUNDS: Final = 3.0
 FORCE_ROUNDS: Final = 3.0
 # A door that was opened, and a symbol of a colour: the first one that the party has, and others.
 DOOR: Final = 4.0
 COLOUR: Final = 3.0
-COLOUR_WANTED: Final = 4.0
+COLOUR_WANTED: Final = 6.0
 COLOUR_AGAIN: Final = 0.2
 # Steps to what is to be done, and between companions before the Grand Finale.
-WAY: Final = 1.2
+WAY: Final = 2.2
 # Beyond so many steps each counts only so much.
 LONG_WAY: Final = 10.0
 FARTHER: Final = 0.25
-APART: Final = 0.8
+APART: Final = 0.3
 # A Survivor, by Health: each wound, and each Action Point that wounds have taken.
 DEATH: Final = 60.0
 BEARER: Final = 120.0
@@ -35,7 +37,7 @@ WOUND: Final = 3.0
 POINT: Final = 7.0
 # Wounds of who has only so many left.
 LAST_WOUNDS: Final = (0.0, 26.0, 14.0, 6.0)
-GRIP: Final = 18.0
+GRIP: Final = 14.0
 # All but one in a Grip, and all but two.
 LAST_FREE: Final = 90.0
 TWO_FREE: Final = 14.0
@@ -47,13 +49,13 @@ ABILITY: Final = 3.0
 # An Action Point that is left: what changes nothing is not worth it.
 UNUSED: Final = 0.3
 # What a die of enemies costs on average, for enemies in the room, in reach, and in the area.
-DIE: Final = 6.5
-REACHING: Final = 0.7
-LURKING: Final = 0.15
+DIE: Final = 3.2
+REACHING: Final = 0.5
+LURKING: Final = 0.05
 # What of an attack a Defence die takes away.
 DEFENCE: Final = 0.34
 # A zombie anywhere, and how many there are beneath a token.
-ZOMBIE: Final = 0.6
+ZOMBIE: Final = 0.4
 TOKEN: Final = 2.7
 BLOCKED: Final = 3.0
 # Fire: where a Survivor stands, beside it, anywhere, a destroyed tile, a lost terminal.
@@ -62,7 +64,7 @@ NEAR_FIRE: Final = 1.5
 FIRE: Final = 2.0
 RUIN: Final = 4.0
 LOST_CORNER: Final = 12.0
-WATCHED: Final = 2.5
+WATCHED: Final = 1.5
 # Cards: dice of the best weapon with ammunition, other weapons, Consumables.
 WEAPON_DIE: Final = 4.0
 SPARE: Final = 1.0

@@ -108,11 +108,10 @@ def taint(state: DarkestState, room: int, rule: str) -> None:
 
 
 def has_tainted(state: DarkestState, room: int) -> bool:
-    """Return whether a contaminated enemy is in a room."""
+    """Return whether a contaminated enemy is in a room with Survivors, where no token stays face down."""
     if state.creature is not None and state.creature.room == room and state.creature.is_tainted:
         return True
-    is_marked = any(token_marks(token) & TAINTED for token in state.tokens[room])
-    return is_marked or bool(those_with(state.hordes[room], TAINTED))
+    return bool(those_with(state.hordes[room], TAINTED))
 
 
 def dangers(state: DarkestState, who: int, room: int) -> int:

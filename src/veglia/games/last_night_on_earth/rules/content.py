@@ -185,6 +185,8 @@ class Content:
         # The cards of each deck, by its name in the content.
         self.decks: Final = decks
         self.heroes: Final = heroes
+        # By Hero: the hooks of all his abilities together.
+        self.hero_hooks: Final = [together(abilities, kind.abilities) for kind in heroes]
         # Abilities of all Heroes and of the Zombies.
         self.abilities: Final = abilities
         self.zombie_abilities: Final = zombie_abilities
@@ -197,6 +199,14 @@ class Content:
 
     def kind(self, card: int) -> CardKind:
         return self.kinds[self.kind_of[card]]
+
+
+def together(abilities: list[Ability], places: list[int]) -> int:
+    """Return the hooks that some abilities have."""
+    found = 0
+    for place in places:
+        found |= abilities[place].trait.hooks
+    return found
 
 
 def moments_of(kinds: list[CardKind], types: tuple[str, ...]) -> dict[str, tuple[int, ...]]:

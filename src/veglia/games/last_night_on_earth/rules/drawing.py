@@ -60,8 +60,6 @@ class DrawHeroCards(Step[LastNightState]):
         if self.count <= 0 or not state.is_alive(self.hero):
             return
         pile = state.manor_deck if self.is_manor else state.hero_deck.pile
-        if self.is_manor and not pile:
-            return
         state.push(DrawHeroCards(self.hero, self.count - 1, self.cited, self.is_manor))
         more = 0
         for source in sources.of_hero(state, self.hero, hooks.DRAWS_MORE):

@@ -86,13 +86,14 @@ def open_plays(state: LastNightState, seat: int, about: Moment) -> list[Option]:
 
 def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
     """Return whether a seat could have something to use, by what everybody knows."""
+    if sources.hand_size(state, seat):
+        moment = about.name if may_play_card(state, seat, about) else ANY
+        if is_any_unseen(state, state.sides[seat], moment):
+            return True
     for source in sources.open_to(state, seat):
         if plays_from(state, source, about):
             return True
-    if not sources.hand_size(state, seat):
-        return False
-    moment = about.name if may_play_card(state, seat, about) else ANY
-    return is_any_unseen(state, state.sides[seat], moment)
+    return False
 
 
 def is_any_unseen(state: LastNightState, side: int, moment: str) -> bool:

@@ -153,8 +153,6 @@ class MakeSearch(Step[LastNightState]):
         self.by = by
 
     def run(self, state: LastNightState) -> None:
-        if not state.is_alive(self.hero):
-            return
         origin = HERO_DECK if state.counts.pop(ORDINARY, 0) else self.origin
         if origin == UNIQUE:
             self.draw(state, state.unique_deck, "lnoe.survival.unique")

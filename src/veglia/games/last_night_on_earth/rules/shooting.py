@@ -78,9 +78,13 @@ class RangedAttack(HeroQuestion):
 
 def reach(state: LastNightState, hero: int, distance: int) -> list[int]:
     """Return the spaces within a range and in sight of a Hero, his own first."""
+    town = state.town
     start = state.heroes[hero].space
     found = [start]
-    for space in range(state.town.count):
+    for space in range(town.count):
+        # Most spaces are too far away; only through a sewer the way is shorter than on the board.
+        if not state.sewers and town.distance(start, space) > distance:
+            continue
         if space != start and is_in_reach(state, start, space, distance):
             found.append(space)
     return found

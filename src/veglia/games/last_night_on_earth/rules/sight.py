@@ -29,7 +29,7 @@ def distance(state: LastNightState, one: int, other: int) -> int:
     town = state.town
     if one == other:
         return 0
-    if not town.is_sewer(one) and not town.is_sewer(other):
+    if not state.sewers or (not town.is_sewer(one) and not town.is_sewer(other)):
         return town.distance(one, other)
     inside, outside = (one, other) if town.is_sewer(one) else (other, one)
     found = FAR

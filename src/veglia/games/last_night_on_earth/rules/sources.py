@@ -36,9 +36,10 @@ def of_hero(state: LastNightState, hero: int, hook: int = ALL) -> list[Source]:
             if content.kinds[content.kind_of[card]].trait.hooks & hook:
                 found.append(Source(ITEM, card, hero, one.seat))
     kind = content.heroes[one.kind]
-    for place in kind.abilities:
-        if content.abilities[place].trait.hooks & hook:
-            found.append(Source(ABILITY, place, hero, one.seat))
+    if content.hero_hooks[one.kind] & hook:
+        for place in kind.abilities:
+            if content.abilities[place].trait.hooks & hook:
+                found.append(Source(ABILITY, place, hero, one.seat))
     if one.has_advanced and content.abilities[kind.advanced].trait.hooks & hook:
         found.append(Source(ABILITY, kind.advanced, hero, one.seat))
     return found
@@ -72,8 +73,9 @@ def of_table(state: LastNightState, hook: int = ALL) -> list[Source]:
 def everything(state: LastNightState, hook: int = ALL) -> list[Source]:
     """Return all that acts openly; with a hook, only what has it."""
     found = of_table(state, hook)
+    hooks_of = state.content.hero_hooks
     for hero, one in enumerate(state.heroes):
-        if one.space != NO_SPACE:
+        if one.space != NO_SPACE and (one.items or one.has_advanced or hooks_of[one.kind] & hook):
             found += of_hero(state, hero, hook)
     for zombie in state.zombies:
         if zombie.weapon >= 0:

@@ -212,6 +212,12 @@ class LastNightState(State):
     def heroes_in(self, space: int) -> list[int]:
         return [hero for hero, one in enumerate(self.heroes) if one.space == space]
 
+    def has_hero(self, space: int) -> bool:
+        for one in self.heroes:
+            if one.space == space:
+                return True
+        return False
+
     def zombies_in(self, space: int) -> list[Zombie]:
         return [zombie for zombie in self.zombies if zombie.space == space]
 

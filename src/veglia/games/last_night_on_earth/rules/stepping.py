@@ -1,6 +1,7 @@
 """Where a Hero may step: walls, doors and corners, and what closes or opens them."""
 
 from veglia.games.last_night_on_earth.rules import barricades, hooks, sources
+from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import DOOR, OPEN
 from veglia.games.last_night_on_earth.rules.trait import LOCKED_DOORS, TAKEN_OVER
@@ -8,10 +9,12 @@ from veglia.games.last_night_on_earth.rules.trait import LOCKED_DOORS, TAKEN_OVE
 
 def hero_steps(state: LastNightState, hero: int, start: int) -> list[int]:
     """Return the spaces that a Hero may enter from a space, whatever it costs."""
+    barring = sources.everything(state, hooks.BARS_ENTRY)
     return [
         near
         for near in state.neighbours(start)
-        if is_passable(state, hero, start, near) and may_enter(state, hero, near)
+        if is_passable(state, hero, start, near)
+        and (not barring or not is_kept_out(state, barring, hero, near))
     ]
 
 
@@ -23,11 +26,9 @@ def is_passable(state: LastNightState, hero: int, start: int, end: int) -> bool:
     way = town.way_to(start, end)
     if way < 0:
         return is_corner_free(state, start, end)
-    if passes_walls(state, hero, start, end):
+    if town.sides[start][way] == OPEN or passes_walls(state, hero, start, end):
         return True
     edge = town.edge_of(start, way)
-    if town.sides[start][way] == OPEN:
-        return True
     if town.sides[start][way] != DOOR and edge not in state.doors:
         return False
     return edge not in state.locked_doors or is_free_of(state, hero, LOCKED_DOORS)
@@ -54,11 +55,15 @@ def passes_walls(state: LastNightState, hero: int, start: int, end: int) -> bool
 
 def may_enter(state: LastNightState, hero: int, space: int) -> bool:
     """Return whether nothing keeps a Hero out of a space."""
-    for source in sources.everything(state, hooks.BARS_ENTRY):
+    return not is_kept_out(state, sources.everything(state, hooks.BARS_ENTRY), hero, space)
+
+
+def is_kept_out(state: LastNightState, barring: list[Source], hero: int, space: int) -> bool:
+    for source in barring:
         if sources.trait_of(state, source).bars_entry(state, source, hero, space):
             if not is_free_of(state, hero, TAKEN_OVER):
-                return False
-    return True
+                return True
+    return False
 
 
 def is_free_of(state: LastNightState, hero: int, what: str) -> bool:

@@ -144,9 +144,16 @@ class Town:
 
     def distance(self, one: int, other: int) -> int:
         """Return how far apart two spaces are in steps of any direction, walls aside; FAR for a sewer."""
-        if self.is_sewer(one) or self.is_sewer(other):
+        first = self.count - SEWERS
+        if one >= first or other >= first:
             return 0 if one == other else FAR
-        return max(abs(self.rows[one] - self.rows[other]), abs(self.cols[one] - self.cols[other]))
+        down = self.rows[one] - self.rows[other]
+        across = self.cols[one] - self.cols[other]
+        if down < 0:
+            down = -down
+        if across < 0:
+            across = -across
+        return down if down > across else across
 
     def put_wall(self, space: int, way: int, kind: int) -> None:
         """Set what stands on a side of a space, seen from both sides."""

@@ -92,7 +92,7 @@ class RollBreak(Step[LastNightState]):
         self.card = card
 
     def run(self, state: LastNightState) -> None:
-        if state.is_alive(self.hero) and item_with(state, self.hero, self.card) >= 0:
+        if item_with(state, self.hero, self.card) >= 0:
             state.push(AdjustBreak(self.hero, self.card, state.dice.die()))
 
 
@@ -131,7 +131,7 @@ class RollEmpty(Step[LastNightState]):
         self.face = face
 
     def run(self, state: LastNightState) -> None:
-        if not state.is_alive(self.hero) or item_with(state, self.hero, self.card) < 0:
+        if item_with(state, self.hero, self.card) < 0:
             return
         face = self.face or state.dice.die()
         begin_check(state, self.hero, self.card, face, face, self.rule)
@@ -147,7 +147,7 @@ class SpendAmmo(Step[LastNightState]):
         self.card = card
 
     def run(self, state: LastNightState) -> None:
-        if not state.is_alive(self.hero) or item_with(state, self.hero, self.card) < 0:
+        if item_with(state, self.hero, self.card) < 0:
             return
         left = max(0, state.card_markers.get(self.card, 0) - 1)
         state.card_markers[self.card] = left

@@ -7,7 +7,7 @@ from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, ZOMBIE_HERO, ZOMBIES, Zombie
 from veglia.games.last_night_on_earth.rules.phases import MOVES
-from veglia.games.last_night_on_earth.rules.plays import Moment
+from veglia.games.last_night_on_earth.rules.plays import Moment, Source
 from veglia.games.last_night_on_earth.rules.reactions import open_window, zombies_first
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import FAR
@@ -78,7 +78,7 @@ def can_move(state: LastNightState, zombie: Zombie, colour: int) -> bool:
     """Return whether a Zombie is still to move: a Zombie with a Hero stays where it is."""
     if zombie.has_moved or zombie.is_fresh or (colour >= 0 and zombie.owner != colour):
         return False
-    return not state.heroes_in(zombie.space)
+    return not state.has_hero(zombie.space)
 
 
 class NextZombie(Ask[LastNightState]):
@@ -186,7 +186,7 @@ class RollSteps(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
-        if zombie is None or state.heroes_in(zombie.space):
+        if zombie is None or state.has_hero(zombie.space):
             state.counts.pop(f"steps/{self.zombie}", 0)
             return
         steps = steps_of(state, zombie)
@@ -223,7 +223,11 @@ def roll_d3(state: LastNightState, zombie: int, rule: str) -> int:
 
 def is_barred(state: LastNightState, zombie: Zombie, space: int) -> bool:
     """Return whether something keeps a Zombie from a step, apart from Barricades."""
-    for source in sources.everything(state, hooks.BARS_ZOMBIE):
+    return is_barred_by(state, sources.everything(state, hooks.BARS_ZOMBIE), zombie, space)
+
+
+def is_barred_by(state: LastNightState, barring: list[Source], zombie: Zombie, space: int) -> bool:
+    for source in barring:
         if sources.trait_of(state, source).bars_zombie(state, source, zombie.number, zombie.space, space):
             return True
     return False
@@ -231,26 +235,28 @@ def is_barred(state: LastNightState, zombie: Zombie, space: int) -> bool:
 
 def prey(state: LastNightState, zombie: Zombie, has_tried: bool = False) -> list[int]:
     """Return the spaces with Heroes to which a Zombie has to go."""
-    return [
-        near
-        for near in state.neighbours(zombie.space)
-        if state.heroes_in(near) and can_step(state, zombie, near, has_tried)
-    ]
+    spaces = [near for near in state.neighbours(zombie.space) if state.has_hero(near)]
+    return steps_into(state, zombie, spaces, has_tried)
 
 
 def ways(state: LastNightState, zombie: Zombie, has_tried: bool = False) -> list[int]:
     """Return the spaces into which a Zombie may step; it tries one Barricade in a move."""
     hungry = prey(state, zombie, has_tried)
-    if hungry:
-        return hungry
-    return [near for near in state.neighbours(zombie.space) if can_step(state, zombie, near, has_tried)]
+    return hungry or steps_into(state, zombie, state.neighbours(zombie.space), has_tried)
 
 
-def can_step(state: LastNightState, zombie: Zombie, space: int, has_tried: bool) -> bool:
-    """Return whether a Zombie may try a step."""
-    if has_tried and barricades.needs_roll(state, zombie, space):
-        return False
-    return not is_barred(state, zombie, space)
+def steps_into(state: LastNightState, zombie: Zombie, spaces: list[int], has_tried: bool) -> list[int]:
+    """Return those of some adjacent spaces into which a Zombie may try a step."""
+    if not spaces:
+        return []
+    barring = sources.everything(state, hooks.BARS_ZOMBIE)
+    found: list[int] = []
+    for space in spaces:
+        if has_tried and barricades.needs_roll(state, zombie, space):
+            continue
+        if not barring or not is_barred_by(state, barring, zombie, space):
+            found.append(space)
+    return found
 
 
 class WalkZombie(Ask[LastNightState]):
@@ -276,7 +282,7 @@ class WalkZombie(Ask[LastNightState]):
 
     def options(self, state: LastNightState) -> list[Option]:
         zombie = state.zombie(self.zombie)
-        if zombie is None or self.left <= 0 or state.heroes_in(zombie.space):
+        if zombie is None or self.left <= 0 or state.has_hero(zombie.space):
             return []
         hungry = prey(state, zombie, self.has_tried)
         spaces = ways(state, zombie, self.has_tried)
@@ -303,7 +309,7 @@ class WalkByItself(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
-        if zombie is None or self.left <= 0 or state.heroes_in(zombie.space):
+        if zombie is None or self.left <= 0 or state.has_hero(zombie.space):
             return
         hungry = prey(state, zombie, self.has_tried)
         if len(hungry) > 1:
@@ -340,7 +346,7 @@ def step_zombie(
             return
     if not barricades.may_pass(state, zombie, space):
         return
-    rule = "lnoe.zmove.hunger" if state.heroes_in(space) else "lnoe.zmove.one-space"
+    rule = "lnoe.zmove.hunger" if state.has_hero(space) else "lnoe.zmove.one-space"
     start = zombie.space
     put_zombie(state, zombie, space, rule)
     if following is not None:

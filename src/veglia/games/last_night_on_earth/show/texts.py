@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from veglia.games.last_night_on_earth.rules.library import CONTENT
+from veglia.kernel import content
 from veglia.kernel.content import decode, read, rows
 from veglia.show.look import EventLook, Look, OptionLook
 
@@ -91,15 +92,7 @@ def texts(language: str) -> dict[str, Any]:
 
 
 def in_language(table: dict[str, Any], language: str) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for name, value in table.items():
-        if isinstance(value, dict) and set(value) == set(LANGUAGES):
-            found[name] = value[language]
-        elif isinstance(value, dict):
-            found[name] = in_language(value, language)
-        else:
-            found[name] = value
-    return found
+    return content.in_language(table, language, LANGUAGES)
 
 
 def said_in(text: dict[str, str], language: str) -> str:

@@ -3,7 +3,7 @@
 
 from veglia.games.dark_darker_darkest.rules.actions import corners, extinguish
 from veglia.games.dark_darker_darkest.rules.attack import weapons
-from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_distance
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond, tile_distance
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
@@ -38,9 +38,14 @@ def zone_reasons(state: DarkestState, acting: list[int], room: int, said: Speake
         return held
     if state.has_enemies(here):
         return [said.reason("ddd.move.enemy-lock", "enemies", who=who)]
-    if tile_distance(here // 2, room // 2) <= 1 and room not in state.house.near[here]:
+    if room // 2 in beside(here // 2):
         return [said.reason("ddd.move.blocked", "closed", who=who)]
     return [said.reason("ddd.move.basic", "far", who=who)]
+
+
+def beside(tile: int) -> list[int]:
+    """Return a tile and those that share a side with it."""
+    return [tile, *(tile_beyond(tile, side) for side in range(4))]
 
 
 def figure_reasons(

@@ -32,7 +32,7 @@ class MarkerSearch(Action):
     when: ClassVar[int] = AFTER_MOVING
 
     def options(self, state: LastNightState, hero: int) -> list[Option]:
-        if not state.markers or not state.count("has_moved"):
+        if not state.count("has_moved"):
             return []
         place = exploring.marker_for(state, hero)
         if place == NOWHERE:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.hero_effects import FIGHT
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import HAND, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Played, Source
 from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -15,7 +15,7 @@ class Brawling(Trait[LastNightState]):
 
     def announced(self, state: LastNightState, source: Source, played: Played) -> None:
         fight = state.fight
-        if fight is None or fight.hero != source.bearer or played.place != HAND:
+        if fight is None or fight.hero != source.bearer:
             return
         if FIGHT not in state.kind(played.card).when or state.sides[played.seat] != ZOMBIES:
             return

@@ -28,8 +28,6 @@ class FirstAid(Trait[LastNightState]):
             state.push(GiveFirstAid(self.id, source.bearer))
 
     def ask(self, state: LastNightState, hero: int) -> None:
-        if not state.is_alive(hero):
-            return
         hurt = [
             other
             for other in state.heroes_in(state.heroes[hero].space)

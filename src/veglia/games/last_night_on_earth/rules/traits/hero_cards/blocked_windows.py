@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import meets_wall
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -21,7 +21,7 @@ class BlockedWindows(Trait[LastNightState]):
         lay(state, self.id, self.rule, until=UNTIL_TURN_ENDS)
 
     def bars_zombie(self, state: LastNightState, source: Source, zombie: int, start: int, end: int) -> bool:
-        return source.place == LASTING and meets_wall(state, start, end)
+        return meets_wall(state, start, end)
 
 
 TRAIT = BlockedWindows

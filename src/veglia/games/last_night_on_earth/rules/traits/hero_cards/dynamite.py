@@ -12,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.combining import (
 from veglia.games.last_night_on_earth.rules.explosions import explode
 from veglia.games.last_night_on_earth.rules.fight import ZOMBIE_WINS, Fight
 from veglia.games.last_night_on_earth.rules.items import discard_item
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.shooting import RANGED, fire_items, reach
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -52,7 +52,7 @@ class Dynamite(Trait[LastNightState]):
         explode_double(state, space, hero, card)
 
     def fight_ended(self, state: LastNightState, source: Source, fight: Fight) -> None:
-        if source.place != ITEM or fight.hero != source.bearer or fight.outcome != ZOMBIE_WINS:
+        if fight.hero != source.bearer or fight.outcome != ZOMBIE_WINS:
             return
         if is_double(state, source.bearer, source.card) and is_unstable(state, source.bearer):
             self.go_off(state, source.bearer, source.card, state.heroes[source.bearer].space)

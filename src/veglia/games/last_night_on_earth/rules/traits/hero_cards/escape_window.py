@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
 from veglia.games.last_night_on_earth.rules.phases import is_hero_turn
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -22,10 +22,10 @@ class EscapeWindow(Trait[LastNightState]):
         lay(state, self.id, self.rule, until=UNTIL_TURN_ENDS)
 
     def opens_wall(self, state: LastNightState, source: Source, hero: int, start: int, end: int) -> bool:
-        return source.place == LASTING and state.building_at(end) == OUTDOORS
+        return state.building_at(end) == OUTDOORS
 
     def announced(self, state: LastNightState, source: Source, played: Played) -> None:
-        if source.place == LASTING and state.kind(played.card).id == self.args["cancels"]:
+        if state.kind(played.card).id == self.args["cancels"]:
             played.is_cancelled = True
 
 

@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.closed_buildings import is_taken_over
 from veglia.games.last_night_on_earth.rules.content import PickUp
 from veglia.games.last_night_on_earth.rules.models import HEROES
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.random_building import roll_building, valid_buildings
 from veglia.games.last_night_on_earth.rules.rolling import rolls
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -44,8 +44,6 @@ class Stockpile(Trait[LastNightState]):
         lasting.lay(state, self.id, self.rule, card=data[0], side=HEROES, building=building)
 
     def allows_pick_up(self, state: LastNightState, source: Source, hero: int, card: int) -> bool:
-        if source.place != LASTING:
-            return False
         building = state.lasting[source.lasting].building
         return building == state.building_at(state.heroes[hero].space) and self.pick_up.fits(state.kind(card))
 

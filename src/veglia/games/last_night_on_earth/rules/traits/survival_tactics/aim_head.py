@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
 from veglia.games.last_night_on_earth.rules.phases import HERO_START
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -21,7 +21,7 @@ class AimHead(Trait[LastNightState]):
         lay(state, self.id, self.rule, until=UNTIL_TURN_ENDS)
 
     def hit_plus(self, state: LastNightState, source: Source, hero: int, zombie: int, card: int) -> int:
-        return int(source.place == LASTING)
+        return 1
 
 
 TRAIT = AimHead

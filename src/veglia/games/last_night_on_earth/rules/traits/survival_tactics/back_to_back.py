@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.hero_effects import PRE_FIGHT
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_TURN_ENDS
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -23,7 +23,7 @@ class BackToBack(Trait[LastNightState]):
 
     def hero_dice(self, state: LastNightState, source: Source, fight: Fight) -> int:
         space = state.heroes[fight.hero].space
-        return int(source.place == LASTING and len(state.heroes_in(space)) > 1)
+        return int(len(state.heroes_in(space)) > 1)
 
 
 TRAIT = BackToBack

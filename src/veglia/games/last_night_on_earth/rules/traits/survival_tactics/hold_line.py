@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import UNTIL_HERO_TURN
 from veglia.games.last_night_on_earth.rules.phases import HERO_END
-from veglia.games.last_night_on_earth.rules.plays import LASTING, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Option
@@ -21,7 +21,7 @@ class HoldLine(Trait[LastNightState]):
         lay(state, self.id, self.rule, until=UNTIL_HERO_TURN)
 
     def barricade_needs(self, state: LastNightState, source: Source, zombie: int) -> int:
-        return int(source.place == LASTING)
+        return 1
 
 
 TRAIT = HoldLine

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.grave_dead import is_red
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Source
+from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 
@@ -14,7 +14,7 @@ class LabNotes(Trait[LastNightState]):
 
     def hero_plus(self, state: LastNightState, source: Source, fight: Fight) -> int:
         zombie = state.zombie(fight.zombie)
-        if source.place != ITEM or source.bearer != fight.hero or zombie is None:
+        if source.bearer != fight.hero or zombie is None:
             return 0
         return int(is_red(state, zombie.number) or zombie.weapon >= 0)
 

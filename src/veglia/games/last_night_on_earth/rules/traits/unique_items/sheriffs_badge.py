@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.hero_effects import is_zombie_card
 from veglia.games.last_night_on_earth.rules.hero_keywords import hero_has
 from veglia.games.last_night_on_earth.rules.item_uses import is_used_since_hero_turn, mark_turn
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Moment, Played, Source
+from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.reactions import cancel
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -32,7 +32,7 @@ class SheriffsBadge(Trait[LastNightState]):
         cancel(state)
 
     def hero_dice(self, state: LastNightState, source: Source, fight: Fight) -> int:
-        if source.place != ITEM or source.bearer != fight.hero:
+        if source.bearer != fight.hero:
             return 0
         if not hero_has(state, fight.hero, self.args["keyword"]):
             return 0

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Source
+from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -13,7 +13,7 @@ class ShippingPapers(Trait[LastNightState]):
 
     def search_draws(self, state: LastNightState, source: Source, hero: int) -> int:
         building = state.building_at(state.heroes[hero].space)
-        if source.place != ITEM or source.bearer != hero or building == OUTDOORS:
+        if source.bearer != hero or building == OUTDOORS:
             return 0
         return int(state.town.buildings[building].id == self.args["building"])
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from veglia.games.last_night_on_earth.rules.plays import ITEM, Source
+from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 
@@ -12,7 +12,7 @@ class ToolBelt(Trait[LastNightState]):
 
     def build_plus(self, state: LastNightState, source: Source, hero: int) -> int:
         plus: int = self.args["plus"]
-        return plus if source.place == ITEM and source.bearer == hero else 0
+        return plus if source.bearer == hero else 0
 
     def is_stale(self, state: LastNightState) -> bool:
         return not state.has_rule("barricades")
