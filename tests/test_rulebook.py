@@ -56,7 +56,9 @@ def test_the_list_of_tested_rules_is_up_to_date(game: str) -> None:
 
 
 # Playwright's assertion that waits, and the checks that other projects make of an environment.
-CHECKS = r"pytest\.raises|\b(expect|api_test|seed_test|check|check_env|check_lessons|random_sim_test)\("
+CHECKS = (
+    r"pytest\.raises|\b(expect|api_test|seed_test|check_env|check_moment|check_lessons|random_sim_test)\("
+)
 
 
 def test_every_test_asserts_something_and_none_is_skipped() -> None:

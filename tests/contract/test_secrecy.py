@@ -43,7 +43,7 @@ def moments(table: Game, seed: int, most: int) -> Iterator[Moment]:
         yield Moment(table, before, *last)
 
 
-def check(
+def check_moment(
     moment: Moment, seed: int, viewers: list[Seats], language: str = "en", *, hints: bool = False
 ) -> None:
     """Compare what viewers are sent with what would be sent if all that is hidden were otherwise."""
@@ -76,7 +76,7 @@ def some(game: Game) -> list[Seats]:
 def test_what_is_sent_does_not_depend_on_what_is_hidden(game: str, mission: str, seed: int) -> None:
     table = any_table(game, mission, seed)
     for moment in moments(table, seed, LOOKED_AT):
-        check(moment, seed, some(table))
+        check_moment(moment, seed, some(table))
     check_ending(table)
     assert table.result is not None
 
@@ -100,13 +100,13 @@ def test_a_hint_does_not_depend_on_what_is_hidden(seed: int) -> None:
     title = GAMES["relic"]
     table = begin(title, title.setup("hall", None, seed, {}))
     for moment in moments(table, seed, LOOKED_AT):
-        check(moment, seed, everyone(table), hints=True)
+        check_moment(moment, seed, everyone(table), hints=True)
     assert table.result is not None
 
 
 def check_all(table: Game) -> None:
     for moment in moments(table, 1, EVERY_ONE):
-        check(moment, 1, everyone(table))
+        check_moment(moment, 1, everyone(table))
 
 
 class TellingScene(RelicPresentation):

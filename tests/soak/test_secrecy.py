@@ -3,7 +3,7 @@
 import pytest
 
 from tests.contract.tables import EVERY_MISSION, any_table
-from tests.contract.test_secrecy import LOOKED_AT, check, everyone, moments
+from tests.contract.test_secrecy import LOOKED_AT, check_moment, everyone, moments
 from veglia.catalog import GAMES
 
 MOMENTS = 10_000
@@ -20,6 +20,6 @@ def test_ten_thousand_moments_tell_nothing_hidden(game: str, mission: str) -> No
     while left > 0:
         table = any_table(game, mission, seed)
         for moment in moments(table, seed, LOOKED_AT):
-            check(moment, seed, everyone(table), title.languages[seed % len(title.languages)])
+            check_moment(moment, seed, everyone(table), title.languages[seed % len(title.languages)])
             left -= 1
         seed += 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.contract.test_secrecy import check, check_ending, everyone, moments
+from tests.contract.test_secrecy import check_ending, check_moment, everyone, moments
 from tests.games.last_night_on_earth.table import TOWN, Table
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice
@@ -36,7 +36,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(mission: str) -> None:
     seats = None if mission == "alone_in_dark" else FOUR
     table = started(mission, seats, 3, {})
     for moment in moments(table, 3, LOOKED_AT):
-        check(moment, 3, everyone(table))
+        check_moment(moment, 3, everyone(table))
     check_ending(table)
     assert table.result is not None
 
@@ -45,7 +45,7 @@ def test_what_is_sent_does_not_depend_on_what_is_hidden(mission: str) -> None:
 def test_it_holds_with_all_decks_and_options(seed: int) -> None:
     table = started("die_zombies_die", FOUR, seed, ALL_IN)
     for moment in moments(table, seed, LOOKED_AT):
-        check(moment, seed, everyone(table))
+        check_moment(moment, seed, everyone(table))
     assert table.result is not None
 
 
