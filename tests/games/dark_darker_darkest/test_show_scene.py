@@ -205,7 +205,7 @@ def test_an_attack_shows_its_dice_and_what_was_cancelled() -> None:
     shown = large(game)
     assert shown.parties[0].dice is not None
     assert shown.parties[0].dice.cancelled == [1, 2]
-    assert shown.status.endswith("0 Repels, 0 Retreats; range 1.")
+    assert shown.status.endswith("Repels: 0. Retreats: 0. Range: 1.")
     assert shown.parties[0].cards[0].look == "shotgun"
 
 
