@@ -154,6 +154,8 @@ def test_an_ally_may_act_until_the_end_of_the_hero_turn_but_not_in_a_fight_or_th
     table.pass_windows()
     # She is asked although there is one Zombie only: the Ally might act first.
     assert table.asked == "PickFight"
+    assert table.state.asking is not None
+    assert not table.state.asking.forced
     assert table.asides(AllyAttack, ally=ally)
     table.choose(FightThis, zombie=zombie)
     assert table.asked_seat == 0

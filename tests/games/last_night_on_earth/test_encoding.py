@@ -10,7 +10,7 @@ from tests.games.last_night_on_earth.table import Table
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
 from veglia.games.last_night_on_earth.rules.hero_moving import RollMovement
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
-from veglia.games.last_night_on_earth.rules.plays import PlayCard
+from veglia.games.last_night_on_earth.rules.plays import PickSpace, PlayCard
 from veglia.games.last_night_on_earth.rules.reactions import PreFight
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.dice import seeded
@@ -167,3 +167,16 @@ def test_the_guide_names_every_number() -> None:
             assert any(re.search(rf"\b{name[3:]}\b", line) for line in lines), name
         else:
             assert f"| `{name}` | {number.most} | {number.text} |" in lines
+
+
+def test_a_space_is_told_also_while_the_active_hero_is_dead() -> None:
+    table = Table(scenario="hunker_down")
+    dead = table.hero("sally", table.at(5, 5))
+    table.hero("jenny", table.at(8, 8))
+    table.state.active = dead
+    table.state.heroes[dead].space = -1
+
+    told = row(table.state, PickSpace(table.at(3, 3)))
+
+    assert told["space.number"] == table.at(3, 3) + 1
+    assert "space.way" not in told

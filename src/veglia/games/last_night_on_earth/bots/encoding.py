@@ -267,7 +267,7 @@ def space_of_option(state: LastNightState, space: int) -> list[int]:
         near,
         len(state.heroes_in(space)),
         int(state.building_at(space) >= 0),
-        way_of(state, state.active, space) if state.active >= 0 else 0,
+        way_of(state, state.active, space) if state.active >= 0 and state.is_alive(state.active) else 0,
     ]
 
 

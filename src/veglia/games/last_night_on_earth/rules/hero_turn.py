@@ -205,9 +205,13 @@ class FightAll(Step[LastNightState]):
 
 
 class PickFight(HeroQuestion):
-    """The Hero's player chooses which of the Zombies in his space is fought next."""
+    """The Hero's player chooses which of the Zombies in his space is fought next.
+
+    A single one is fought without a question, unless an Ally may act before that.
+    """
 
     rule: ClassVar[str] = "lnoe.fight.all-zombies"
+    forced: ClassVar[bool] = False
 
     def __init__(self, hero: int, fought: tuple[int, ...]) -> None:
         super().__init__(hero)
@@ -222,12 +226,11 @@ class PickFight(HeroQuestion):
 
     def run(self, state: LastNightState) -> None:
         options = self.options(state)
-        if options and all_acts(state):
-            # An Ally may act before the next fight, even if nothing has to be chosen for that.
+        if len(options) == 1 and not all_acts(state):
+            self.take(state, options[0])
+        elif options:
             state.asking = self
             state.offered = options
-        else:
-            super().run(state)
 
     def take(self, state: LastNightState, option: Option) -> None:
         assert isinstance(option, FightThis)
