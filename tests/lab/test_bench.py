@@ -22,7 +22,7 @@ def numbers(speed: float, copy: float) -> dict[str, Any]:
 
 
 # How much slower each title is over all its missions.
-TITLE_PARTS = {"undead_or_alive": 2, "dark_side": 4, "last_night_on_earth": 5}
+TITLE_PARTS = {"undead_or_alive": 2, "dark_side": 4, "last_night_on_earth": 5, "dark_darker_darkest": 8}
 
 
 def parts(build: str, speed: float, copy: float) -> dict[str, Any]:
@@ -51,14 +51,19 @@ def test_ratios_compare_the_compiled_build_with_catanatron() -> None:
     assert report["ratio"] == {
         "decisions": 10.0,
         "copy": 20.0,
-        "all_missions": {"undead_or_alive": 5.0, "dark_side": 2.5, "last_night_on_earth": 2.0},
+        "all_missions": {
+            "undead_or_alive": 5.0,
+            "dark_side": 2.5,
+            "last_night_on_earth": 2.0,
+            "dark_darker_darkest": 1.25,
+        },
     }
     assert set(TITLE_PARTS) == set(GAMES)
     assert report["veglia"]["compiled"]["decisions_per_s"] == 160_000
     assert set(report["peers"]) == {"catanatron", "openspiel_backgammon"}
     text = as_text(report)
-    told = "over all missions: undead_or_alive 5.0, dark_side 2.5, last_night_on_earth 2.0;"
-    assert f"10.0 times the decisions on M0 ({told}" in text
+    told = "undead_or_alive 5.0, dark_side 2.5, last_night_on_earth 2.0, dark_darker_darkest 1.2;"
+    assert f"10.0 times the decisions on M0 (over all missions: {told}" in text
     assert ["dark_side,", "compiled", "40,000", "25.00", "4.00"] in [
         line.split() for line in text.splitlines()
     ]

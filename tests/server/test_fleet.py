@@ -39,7 +39,7 @@ def raw(running: Running) -> socket.socket:
 
 def head(path: str, key: str, *more: str) -> bytes:
     """Return a request as it goes over the wire."""
-    lines = [f"GET {path} HTTP/1.1", "Host: here", f"Authorization: Bearer {key}", *more]
+    lines = [f"GET {path} HTTP/1.1", "Host: localhost", f"Authorization: Bearer {key}", *more]
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 

@@ -76,6 +76,7 @@ def test_every_operation_is_described() -> None:
         "GET /api/tables/{table}/moments/{version}",
         "GET /api/tables/{table}/record",
         "GET /api/tables/{table}/report",
+        "POST /api/games/{game}/board",
         "POST /api/tables",
         "POST /api/tables/{table}/accept",
         "POST /api/tables/{table}/seats/{seat}/link",

@@ -275,7 +275,9 @@ def test_what_waits_for_who_does_not_listen_is_bounded_in_bytes_and_given_back()
         made = server.make(seats=[MINE])
         with (
             deaf_socket(server.port) as sock,
-            server.connect(made.table, made.watch, sock=sock, max_queue=1, ping_interval=None) as deaf,
+            server.connect(
+                made.table, made.watch, sock=sock, max_queue=1, ping_interval=None, close_timeout=0.1
+            ) as deaf,
         ):
             deaf.until("table")
             client = server.tables.live[made.table].clients[-1]

@@ -85,13 +85,13 @@ class Http:
         wish = await json_of(request, wire.DraftBoard, self.settings.largest_message)
         if wish.placed is None:
             # To build a board by chance takes long.
-            self.count("" if request.client is None else request.client.host, "too_many_boards")
+            self.count(request, "too_many_boards")
         return answer(await asyncio.to_thread(drafted, title, wish, language))
 
     async def make_table(self, request: Request) -> Response:
         self.must_be_at_home(request)
         wish = await json_of(request, wire.NewTable, self.settings.largest_body)
-        self.count("" if request.client is None else request.client.host, "too_many_tables")
+        self.count(request, "too_many_tables")
         return answer(await self.tables.make(wish), status=201)
 
     async def accept(self, request: Request) -> Response:
@@ -154,8 +154,9 @@ class Http:
         if not is_own_origin(request.headers, self.settings):
             raise Refusal("bad_origin")
 
-    def count(self, address: str, refusal: str) -> None:
+    def count(self, request: Request, refusal: str) -> None:
         """Refuse an address that has made too many tables and boards within a minute."""
+        address = "" if request.client is None else request.client.host
         now = asyncio.get_running_loop().time()
         times = self.made.setdefault(address, deque())
         self.made.move_to_end(address)
