@@ -27,7 +27,7 @@ from veglia.server.table.history import Snapshot
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Place]:
-    with place(games="tests.browser.last_night_games:GAMES", window_seconds=LONG) as running:
+    with place(games="veglia.catalog:GAMES", window_seconds=LONG) as running:
         yield running
 
 

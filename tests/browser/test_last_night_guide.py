@@ -17,7 +17,7 @@ MOST = 1500
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Place]:
-    with place(games="tests.browser.last_night_games:GAMES") as running:
+    with place(games="veglia.catalog:GAMES") as running:
         yield running
 
 
