@@ -7,7 +7,7 @@ export function counted(piece: Piece): string {
   return count > 1 ? `${count} × ${piece.name}` : piece.name;
 }
 
-/** "8 × Guard", or "8: 5 × Guard, 3 × Dog": how many are in a stack, and of what. */
+/** "8 × Guard", or "8: 5 × Guard, 3 × Cat": how many are in a stack, and of what. */
 export function stackName(pieces: Piece[]): string {
   const counts = new Map<string, number>();
   for (const piece of pieces) counts.set(piece.name, (counts.get(piece.name) ?? 0) + (piece.count ?? 1));
