@@ -6,6 +6,7 @@ import pkgutil
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from threading import RLock
 from typing import Any
 
 from veglia.games.last_night_on_earth.rules.action import ACTIONS
@@ -86,6 +87,10 @@ class Library:
         )
 
 
+# A server's threads may ask for the content while it is read; reading it asks for parts of it.
+READING = RLock()
+
+
 @cache
 def library() -> Library:
     return Library()
@@ -142,9 +147,14 @@ def pick_up(row: PickUpRow | None) -> PickUp | None:
     )
 
 
-@cache
 def content() -> Content:
-    """Return the content as the rules use it."""
+    """Return the content as the rules use it; threads that ask at the same time get the same."""
+    with READING:
+        return read_content()
+
+
+@cache
+def read_content() -> Content:
     shelf = library()
     traits: dict[str, Trait[Any]] = {}
     kinds: list[CardKind] = []
@@ -228,8 +238,7 @@ def modules_in(package: str) -> list[Any]:
 
 def fill_actions() -> None:
     """Put the actions of the folder into the registry; each module has one as ACTION."""
-    if not ACTIONS:
-        ACTIONS.extend(module.ACTION for module in modules_in(ACTION_MODULES))
+    ACTIONS[:] = [module.ACTION for module in modules_in(ACTION_MODULES)]
 
 
 def fill_scenarios() -> None:
