@@ -78,6 +78,21 @@ def test_groups_act_one_after_the_other() -> None:
     assert {option.who for option in state.offered if isinstance(option, Move)} == {0}
 
 
+def test_options_are_divided_among_seats_only_where_there_are_several() -> None:
+    alone = cleared("bruce", "nina", seats=1)
+    shared = cleared("bruce", "nina", seats=2)
+    for game in (alone, shared):
+        for survivor in state_of(game).survivors:
+            survivor.group = 0
+        stage(game, GroupActs(0))
+
+    assert alone.numbers(0) == list(range(len(alone.state.offered)))
+    assert alone.numbers(1) == []
+    for seat in (0, 1):
+        mine = [state_of(shared).offered[number] for number in shared.numbers(seat)]
+        assert {option.who for option in mine if isinstance(option, Move)} == {seat}
+
+
 @rule("ddd.action.end-early", "ddd.upkeep.group-section")
 def test_ending_loses_the_other_action_points() -> None:
     game = acting("bruce", "nina")

@@ -97,11 +97,8 @@ class CancelOwn(SurvivorAsk):
             return []
         return [CancelFace(face) for face in sorted(set(self.faces)) if face != FAILURE]
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            state.push(results(state, self.who, self.card, self.faces, self.faces))
+    def pass_over(self, state: DarkestState) -> None:
+        state.push(results(state, self.who, self.card, self.faces, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, CancelFace)

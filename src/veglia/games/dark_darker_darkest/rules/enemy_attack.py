@@ -182,11 +182,8 @@ class CancelResults(PlayersAsk):
     def keeps_a_bite(self, state: DarkestState) -> bool:
         return self.attacker == HORDE and has_kind(state, self.room, GUTS)
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            state.push(Results(self.attacker, self.room, self.faces))
+    def pass_over(self, state: DarkestState) -> None:
+        state.push(Results(self.attacker, self.room, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Cancel):

@@ -201,6 +201,9 @@ class DarkestState(State):
     def seat_count(self) -> int:
         return max(survivor.seat for survivor in self.survivors) + 1
 
+    def has_many_seats(self) -> bool:
+        return any(survivor.seat > 0 for survivor in self.survivors)
+
     def in_play(self) -> list[int]:
         """Return the Survivors on the map."""
         return [who for who, survivor in enumerate(self.survivors) if survivor.is_in_play()]

@@ -62,11 +62,8 @@ class GatherMovers(DeedsAsk):
             found.append(GoTogether())
         return found
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            go(state, self.movers, self.room)
+    def pass_over(self, state: DarkestState) -> None:
+        go(state, self.movers, self.room)
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, JoinMove):

@@ -78,12 +78,9 @@ class HandOut(SurvivorAsk):
         people = [who for who in state.in_room(state.house.at(self.room)) if who not in self.given]
         return [Hand(card, who) for card in self.cards for who in people]
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            # The first of the pile is its bottom.
-            state.pile = [*self.cards, *state.pile]
+    def pass_over(self, state: DarkestState) -> None:
+        # The first of the pile is its bottom.
+        state.pile = [*self.cards, *state.pile]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Hand)
