@@ -148,9 +148,9 @@ def test_closed_doors_and_destroyed_tiles_hide_tokens() -> None:
 def test_in_a_destroyed_tile_one_sees_only_the_own_room() -> None:
     state = state_of(cleared())
     house = state.house.with_destroyed(6)
-    assert house.sight.seen[12] == [12]
-    assert 12 not in house.sight.seen[22]
-    assert state.house.sight.can_see(22, 12)
+    assert house.seen(12) == [12]
+    assert 12 not in house.seen(22)
+    assert state.house.can_see(22, 12)
 
 
 @rule("ddd.move.simultaneous")

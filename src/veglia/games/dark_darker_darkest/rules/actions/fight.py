@@ -23,4 +23,5 @@ class Attack(Deed):
 class FightAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap > 0:
-            out += [Attack(who, card) for card in weapons(state, who)]
+            for card in weapons(state, who):
+                out.append(Attack(who, card))

@@ -74,11 +74,15 @@ class GatherMovers(DeedsAsk):
 
 def companions(state: DarkestState, who: int) -> list[int]:
     """Return those of the group in the same room who can come along, in their order behind a Survivor."""
-    room = state.survivors[who].room
+    leader = state.survivors[who]
     return [
         other
-        for other in state.group(state.survivors[who].group)
-        if other > who and state.survivors[other].room == room and can_move(state, other)
+        for other, survivor in enumerate(state.survivors)
+        if other > who
+        and survivor.group == leader.group
+        and survivor.room == leader.room
+        and survivor.is_in_play()
+        and can_move(state, other)
     ]
 
 
@@ -142,6 +146,8 @@ class MoveAction(Action):
         if not can_move(state, who):
             return
         rooms = state.house.near[state.survivors[who].room]
-        out += [Move(who, room) for room in rooms]
+        for room in rooms:
+            out.append(Move(who, room))
         if companions(state, who):
-            out += [LeadMove(who, room) for room in rooms]
+            for room in rooms:
+                out.append(LeadMove(who, room))

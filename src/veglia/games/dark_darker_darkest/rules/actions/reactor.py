@@ -107,6 +107,9 @@ def is_at_door(state: DarkestState, room: int) -> bool:
 
 
 class ReactorAction(Action):
+    def is_on(self, options: dict[str, str]) -> bool:
+        return options["radioactive"] == "on"
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         reactor = state.house.plan.reactor
         survivor = state.survivors[who]

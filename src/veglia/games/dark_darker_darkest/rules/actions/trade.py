@@ -77,10 +77,15 @@ class TradeAction(Action):
         if not others:
             return
         if survivor.ap >= give_cost(state, who):
+            cards = inventory(state, who)
             for other in others:
-                out += [Give(who, other, card) for card in inventory(state, who)]
-                out += [GiveCode(who, other, code) for code in survivor.codes]
+                for card in cards:
+                    out.append(Give(who, other, card))
+                for code in survivor.codes:
+                    out.append(GiveCode(who, other, code))
         if survivor.ap > 0:
             for other in others:
-                out += [Take(who, other, card) for card in inventory(state, other)]
-                out += [TakeCode(who, other, code) for code in state.survivors[other].codes]
+                for card in inventory(state, other):
+                    out.append(Take(who, other, card))
+                for code in state.survivors[other].codes:
+                    out.append(TakeCode(who, other, code))
