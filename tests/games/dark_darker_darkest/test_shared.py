@@ -13,13 +13,18 @@ from veglia.games.dark_darker_darkest.rules import agreeing, content
 from veglia.games.dark_darker_darkest.rules.action_list import actions, actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.actions.decontaminate import DecontaminateAction
 from veglia.games.dark_darker_darkest.rules.actions.escape import EscapeAction
+from veglia.games.dark_darker_darkest.rules.actions.fight import ATTACKS
 from veglia.games.dark_darker_darkest.rules.actions.fly import FlyAction
 from veglia.games.dark_darker_darkest.rules.actions.reactor import ReactorAction
+from veglia.games.dark_darker_darkest.rules.actions.trade import GIVES
 from veglia.games.dark_darker_darkest.rules.actions.victim import VictimAction
+from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
 from veglia.games.dark_darker_darkest.rules.library import traits_of
 from veglia.games.dark_darker_darkest.rules.paths import AREAS, RINGS
 from veglia.games.dark_darker_darkest.rules.plan import share_code
 from veglia.games.dark_darker_darkest.rules.setup import box_of
+from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, WIDTH
+from veglia.games.dark_darker_darkest.rules.state import NO_CARD
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.game import Game
 
@@ -98,3 +103,16 @@ def test_areas_and_rings_are_tiles_by_distance() -> None:
     # The tile in the second row and second column.
     assert [tile for tile in range(20) if AREAS[6] >> tile & 1] == [0, 1, 2, 5, 6, 7, 10, 11, 12]
     assert [tile for tile in range(20) if RINGS[6] >> tile & 1] == [3, 8, 13, 15, 16, 17, 18]
+
+
+def test_deeds_are_made_once_and_have_the_numbers_asked_for() -> None:
+    give = GIVES.at(2 * PEOPLE + 1, 7)
+
+    assert GIVES.at(2 * PEOPLE + 1, 7) is give
+    assert (give.who, give.to, give.card) == (2, 1, 7)
+    bare = ATTACKS.at(1, 0)
+    armed = ATTACKS.at(0, 151 - NO_CARD)
+    assert [(one.who, one.card) for one in (bare, armed)] == [(1, NO_CARD), (0, 151)]
+    library = content.library()
+    assert max(len(library.cards) - NO_CARD, ALL_ROOMS) <= WIDTH
+    assert agreeing.MOST_SURVIVORS <= PEOPLE

@@ -259,9 +259,11 @@ class AssignResult(PlayersAsk):
         self.results = results
 
     def options(self, state: DarkestState) -> list[Option]:
+        found: list[Option] = []
+        if not self.results:
+            return found
         room = state.house.at(self.room)
         people = state.in_room(room)
-        found: list[Option] = []
         for place, result in enumerate(self.results):
             # For somebody alone the order does not matter.
             if result not in self.results[:place] and not (found and len(people) == 1):

@@ -79,6 +79,9 @@ class House:
         self._lines: Final[list[list[list[int]]]] = [[]] * ALL_ROOMS if before is None else before._lines[:]
         self._seen: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._seen[:]
         self._ranges: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._ranges[:]
+        # What cameras see, by room times four and side; worked out when it is first asked for.
+        self._views: Final[dict[int, list[int]]] = {}
+        self._reactor_rooms: list[int] | None = None
         # By lock: the rooms beside its door; by room: the locks of doors beside it.
         self.doors: Final[list[list[int]]] = []
         self.locks_at: Final[list[list[int]]] = []
@@ -197,6 +200,18 @@ class House:
                 found.append(self.room_at(other, side))
         return found
 
+    @property
+    def reactor_rooms(self) -> list[int]:
+        """The rooms on both sides of closed doors of the Reactor; worked out when first asked for."""
+        found = self._reactor_rooms
+        if found is None:
+            found = []
+            for door in self.plan.code_doors:
+                if door.tile == self.plan.reactor and door.tile * 5 + door.side in self.closed_edges:
+                    found += self.lock_rooms(door)
+            self._reactor_rooms = found
+        return found
+
     def is_locked(self, lock: int) -> bool:
         return not self.open_locks >> lock & 1 and not self.is_destroyed(self.plan.locks[lock].tile)
 
@@ -205,8 +220,12 @@ class House:
         return any(self.steps[room][side] < 0 for side in range(4))
 
     def line_of_camera(self, room: int, side: int) -> list[int]:
-        """Return the rooms that a camera of a room sees when it points to a side."""
-        return [room] + [seen for seen, _ in self._seen_on(room, side)]
+        """Return the rooms that a camera of a room sees when it points to a side; for reading only."""
+        found = self._views.get(room * 4 + side)
+        if found is None:
+            found = [room] + [seen for seen, _ in self._seen_on(room, side)]
+            self._views[room * 4 + side] = found
+        return found
 
     def room_at(self, tile: int, side: int) -> int:
         """Return the room on a side of a tile."""

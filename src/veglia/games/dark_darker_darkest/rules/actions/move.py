@@ -1,11 +1,12 @@
 """Move: one room for an Action Point, alone or together with others of the group; two in the Grand Finale."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.entering import can_leave, enter
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.kernel.machine import Option
 
@@ -141,13 +142,18 @@ class MoveOn(DeedsAsk):
             enter(state, self.able(state), option.room, self.rule)
 
 
+# By Survivor and room.
+MOVES: Final = SharedDeeds(Move)
+LEAD_MOVES: Final = SharedDeeds(LeadMove)
+
+
 class MoveAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if not can_move(state, who):
             return
         rooms = state.house.near[state.survivors[who].room]
         for room in rooms:
-            out.append(Move(who, room))
+            out.append(MOVES.at(who, room))
         if companions(state, who):
             for room in rooms:
-                out.append(LeadMove(who, room))
+                out.append(LEAD_MOVES.at(who, room))
