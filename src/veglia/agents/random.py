@@ -16,11 +16,12 @@ class RandomAgent(Agent):
         self.dice = dice
 
     def choose(self, knowledge: Knowledge) -> int:
-        count = knowledge.count()
+        mine = None if knowledge.is_plain() else knowledge.offered()
+        count = knowledge.count() if mine is None else len(mine)
         place = self.dice.below(count + 1 if knowledge.may_have_asides() else count)
-        if place < count:
-            return place if knowledge.is_plain() else knowledge.offered()[place]
-        asides = knowledge.asides()
-        if asides:
-            return asides[self.dice.below(len(asides))]
-        return knowledge.offered()[self.dice.below(count)]
+        if place == count:
+            asides = knowledge.asides()
+            if asides:
+                return asides[self.dice.below(len(asides))]
+            place = self.dice.below(count)
+        return place if mine is None else mine[place]

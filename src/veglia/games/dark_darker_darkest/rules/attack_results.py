@@ -225,8 +225,8 @@ class AssignAttack(SurvivorAsk):
 
 def add_hits(state: DarkestState, origin: int, reach: int, found: list[Option]) -> None:
     """Add what can be hit from a room."""
-    ranges = state.house.sight.ranges[origin]
-    for room in state.house.sight.seen[origin]:
+    ranges = state.house.ranges(origin)
+    for room in state.house.seen(origin):
         if ranges[room] > reach:
             continue
         found += [HitZombie(room, zombie) for zombie in targets(state, room, origin)]
@@ -240,9 +240,9 @@ def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list
     """Return where enemies can be pushed, each room with the Repels it takes; fire ends a push."""
     found: list[tuple[int, int]] = []
     for side in range(4):
-        line = state.house.lines[origin][side]
+        line = state.house.line(origin, side)
         # The adjacent room, then those in sight: nothing is seen out of smoke.
-        line = line[:1] + [room for room in line[1:] if state.house.sight.can_see(origin, room)]
+        line = line[:1] + [room for room in line[1:] if state.house.can_see(origin, room)]
         for place, room in enumerate(line):
             is_end = state.is_burning(room // 2) or place + 1 == len(line)
             needed = (place + rooms) // rooms

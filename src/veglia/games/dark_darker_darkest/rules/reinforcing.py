@@ -50,11 +50,13 @@ class Reinforce(PlayersAsk):
     def options(self, state: DarkestState) -> list[Option]:
         room = state.house.at(self.room)
         ring = ring_of(room // 2)
-        away = distances(state, [room], EVERYWHERE, False, False)
+        away: list[int] = []
         found: list[Option] = []
         for other in state.house.rooms:
-            if not ring >> other // 2 & 1:
+            if not ring >> other // 2 & 1 or not (state.hordes[other] or state.tokens[other]):
                 continue
+            if not away:
+                away = distances(state, [room], EVERYWHERE, False, False)
             least = min([away[near] for near in state.house.near[other]], default=99) + 1
             if state.hordes[other] and least <= movement(state.hordes[other]) and not state.in_room(other):
                 found.append(Bring(other, False))
