@@ -42,6 +42,12 @@ class Knowledge:
         asking = self._state.asking
         return asking is not None and not asking.is_divided
 
+    def plain_count(self) -> int:
+        """Return how many options are offered if all are open to the seat under the same numbers, else -1."""
+        state = self._state
+        asking = state.asking
+        return -1 if asking is None or asking.is_divided else len(state.offered)
+
     def may_have_asides(self) -> bool:
         """Return whether the game knows anything that is done beside a question."""
         return self._aside is not None
