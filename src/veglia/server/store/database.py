@@ -75,7 +75,7 @@ class WriteLock:
 @contextmanager
 def served_alone(url: str) -> Iterator[None]:
     """Refuse to serve a database file that another server serves; processes that are forked keep it taken."""
-    if url == MEMORY:
+    if not url.startswith(SQLITE):
         yield
         return
     path = file_of(url)
@@ -107,7 +107,7 @@ def open_private(path: Path) -> int:
 def file_of(url: str) -> str:
     """Return the path in the URL of a database file."""
     if not url.startswith(SQLITE):
-        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
+        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH, postgresql://... or memory")
     return url.removeprefix(SQLITE)
 
 

@@ -12,7 +12,7 @@ from functools import partial
 import msgspec
 
 from veglia.server.store.log_client import HELLO, LARGEST_BATCH
-from veglia.server.store.store import GROUP, DatabaseWriter, Row, WriteJob, append_row
+from veglia.server.store.writing import GROUP, DatabaseWriter, Row, WriteJob, append_row
 
 encoder = msgspec.msgpack.Encoder()
 decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int, ...]]])

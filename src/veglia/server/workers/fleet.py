@@ -25,6 +25,7 @@ from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.log_writer import LogWriter
+from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
@@ -58,9 +59,18 @@ class Fleet:
     def __init__(self, plan: FleetSettings) -> None:
         if plan.settings.database == MEMORY:
             raise BadSetup("tables that are kept in memory cannot be shared: give a file, or --workers 1")
-        connect(plan.settings.database).close()
-        self.plan = plan
+        # PostgreSQL takes what each process writes; those who write to a file go through one log writer.
+        self.has_log_writer = not is_postgres(plan.settings.database)
+        if self.has_log_writer:
+            connect(plan.settings.database).close()
+        else:
+            prepare(plan.settings.database)
         self.sockets = listen(plan.host, plan.port)
+        if not plan.settings.node_address:
+            host = f"[{plan.host}]" if ":" in plan.host else plan.host
+            address = f"{host}:{self.sockets[0].getsockname()[1]}"
+            plan = replace(plan, settings=replace(plan.settings, node_address=address))
+        self.plan = plan
         self.inboxes, self.doors = pairs(plan.workers)
         for one in (*self.inboxes, *self.doors):
             one.setblocking(False)
@@ -84,7 +94,7 @@ class Fleet:
         try:
             warm(find_games(self.plan.settings.games))
             calm_collector()
-            for number in range(self.plan.workers + 1):
+            for number in range(self.plan.workers + self.has_log_writer):
                 self.processes.append(self.start(number))
                 self.started.append(time.monotonic())
             return self.begin() or self.watch()
@@ -167,7 +177,12 @@ class Fleet:
         handoff = Handoff(Shard(number, plan.workers), self.inboxes, self.doors)
         settings = replace(plan.settings, processors=self.processors)
         config = configuration(
-            settings, plan.host, plan.port, plan.folder, handoff, LogClient(self.log_clients[number])
+            settings,
+            plan.host,
+            plan.port,
+            plan.folder,
+            handoff,
+            LogClient(self.log_clients[number]) if self.has_log_writer else None,
         )
         Worker(config, handoff, self.parent, self.says_ready).run(self.sockets)
 
