@@ -53,7 +53,9 @@ class Postgres:
         )
 
     def start(self) -> None:
-        options = ["listen_addresses=127.0.0.1", f"unix_socket_directories={self.folder}"]
+        # After a crash all files would be synced one by one first, which takes long on a slow disk.
+        options = ["recovery_init_sync_method=syncfs"]
+        options += ["listen_addresses=127.0.0.1", f"unix_socket_directories={self.folder}"]
         command = [str(self.programs / "postgres"), "-D", str(self.folder / "data"), "-p", str(self.port)]
         for option in options:
             command += ["-c", option]
@@ -149,8 +151,6 @@ class Cut:
                 continue
             found, _, _ = select.select([self.listener, *self.ends], [], [], 0.02)
             for one in found:
-                if not self.is_open:
-                    break
                 if one is self.listener:
                     self.welcome()
                 elif one in self.ends:

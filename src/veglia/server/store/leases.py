@@ -109,6 +109,7 @@ class SharedLeases(Leases):
         self.lose_all()
         with suppress(StoreFailed):
             await self.ask(self.book.leave)
+            await self.ask(self.book.close)
         self.thread.shutdown()
 
     def epoch(self, table: str) -> int | None:
@@ -190,7 +191,7 @@ class SharedLeases(Leases):
             return do()
         except (psycopg.Error, OSError) as error:
             self.book.connection.close()
-            raise StoreFailed(str(error).strip()) from error
+            raise StoreFailed(str(error).partition("\n")[0]) from error
 
     def start(self, story: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(story)
@@ -220,6 +221,8 @@ class LeaseBook:
 
     def leave(self) -> None:
         self.connection.execute("DELETE FROM nodes WHERE id = ?", (self.node,))
+
+    def close(self) -> None:
         self.connection.close()
 
     def alive(self) -> set[str]:

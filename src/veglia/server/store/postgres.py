@@ -11,7 +11,7 @@ from psycopg.abc import PQGen
 from veglia.kernel.errors import BadSetup
 from veglia.server.store.connection import Connection, Cursor
 from veglia.server.store.database import SCHEMA
-from veglia.server.store.writing import Guard, LeaseLost, WriteJob, do_apart
+from veglia.server.store.writing import Guard, LeaseLost, Row, WriteJob, do_apart
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
@@ -44,7 +44,7 @@ APPEND_GUARDED = """INSERT INTO choices (table_id, sequence, kind, number, seat,
             %s::bigint[])
         AS r (table_id, sequence, kind, number, seat, is_bot, at, epoch)
     JOIN leases ON leases.table_id = r.table_id AND leases.epoch = r.epoch
-    ORDER BY r.table_id, r.sequence FOR SHARE OF leases
+    FOR SHARE OF leases
     ON CONFLICT (table_id, sequence) DO NOTHING RETURNING table_id, sequence"""
 HOLDS = "SELECT 1 FROM leases WHERE table_id = ? AND epoch = ? FOR SHARE"
 EPOCHS = "SELECT table_id, epoch FROM leases WHERE table_id = ANY(?)"
@@ -116,14 +116,19 @@ class PostgresWriter:
             else:
                 self._do_all(group)
         except (psycopg.Error, OSError) as error:
-            log.error("a transaction of %d has failed: %s", len(group), error)
+            log.error("a transaction of %d has failed: %s", len(group), str(error).partition("\n")[0])
             self.connection.close()
             for job in group:
                 job.error = error
 
     def _append_all(self, group: Sequence[WriteJob[Any]]) -> None:
-        rows = [(*job.row, job.guard.epoch) for job in group if job.row and job.guard]
-        columns = [list(column) for column in zip(*rows)]
+        # Of several that want the same place the first has it, as it would one after the other.
+        rows: dict[Row, Row] = {}
+        for job in group:
+            assert job.row is not None
+            assert job.guard is not None
+            rows.setdefault(job.row[:2], (*job.row, job.guard.epoch))
+        columns = [list(column) for column in zip(*rows.values())]
         done = set(self.connection.open().execute(APPEND_GUARDED, columns).fetchall())
         late: list[WriteJob[Any]] = []
         for job in group:
