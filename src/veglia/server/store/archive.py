@@ -97,7 +97,7 @@ class Archive:
 
     async def find(self, id: str) -> TableRow | None:
         """Return a table; BadFile when it was kept in a format that is read no more."""
-        found = await self.store.run(lambda connection: _find(connection, id))
+        found = await self.store.run(lambda connection: find_row(connection, id))
         if found is None:
             return None
         row, seats = found
@@ -233,7 +233,7 @@ def _renew(connection: Connection, id: str, seat: int, key_hash: str) -> None:
     _invite(connection, id, seat, key_hash)
 
 
-def _find(connection: Connection, id: str) -> tuple[TableRow, str] | None:
+def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
     """Return a table without its seats, and these as text."""
     found = connection.execute(
         "SELECT game, rules_version, mission, seats, options, seed, practice FROM tables WHERE id = ?", (id,)

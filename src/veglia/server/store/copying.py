@@ -11,9 +11,10 @@ import psycopg
 
 from veglia.kernel.errors import BadSetup, VegliaError
 from veglia.server.store.connection import Connection
-from veglia.server.store.database import SCHEMA, SQLITE, connect, file_of, served_alone
+from veglia.server.store.database import SQLITE, connect, file_of, served_alone
 from veglia.server.store.leases import ALIVE
 from veglia.server.store.postgres import PostgresConnection, is_postgres, prepare, without_password
+from veglia.server.store.schema import SCHEMA
 
 CREATED = re.compile(r"CREATE TABLE IF NOT EXISTS (\w+) \(\s*(.*)\)", re.DOTALL)
 # Not of any table of a game.

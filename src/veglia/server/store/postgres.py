@@ -10,7 +10,7 @@ from psycopg.abc import PQGen
 
 from veglia.kernel.errors import BadSetup
 from veglia.server.store.connection import Connection, Cursor
-from veglia.server.store.database import SCHEMA
+from veglia.server.store.schema import SCHEMA, newest_version, steps_from
 from veglia.server.store.writing import Guard, LeaseLost, Row, WriteJob, do_apart
 
 log = logging.getLogger("veglia.server")
@@ -169,17 +169,24 @@ def prepare(url: str) -> None:
     """Make the tables of a database where they are lacking."""
     connection = PostgresConnection(url)
     try:
-        make_schema(connection)
+        make_schema(connection, without_password(url))
     except BROKEN as error:
         raise BadSetup(f"cannot open the database {without_password(url)}: {str(error).strip()}") from error
     finally:
         connection.close()
 
 
-def make_schema(connection: Connection) -> None:
+def make_schema(connection: Connection, place: str) -> None:
+    """Bring a database to the newest schema, whole or not at all."""
     connection.execute("BEGIN")
     connection.execute("SELECT pg_advisory_xact_lock(?)", (SCHEMA_LOCK,))
-    for statement in (*SCHEMA, *LEASES):
+    connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+    found = connection.execute("SELECT version FROM schema_version").fetchone()
+    steps = steps_from(0 if found is None else found[0], place)
+    if found is None:
+        connection.execute("INSERT INTO schema_version (version) VALUES (0)")
+    connection.execute("UPDATE schema_version SET version = ?", (newest_version(),))
+    for statement in (*SCHEMA, *LEASES, *steps):
         if statement.startswith("INSERT OR IGNORE"):
             statement = statement.replace(" OR IGNORE", "") + " ON CONFLICT DO NOTHING"
         connection.execute(statement)
