@@ -11,7 +11,9 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -36,6 +38,10 @@ log = logging.getLogger("veglia.server")
 BACKLOG = 2048
 # A process that dies again and again is started once in so many seconds.
 REST = 1.0
+# Who has not been at work for so long is killed; who begins has longer. So often is looked.
+HANGING = 10.0
+STARTING = 60.0
+LOOK = 1.0
 # How long a process may take to end, beyond what it gives its clients.
 MARGIN = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -82,6 +88,10 @@ class Fleet:
         self.started: list[float] = []
         self.parent = os.getpid()
         self.processors = usable()
+        # When each process was last seen at work, in memory that all share; 0 while it has not begun.
+        self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
+        # Since when this process has watched without a gap: it may have been stopped itself.
+        self.watching_since = self.looked_at = time.monotonic()
         # A process writes to it when it is ready; a signal writes to the other.
         self.ready, self.says_ready = os.pipe()
         self.alarm, self.rings = os.pipe()
@@ -107,6 +117,7 @@ class Fleet:
     def start(self, number: int) -> ForkProcess:
         """Start a process by its number; the log writer comes after all others."""
         target, args = (self.work, (number,)) if number < self.plan.workers else (self.write, ())
+        self.beats[number] = 0.0
         process = multiprocessing.get_context("fork").Process(target=target, args=args)
         # None may come to a new process before it knows what to do with it.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
@@ -128,11 +139,12 @@ class Fleet:
         return None
 
     def watch(self) -> int:
-        """Start again whoever dies, until a signal comes."""
+        """Start again whoever dies or hangs, until a signal comes."""
         while True:
-            found = wait([self.alarm, *(process.sentinel for process in self.processes)])
+            found = wait([self.alarm, *(process.sentinel for process in self.processes)], LOOK)
             if self.alarm in found:
                 return self.heard()
+            self.kill_hanging(time.monotonic())
             for number, process in enumerate(self.processes):
                 if process.sentinel in found:
                     process.join()
@@ -141,6 +153,22 @@ class Fleet:
                         return self.heard()
                     self.processes[number] = self.start(number)
                     self.started[number] = time.monotonic()
+
+    def kill_hanging(self, now: float) -> None:
+        """Kill processes that have not been at work for long; they are started again like others that die."""
+        if now - self.looked_at > HANGING / 2:
+            self.watching_since = now
+        self.looked_at = now
+        for number, process in enumerate(self.processes):
+            beat = self.beats[number]
+            since = max(beat or self.started[number] + STARTING - HANGING, self.watching_since)
+            if now - since > HANGING and process.is_alive():
+                log.error("server process %d hangs since %.0f seconds and is killed", number, now - since)
+                process.kill()
+
+    def beat(self, number: int) -> None:
+        """Show that a process is at work."""
+        self.beats[number] = time.monotonic()
 
     def heard(self) -> int:
         return os.read(self.alarm, 1)[0]
@@ -184,7 +212,9 @@ class Fleet:
             handoff,
             LogClient(self.log_clients[number]) if self.has_log_writer else None,
         )
-        Worker(config, handoff, self.parent, self.says_ready).run(self.sockets)
+        worker = Worker(config, handoff, self.parent, self.says_ready)
+        worker.beat = partial(self.beat, number)
+        worker.run(self.sockets)
 
     def write(self) -> None:
         """Be the log writer, who ends after all others."""
@@ -195,7 +225,8 @@ class Fleet:
         stay_on(self.plan.workers, self.processors)
         for other in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients):
             other.close()
-        log_writer = LogWriter(self.plan.settings.database, self.desk)
+        beat = partial(self.beat, self.plan.workers)
+        log_writer = LogWriter(self.plan.settings.database, self.desk, beat)
         os.write(self.says_ready, b".")
         log_writer.run()
 
@@ -208,6 +239,7 @@ class Worker(IdleGcServer):
         self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
+        self.beat: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -224,6 +256,7 @@ class Worker(IdleGcServer):
         )
 
     async def on_tick(self, counter: int) -> bool:
+        self.beat()
         return os.getppid() != self.parent or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
