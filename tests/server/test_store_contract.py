@@ -27,7 +27,7 @@ def with_table(url: str, story: Callable[[Archive], Coroutine[Any, Any, T]]) -> 
         epoch = 0
         if is_postgres(url):
             with closing(node(url, "x")) as book:
-                epoch = book.acquire("a") or 0
+                epoch = take(book, "a") or 0
             assert epoch == 1
         return await story(Archive(store).under(epoch))
 
@@ -38,6 +38,11 @@ def node(url: str, name: str, seconds: float = SECONDS) -> LeaseBook:
     book = LeaseBook(url, name, name, f"{name}:1", seconds)
     book.renew()
     return book
+
+
+def take(book: LeaseBook, table: str) -> int | None:
+    """Take a table; return the number of the lease, if it was free."""
+    return book.acquire([table]).get(table)
 
 
 def numbers_of(archive: Archive, id: str = "a") -> Coroutine[Any, Any, list[int]]:
@@ -127,11 +132,11 @@ def test_nothing_is_written_under_a_lease_that_was_lost(shared_url: str) -> None
         for id in ("a", "b"):
             await archive.add(empty_table(id))
         with closing(node(shared_url, "old", seconds=0.05)) as old:
-            before, beside = archive.under(old.acquire("a") or 0), archive.under(old.acquire("b") or 0)
+            before, beside = archive.under(take(old, "a") or 0), archive.under(take(old, "b") or 0)
         assert await before.append("a", 0, LogEntry("choice", 1, 0))
         await asyncio.sleep(0.1)
         with closing(node(shared_url, "new")) as new:
-            after = archive.under(new.acquire("a") or 0)
+            after = archive.under(take(new, "a") or 0)
         assert after.epoch == before.epoch + 1
 
         together = [
@@ -172,21 +177,35 @@ def test_a_table_has_one_node_until_that_is_silent_or_leaves(shared_url: str) ->
         take_turns(one, other, third, again)
 
 
+def test_of_many_tables_those_are_taken_that_are_free(shared_url: str) -> None:
+    async def story(store: Store) -> None:
+        for id in ("a", "b", "c", "d"):
+            await Archive(store).add(empty_table(id))
+
+    with_store(shared_url, story)
+    with closing(node(shared_url, "one")) as one, closing(node(shared_url, "other")) as other:
+        assert one.acquire(["b", "c"]) == {"b": 1, "c": 1}
+        assert other.acquire(["d", "nowhere", "b", "a"]) == {"a": 1, "d": 1}
+        assert other.holders(["a", "b", "c", "e"]) == {"b": ("one", "one:1"), "c": ("one", "one:1")}
+        one.leave()
+        assert other.acquire(["b", "c"]) == {"b": 2, "c": 2}
+
+
 def take_turns(one: LeaseBook, other: LeaseBook, third: LeaseBook, again: LeaseBook) -> None:
-    assert one.acquire("nowhere") is None
-    assert one.acquire("a") == 1
-    assert other.acquire("a") is None
-    assert other.holder("a") == ("one", "one:1")
-    assert one.holder("a") is None
+    assert take(one, "nowhere") is None
+    assert take(one, "a") == 1
+    assert take(other, "a") is None
+    assert other.holders(["a"]).get("a") == ("one", "one:1")
+    assert one.holders(["a"]).get("a") is None
     one.release("a", 1)
-    assert other.holder("a") is None
-    assert other.acquire("a") == 2
+    assert other.holders(["a"]).get("a") is None
+    assert take(other, "a") == 2
     # Too late: it is another's lease by now.
     one.release("a", 1)
-    assert third.acquire("a") is None
+    assert take(third, "a") is None
     other.leave()
-    assert third.acquire("a") == 3
+    assert take(third, "a") == 3
     # The same process, started again in its place, does not wait for its own old lease.
     assert not again.renew()
-    assert again.acquire("a") == 4
+    assert take(again, "a") == 4
     assert not third.renew()

@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import psycopg
 
@@ -25,21 +25,24 @@ T = TypeVar("T")
 # counts as dead.
 TICK = 0.2
 BEATS = 5
-FREE = ""
+NOBODY = ""
 
 RENEW = "UPDATE nodes SET expires = clock_timestamp() + ? * interval '1 second' WHERE id = ?"
 BEGIN = """INSERT INTO nodes (id, slot, address, expires)
     VALUES (?, ?, ?, clock_timestamp() + ? * interval '1 second')"""
 ALIVE = "SELECT id FROM nodes WHERE expires > clock_timestamp()"
-HOLDER = """SELECT nodes.id, nodes.address FROM leases JOIN nodes ON nodes.id = leases.node
-    WHERE leases.table_id = ? AND nodes.expires > clock_timestamp()"""
+HOLDERS = """SELECT leases.table_id, nodes.id, nodes.address FROM leases JOIN nodes ON nodes.id = leases.node
+    WHERE leases.table_id = ANY(?) AND nodes.expires > clock_timestamp()"""
 # So that a row is there to be locked; none for a table that does not exist.
-ENSURE = """INSERT INTO leases (table_id, node, epoch) SELECT id, '', 0 FROM tables WHERE id = ?
+ENSURE = """INSERT INTO leases (table_id, node, epoch) SELECT id, '', 0 FROM tables WHERE id = ANY(?)
     ON CONFLICT (table_id) DO NOTHING"""
-LOCK = "SELECT node FROM leases WHERE table_id = ? FOR UPDATE"
-# Waits for a renewal under way, so that a node that was late knows it or keeps its tables.
-IS_ALIVE = "SELECT expires > clock_timestamp() FROM nodes WHERE id = ? FOR UPDATE"
-TAKE = "UPDATE leases SET node = ?, epoch = epoch + 1 WHERE table_id = ? RETURNING epoch"
+# Those of nodes that are there are not even locked: appends would wait.
+FREE = """SELECT leases.table_id, leases.node FROM leases WHERE leases.table_id = ANY(?) AND (leases.node = ?
+    OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = leases.node AND nodes.expires > clock_timestamp()))
+    ORDER BY leases.table_id FOR UPDATE"""
+# Waits for a renewal under way, so that a node that was late keeps its tables, or knows that it was late.
+LATE = "SELECT id FROM nodes WHERE id = ANY(?) AND expires > clock_timestamp() ORDER BY id FOR UPDATE"
+TAKE = "UPDATE leases SET node = ?, epoch = epoch + 1 WHERE table_id = ANY(?) RETURNING table_id, epoch"
 RELEASE = "UPDATE leases SET node = '' WHERE table_id = ? AND epoch = ?"
 
 
@@ -90,6 +93,8 @@ class SharedLeases(Leases):
         self.book = LeaseBook(url, secrets.token_hex(8), slot, address, seconds)
         self.seconds = seconds
         self.thread = ThreadPoolExecutor(1, "veglia-leases")
+        self.acquiring = Together(self, self.book.acquire)
+        self.finding = Together(self, self.book.holders)
         self.held: dict[str, int] = {}
         # Until when the own leases hold at least, by the clock of the event loop.
         self.valid_until = 0.0
@@ -117,7 +122,7 @@ class SharedLeases(Leases):
 
     async def acquire(self, table: str) -> int | None:
         self.must_be_valid()
-        epoch = await self.ask(lambda: self.book.acquire(table))
+        epoch = (await self.acquiring.of(table)).get(table)
         self.must_be_valid()
         if epoch is not None:
             self.held[table] = epoch
@@ -135,7 +140,7 @@ class SharedLeases(Leases):
 
     async def holder(self, table: str) -> tuple[str, str] | None:
         self.must_be_valid()
-        return await self.ask(lambda: self.book.holder(table))
+        return (await self.finding.of(table)).get(table)
 
     async def alive(self) -> set[str]:
         return await self.ask(self.book.alive)
@@ -200,6 +205,33 @@ class SharedLeases(Leases):
         return task
 
 
+class Together(Generic[T]):
+    """What is asked about single tables, put together: after a node has died it is many at once."""
+
+    def __init__(self, leases: SharedLeases, do: Callable[[list[str]], dict[str, T]]) -> None:
+        self.leases = leases
+        self.do = do
+        self.wanted: dict[str, None] = {}
+        self.next: asyncio.Task[dict[str, T]] | None = None
+        self.last: asyncio.Task[dict[str, T]] | None = None
+
+    async def of(self, table: str) -> dict[str, T]:
+        """Return the answers to the batch that a table is in."""
+        self.wanted[table] = None
+        if self.next is None:
+            self.next = asyncio.create_task(self.ask(self.last))
+        # Whoever gives up waiting takes the answer from no other.
+        return await asyncio.shield(self.next)
+
+    async def ask(self, before: "asyncio.Task[dict[str, T]] | None") -> dict[str, T]:
+        if before is not None:
+            # Meanwhile more tables may come to this batch.
+            await asyncio.wait([before])
+        self.last, self.next = self.next, None
+        tables, self.wanted = list(self.wanted), {}
+        return await self.leases.ask(lambda: self.do(tables))
+
+
 class LeaseBook:
     """The leases in the database, as one process of a node asks for them; it waits for the answers."""
 
@@ -228,29 +260,26 @@ class LeaseBook:
     def alive(self) -> set[str]:
         return {node for (node,) in self.connection.execute(ALIVE).fetchall()}
 
-    def holder(self, table: str) -> tuple[str, str] | None:
-        found = self.connection.execute(HOLDER, (table,)).fetchone()
-        return None if found is None or found[0] == self.node else (found[0], found[1])
+    def holders(self, tables: list[str]) -> dict[str, tuple[str, str]]:
+        """Return which other nodes serve some tables: by table, the node and its address."""
+        found = self.connection.execute(HOLDERS, (tables,)).fetchall()
+        return {table: (node, address) for table, node, address in found if node != self.node}
 
-    def acquire(self, table: str) -> int | None:
-        """Take a table, unless a node that is there has it."""
+    def acquire(self, tables: list[str]) -> dict[str, int]:
+        """Take tables, but for those of nodes that are there; return the numbers of the leases."""
         self.connection.execute("BEGIN")
-        epoch = self._take(table)
+        taken = self._take(tables)
         self.connection.execute("COMMIT")
-        return epoch
+        return taken
 
-    def _take(self, table: str) -> int | None:
+    def _take(self, tables: list[str]) -> dict[str, int]:
         execute = self.connection.execute
-        execute(ENSURE, (table,))
-        found = execute(LOCK, (table,)).fetchone()
-        if found is None:
-            return None
-        if found[0] not in (FREE, self.node):
-            is_alive = execute(IS_ALIVE, found).fetchone()
-            if is_alive is not None and is_alive[0]:
-                return None
-        epoch: int = execute(TAKE, (self.node, table)).fetchone()[0]
-        return epoch
+        execute(ENSURE, (tables,))
+        free = dict(execute(FREE, (tables, self.node)).fetchall())
+        nodes = sorted({node for node in free.values() if node not in (NOBODY, self.node)})
+        back = {node for (node,) in execute(LATE, (nodes,)).fetchall()} if nodes else set()
+        wanted = [table for table, node in free.items() if node not in back]
+        return dict(execute(TAKE, (self.node, wanted)).fetchall())
 
     def release(self, table: str, epoch: int) -> None:
         self.connection.execute(RELEASE, (table, epoch))
