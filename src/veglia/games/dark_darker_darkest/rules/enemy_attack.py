@@ -47,6 +47,8 @@ CREATURE: Final = 1
 NEMESIS: Final = 2
 # Added to a die of a Defence roll that was rolled again.
 REROLLED: Final = 10
+# Lies behind the dice once an Armor was used in this attack; no face has this number.
+ARMOR_USED: Final = 9
 # What is assigned before Reinforcements, which come before Fear.
 ASSIGNED: Final = (DAMAGE, SERIOUS, BITE, GRIP)
 
@@ -61,20 +63,22 @@ class EnemyAttack(Step[DarkestState]):
         self.room = room
 
     def run(self, state: DarkestState) -> None:
-        count = dice_of(state, self.attacker, self.room)
-        if not state.in_room(self.room) or count == 0:
+        # Its tile may have been destroyed since the attack was due.
+        room = state.house.at(self.room)
+        count = dice_of(state, self.attacker, room)
+        if not state.in_room(room) or count == 0:
             return
         faces = creature_dice(state, count)
-        state.emit(EnemyRolled(self.attacker, self.room, faces), self.rule)
+        state.emit(EnemyRolled(self.attacker, room, faces), self.rule)
         faces = weakened(state, self.attacker, faces)
-        defenders = defence_dice(state, self.room)
+        defenders = defence_dice(state, room)
         if not defenders or not faces:
-            state.push(Results(self.attacker, self.room, faces))
+            state.push(Results(self.attacker, room, faces))
             return
         state.roll = list(survivor_dice(state, defenders))
-        state.emit(DefenceRolled(self.room, tuple(state.roll)), "ddd.defence.roll")
-        state.push(BeginCancelling(self.attacker, self.room, faces))
-        state.push(OpenWindow(DEFENCE, self.room))
+        state.emit(DefenceRolled(room, tuple(state.roll)), "ddd.defence.roll")
+        state.push(BeginCancelling(self.attacker, room, faces))
+        state.push(OpenWindow(DEFENCE, room))
 
 
 def dice_of(state: DarkestState, attacker: int, room: int) -> int:
@@ -127,7 +131,7 @@ class BeginCancelling(Step[DarkestState]):
         self.faces = faces
 
     def run(self, state: DarkestState) -> None:
-        defence = tuple([face % REROLLED for face in state.roll])
+        defence = tuple([face % REROLLED for face in state.roll if face != ARMOR_USED])
         state.roll = []
         successes = defence.count(SUCCESS)
         state.push(CancelResults(self.attacker, self.room, self.faces, defence, self.faces, successes))

@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.attack_results import AssignAttack
 from veglia.games.dark_darker_darkest.rules.blasts import Blast
 from veglia.games.dark_darker_darkest.rules.effects import escape_value
 from veglia.games.dark_darker_darkest.rules.enemy_attack import (
+    ARMOR_USED,
     AssignFear,
     AssignResult,
     BeginCancelling,
@@ -220,7 +221,8 @@ def open_defence(state: DarkestState, names: DarkestNames) -> Inset | None:
     room = state.house.at(step.room)
     name = names.named(step.attacker, "attacker")
     foe = enemy_dice(step.faces, [], name[:1].upper() + name[1:])
-    own = survivor_dice(tuple(state.roll), [], said["defenders"], None)
+    dice = tuple(face for face in state.roll if face != ARMOR_USED)
+    own = survivor_dice(dice, [], said["defenders"], None)
     return Inset(
         title_of(step.attacker, room, names),
         "ddd.defence.roll",

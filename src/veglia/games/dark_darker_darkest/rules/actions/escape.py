@@ -10,7 +10,7 @@ from veglia.games.dark_darker_darkest.rules.events import EscapeRolled
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.symbols import MOST_SURVIVOR_DICE, RETREAT
+from veglia.games.dark_darker_darkest.rules.symbols import MOST_SURVIVOR_DICE, RETREAT, SUCCESS
 from veglia.games.dark_darker_darkest.rules.wounds import release
 from veglia.kernel.machine import Option
 
@@ -84,7 +84,9 @@ def attempt(state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own:
     owners = [gripped] * escape_value(state, gripped) if is_own else []
     for who in helpers:
         owners += [who] * escape_value(state, who)
-    owners = owners[:MOST_SURVIVOR_DICE]
+    # Of more dice than there are, those that free with more faces are rolled.
+    best = [who for who in owners if frees(state, gripped, who, SUCCESS)]
+    owners = (best + [who for who in owners if who not in best])[:MOST_SURVIVOR_DICE]
     faces = survivor_dice(state, len(owners))
     state.emit(EscapeRolled(gripped, faces), "ddd.grip.action")
     if any(frees(state, gripped, who, face) for who, face in zip(owners, faces, strict=True)):

@@ -108,6 +108,10 @@ class WalkOn(Deed):
         self.room = room
 
 
+class PartWays(Deed):
+    """Go on alone, or stay alone: the others decide for themselves."""
+
+
 class Stay(Option):
     """Do not go farther."""
 
@@ -116,7 +120,7 @@ class Stay(Option):
 
 
 class MoveOn(DeedsAsk):
-    """Grand Finale: the second room of a Move, by all movers who still can."""
+    """Grand Finale: the second room of a Move, by all movers who still can; any of them may part."""
 
     rule: ClassVar[str] = "ddd.finale.move-two"
 
@@ -135,11 +139,16 @@ class MoveOn(DeedsAsk):
         found: list[Option] = [
             WalkOn(able[0], room) for room in state.house.near[state.survivors[able[0]].room]
         ]
+        if found and len(able) > 1:
+            found += [PartWays(who) for who in able]
         return [*found, Stay()] if found else []
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, WalkOn):
             enter(state, self.able(state), option.room, self.rule)
+        elif isinstance(option, PartWays):
+            state.push(MoveOn(tuple([who for who in self.able(state) if who != option.who])))
+            state.push(MoveOn((option.who,)))
 
 
 # By Survivor and room.
