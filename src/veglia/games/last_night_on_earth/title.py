@@ -56,6 +56,8 @@ DECK_PARTS = {
     "all": ("basic", "advanced", "fittest"),
 }
 BOARDS = {False: "ABCDEF", True: "ABCDEFGH"}
+# How many Hero and Zombie seats there usually are for so many players.
+SEATING = {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (4, 1), 6: (4, 2)}
 RULES = "veglia.games.last_night_on_earth.rules"
 # Where steps, options and events are defined.
 PACKAGES = [
@@ -131,6 +133,12 @@ class LastNightOnEarth(Title):
             raise BadSetup("this scenario is for one Hero player and one Zombie player", "two_players")
         rules_in_force(mission, options)
         return Setup(mission, tuple(chosen), seed, options)
+
+    def seating(self, mission: str, players: int) -> list[Seat]:
+        if players not in SEATING:
+            raise BadSetup(f"{players} players; {min(SEATING)} to {max(SEATING)} can play")
+        heroes, zombies = SEATING[players]
+        return [Seat("heroes")] * heroes + [Seat("zombies")] * zombies
 
     def mission_list(self, language: str) -> list[dict[str, Any]]:
         rows = library().scenarios
