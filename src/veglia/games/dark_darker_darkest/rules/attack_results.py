@@ -216,8 +216,8 @@ class AssignAttack(SurvivorAsk):
 
 def add_hits(state: DarkestState, origin: int, reach: int, found: list[Option]) -> None:
     """Add what can be hit from a room."""
-    ranges = state.house.sight.ranges[origin]
-    for room in state.house.sight.seen[origin]:
+    ranges = state.house.ranges(origin)
+    for room in state.house.seen(origin):
         if ranges[room] > reach:
             continue
         found += [HitZombie(room, zombie) for zombie in targets(state, room, origin)]

@@ -186,11 +186,8 @@ class CancelResults(PlayersAsk):
     def keeps_a_bite(self, state: DarkestState) -> bool:
         return self.attacker == HORDE and has_kind(state, self.room, GUTS)
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            state.push(Results(self.attacker, self.room, self.faces))
+    def pass_over(self, state: DarkestState) -> None:
+        state.push(Results(self.attacker, self.room, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Cancel):
@@ -266,9 +263,11 @@ class AssignResult(PlayersAsk):
         self.results = results
 
     def options(self, state: DarkestState) -> list[Option]:
+        found: list[Option] = []
+        if not self.results:
+            return found
         room = state.house.at(self.room)
         people = state.in_room(room)
-        found: list[Option] = []
         for place, result in enumerate(self.results):
             # For somebody alone the order does not matter.
             if result not in self.results[:place] and not (found and len(people) == 1):

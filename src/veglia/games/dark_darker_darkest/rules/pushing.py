@@ -30,9 +30,9 @@ def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list
     """Return where enemies can be pushed, each room with the Repels it takes; fire ends a push."""
     found: list[tuple[int, int]] = []
     for side in range(4):
-        line = state.house.lines[origin][side]
+        line = state.house.line(origin, side)
         # The adjacent room, then those in sight: nothing is seen out of smoke.
-        line = line[:1] + [room for room in line[1:] if state.house.sight.can_see(origin, room)]
+        line = line[:1] + [room for room in line[1:] if state.house.can_see(origin, room)]
         for place, room in enumerate(line):
             is_end = state.is_burning(room // 2) or place + 1 == len(line)
             needed = (place + rooms) // rooms
@@ -47,7 +47,8 @@ def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list
 
 def way_of(state: DarkestState, origin: int, to: int) -> tuple[int, ...]:
     """Return the rooms of a push one after the other, the last one included."""
-    for line in state.house.lines[origin]:
+    for side in range(4):
+        line = state.house.line(origin, side)
         if to in line:
             return tuple(line[: line.index(to) + 1])
     raise AssertionError(f"{to} is on no line of {origin}")

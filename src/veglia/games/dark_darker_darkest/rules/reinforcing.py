@@ -12,7 +12,7 @@ from veglia.games.dark_darker_darkest.rules.marching import (
     is_moving,
     movement,
 )
-from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, FAR, is_allowed, next_steps, ring_of
+from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, FAR, allowed_tiles, next_steps, ring_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.victims import is_prey
 from veglia.games.dark_darker_darkest.rules.zombies import (
@@ -44,12 +44,18 @@ class Reinforce(PlayersAsk):
     def options(self, state: DarkestState) -> list[Option]:
         room = state.house.at(self.room)
         ring = ring_of(room // 2)
-        away = ways_to(state, room)
+        away: list[int] = []
         found: list[Option] = []
         for other in state.house.rooms:
             # Who has somebody to attack stays.
-            if not ring >> other // 2 & 1 or is_prey(state, other):
+            if (
+                not ring >> other // 2 & 1
+                or not (state.hordes[other] or state.tokens[other])
+                or is_prey(state, other)
+            ):
                 continue
+            if not away:
+                away = ways_to(state, room)
             least = min([away[near] for near in state.house.near[other]], default=FAR) + 1
             if state.hordes[other] and least <= movement(state.hordes[other]):
                 found.append(Bring(other, False))
@@ -96,13 +102,14 @@ class ComeNearer(PlayersAsk):
 def ways_to(state: DarkestState, target: int) -> list[int]:
     """Return how many moves rooms are away from one; nobody passes a room with somebody to attack."""
     found = [FAR] * ROOMS
-    if target >= ROOMS or not is_allowed(state, target, EVERYWHERE, False):
+    allowed = allowed_tiles(state, EVERYWHERE, False)
+    if target >= ROOMS or not allowed >> target // 2 & 1:
         return found
     found[target] = 0
     edge = [target]
     for room in edge:
         for near in state.house.near[room]:
-            if found[near] == FAR and is_allowed(state, near, EVERYWHERE, False) and not is_prey(state, near):
+            if found[near] == FAR and allowed >> near // 2 & 1 and not is_prey(state, near):
                 found[near] = found[room] + 1
                 edge.append(near)
     return found

@@ -100,14 +100,19 @@ class ChooseUnit(PlayersAsk):
         found: list[Option] = []
         if self.left == 0:
             return found
-        away = distances(state, target_rooms(state, self.tile), self.area, False, False)
+        away: list[int] = []
         for room in state.house.rooms:
+            if not state.hordes[room] and not state.tokens[room]:
+                continue
             if not self.area >> room // 2 & 1 or self.excluded >> room // 2 & 1:
                 continue
             horde = those_without(state.hordes[room], ACTED)
             has_tokens = has_tokens_left(state, room)
             if not horde and not has_tokens:
                 continue
+            if not away:
+                # Mostly nothing is there to move, and no distances are needed.
+                away = distances(state, target_rooms(state, self.tile), self.area, False, False)
             ways = away_for(state, room, self.area, self.tile, away)
             moves = bool(next_steps(state, room, ways, False))
             if horde and (moves or is_prey(state, room)):

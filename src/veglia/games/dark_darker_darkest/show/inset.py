@@ -93,8 +93,8 @@ def own_attack(state: DarkestState, asking: AssignAttack, names: DarkestNames) -
     seat = state.survivors[who].seat
     cancelled = missing(asking.rolled, asking.kept)
     dice = survivor_dice(asking.rolled, cancelled, names.person(who), seat) if asking.rolled else None
-    sight = state.house.sight
-    rooms = [room for room in sight.seen[origin] if sight.ranges[origin][room] <= asking.reach]
+    ranges = state.house.ranges(origin)
+    rooms = [room for room in state.house.seen(origin) if ranges[room] <= asking.reach]
     foes = [party for room in rooms for party in enemies_in(state, room, names)]
     status = said["left"].format(
         hits=asking.hits, repels=asking.repels, retreats=asking.retreats, reach=asking.reach

@@ -103,12 +103,12 @@ def frees(state: DarkestState, gripped: int, who: int, face: int) -> bool:
 class EscapeAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if survivor.ap > 0:
-            out += [
-                FreeCompanion(who, other)
-                for other in state.in_room(survivor.room)
-                if state.survivors[other].grip not in (FREE, BIRD_GRIP)
-            ]
+        if survivor.ap == 0:
+            return
+        for other, companion in enumerate(state.survivors):
+            is_held = companion.grip != FREE and companion.grip != BIRD_GRIP
+            if is_held and companion.room == survivor.room and not companion.is_aboard:
+                out.append(FreeCompanion(who, other))
 
     def offers_gripped(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

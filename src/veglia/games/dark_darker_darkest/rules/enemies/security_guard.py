@@ -23,7 +23,7 @@ class SecurityGuard(Enemy[DarkestState]):
     def ranged_rooms(self, state: DarkestState) -> list[int]:
         creature = state.creature
         assert creature is not None
-        ranges = state.house.sight.ranges[creature.room]
+        ranges = state.house.ranges(creature.room)
         reach = state.creature_type().reach
         return [room for room in rooms_with_survivors(state) if 0 < ranges[room] <= reach]
 
