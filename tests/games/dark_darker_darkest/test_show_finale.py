@@ -187,7 +187,7 @@ def test_who_attacks_and_who_has_fallen_is_shown_so() -> None:
 
 @rule("ddd.victim.move", "ddd.victim.saved", "ddd.victim.wounds")
 def test_victims_walk_and_leave_for_all_to_see() -> None:
-    game = acting("bruce", "nina")
+    game = acting("bruce", "nina", victims="3")
     state = state_of(game)
     state.extras.victims = [Victim(22, False, 0), Victim(32, False, 0), Victim(12, True, 0)]
     again(game)
