@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import veglia
-from veglia.cli import bench, games, play, replay, report, rules, serve, simulate, verify
+from veglia.cli import admin, bench, copy, games, play, replay, report, rules, serve, simulate, verify
 from veglia.kernel.errors import VegliaError
 
 BAD_INPUT = 2
@@ -27,7 +27,7 @@ def parser() -> argparse.ArgumentParser:
     top = Parser(prog="veglia", description="Survival-horror board games, played by the book.")
     top.add_argument("--version", action="version", version=f"veglia {veglia.__version__}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in (games, play, serve, simulate, report, replay, verify, rules, bench):
+    for command in (games, play, serve, admin, copy, simulate, report, replay, verify, rules, bench):
         command.add_parser(commands)
     return top
 

@@ -1,7 +1,7 @@
 # veglia: interpreted
 """Last Night on Earth as the rest of Veglia sees it."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from veglia.games.last_night_on_earth.bots.encoding import LastNightEncoding
@@ -262,19 +262,22 @@ class LastNightOnEarth(Title):
 
 
 def decks_of(mission: str, rules: dict[str, int]) -> dict[str, list[int]]:
-    """Return the cards of a game by their decks."""
-    book = content()
+    """Return the cards of a game by their decks. They are not to be changed."""
     parts = DECK_PARTS[library().scenarios[mission].decks]
     parts += ("growing_hunger",) if "growing_hunger" in rules else ()
+    others: tuple[str, ...] = ("unique", "tactic") if "survival_decks" in rules else ()
+    others += ("grave",) if "grave_weapons" in rules else ()
+    return decks_with(parts, others)
+
+
+@cache
+def decks_with(parts: tuple[str, ...], others: tuple[str, ...]) -> dict[str, list[int]]:
+    """Return the cards of some parts of the main decks, and other decks. They are not to be changed."""
+    book = content()
     decks = {
         side: [card for part in parts for card in book.decks[f"{side}_{part}"]] for side in ("hero", "zombie")
     }
-    if "survival_decks" in rules:
-        decks["unique"] = book.decks["unique"]
-        decks["tactic"] = book.decks["tactic"]
-    if "grave_weapons" in rules:
-        decks["grave"] = book.decks["grave"]
-    return decks
+    return decks | {name: book.decks[name] for name in others}
 
 
 def draw_boards(dice: Dice, needed: list[str], is_grown: bool) -> tuple[str, ...]:

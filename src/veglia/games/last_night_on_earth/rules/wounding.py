@@ -102,7 +102,11 @@ def turning_rule(state: LastNightState, hero: int) -> str:
 
 def wounds_of(state: LastNightState, hero: int) -> int:
     """Return the Wounds of a Hero that can be healed: his own, and those on cards that he has."""
-    return state.heroes[hero].wounds + sum(state.card_wounds.get(card, 0) for card in hurt_cards(state, hero))
+    found = state.heroes[hero].wounds
+    if state.card_wounds:
+        for card in hurt_cards(state, hero):
+            found += state.card_wounds.get(card, 0)
+    return found
 
 
 def hurt_cards(state: LastNightState, hero: int) -> list[int]:
