@@ -139,6 +139,21 @@ export interface Card {
   is_spent?: boolean;
 }
 
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+  is_all: boolean;
+}
+
+export interface ChatLine {
+  number: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  side: string;
+  text: string;
+}
+
 export interface Chip {
   name: string;
   value: string;
@@ -277,6 +292,11 @@ export interface HandOver {
   bot?: string;
 }
 
+export interface Here {
+  is_local_only: boolean;
+  addresses: string[];
+}
+
 export interface Hero {
   id: string;
   look: string;
@@ -332,6 +352,17 @@ export interface InsetParty {
   notes?: string[];
 }
 
+export interface Introduce {
+  type: "introduce";
+  request: number;
+  name: string;
+}
+
+export interface KeepPersonal {
+  text: string;
+  version?: number;
+}
+
 export interface LaidPart {
   place: string;
   part: string;
@@ -367,6 +398,12 @@ export interface LessonWhen {
   goals?: number;
   asking?: boolean;
   ended?: "" | "lost" | "won";
+}
+
+export interface ListTable {
+  type: "list";
+  request: number;
+  is_listed: boolean;
 }
 
 export interface Lobby {
@@ -484,11 +521,42 @@ export interface NewTable {
   hash?: string;
 }
 
+export interface OpenSeat {
+  seat: number;
+  label: string;
+  side: string;
+  holder: "bot" | "link" | "mine";
+  is_free: boolean;
+}
+
+export interface OpenTable {
+  table: string;
+  game: string;
+  mission: string;
+  seats: OpenSeat[];
+  here: number;
+  watchers: number;
+  watch: string;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
 export interface PassOn {
   type: "pass_on";
   request: number;
   version: number;
   scope: "fight" | "phase" | "turn";
+}
+
+export interface Personal {
+  version: number;
+  text: string;
+}
+
+export interface PersonalLink {
+  key: string;
 }
 
 export interface Piece {
@@ -520,6 +588,22 @@ export interface Pile {
   top?: Card | null;
   discards?: string[];
   note?: string;
+}
+
+export interface Ping {
+  type: "ping";
+  request: number;
+  target: string;
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
+export interface Pinged {
+  type: "pinged";
+  seat: number | null;
+  name: string;
+  side: string;
+  target: string;
 }
 
 export interface PlacedPart {
@@ -566,6 +650,22 @@ export interface Question {
   choices: Choice[];
   asides: Choice[];
   owners: number[];
+}
+
+export interface React {
+  type: "react";
+  request: number;
+  reaction: "hello" | "hurry" | "laugh" | "ouch" | "sorry" | "thanks" | "thinking" | "well_done";
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
+export interface Reacted {
+  type: "reacted";
+  seat: number | null;
+  name: string;
+  side: string;
+  reaction: "hello" | "hurry" | "laugh" | "ouch" | "sorry" | "thanks" | "thinking" | "well_done";
 }
 
 export interface Reason {
@@ -627,6 +727,14 @@ export interface RulingText {
   why: string;
 }
 
+export interface Say {
+  type: "say";
+  request: number;
+  text: string;
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
 export interface Scene {
   board: string;
   mission: string;
@@ -679,6 +787,8 @@ export interface Seats {
   holders: SeatState[];
   undo: UndoAsked | null;
   claim: SeatAsked | null;
+  watchers?: number;
+  is_listed?: boolean;
 }
 
 export interface Shown {
@@ -761,6 +871,14 @@ export interface TableState {
   window: WindowShown | null;
   moments: Record<string, string>;
   standing: Record<string, Record<string, string>>;
+  watchers?: number;
+  is_listed?: boolean;
+}
+
+export interface TakeSeat {
+  seat: number;
+  key: string;
+  also?: string[];
 }
 
 export interface Told {
@@ -798,6 +916,12 @@ export interface UndoAsked {
   waits_for: number[];
 }
 
+export interface UndoRefused {
+  type: "undo_refused";
+  seat: number;
+  by: number;
+}
+
 export interface WindowShown {
   moment: string;
   seat: number;
@@ -823,6 +947,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Say | React | Ping | Introduce | ListTable;
 
-export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | Hinted;
+export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | Hinted | Chat | Reacted | Pinged | UndoRefused;

@@ -55,6 +55,28 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
                 taken=wire.DraftBoard,
             )
         },
+        "/api/open": {"get": reading("Tables that anybody may join or watch", schemas, wire.OpenTables)},
+        "/api/here": {"get": reading("How this server can be reached", schemas, wire.Here)},
+        "/api/me": {
+            "get": keyed(reading("What is behind a personal link", schemas, wire.Personal)),
+            "post": keyed(
+                making(
+                    "Put something behind a personal link, or behind a new one without a key",
+                    schemas,
+                    wire.PersonalLink,
+                    taken=wire.KeepPersonal,
+                )
+            ),
+            "delete": keyed(reading("Forget what is behind a personal link", schemas, wire.PersonalLink)),
+        },
+        "/api/me/link": {
+            "post": keyed(making("Replace a personal link by a new one", schemas, wire.PersonalLink))
+        },
+        "/api/tables/{table}/join": {
+            "post": making(
+                "Take a free seat of an open table", schemas, wire.SeatLink, table, taken=wire.TakeSeat
+            )
+        },
         "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},
         "/api/tables/{table}/accept": {
             "post": keyed(

@@ -17,7 +17,7 @@ from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
 from veglia.server.store.store import StoreFailed
-from veglia.server.table import commands
+from veglia.server.table import chat, commands, company
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import seat_of
@@ -158,6 +158,16 @@ class Connection:
                 await commands.why_not(table, client, message)
             case wire.AskPreview():
                 await commands.preview(table, client, message)
+            case wire.Say():
+                chat.say(table, client, message)
+            case wire.React():
+                chat.react(table, client, message)
+            case wire.Ping():
+                chat.ping(table, client, message)
+            case wire.Introduce():
+                await company.introduce(table, client, message)
+            case wire.ListTable():
+                await company.list_table(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
             case wire.Shown():

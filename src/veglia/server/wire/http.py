@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from veglia.kernel.presentation import BoardDraft, Entry, Lobby
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
+from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
 Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
@@ -209,4 +210,10 @@ HTTP: tuple[type[Struct], ...] = (
     ReplayFrame,
     ProblemReport,
     Problem,
+    OpenTables,
+    TakeSeat,
+    Here,
+    KeepPersonal,
+    PersonalLink,
+    Personal,
 )

@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 import webbrowser
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from socket import socket
@@ -37,6 +38,7 @@ def configuration(
 
     One of several processes has a handoff and a log_client.
     """
+    settings = replace(settings, host=host)
     return uvicorn.Config(
         create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client),
         host=host,
