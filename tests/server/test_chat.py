@@ -17,7 +17,7 @@ SIDES: list[Json] = [
     {"side": "shadows", "holder": "link", "label": "Chris"},
 ]
 # Nobody is slowed down by how much is said, where that is not what a test is about.
-TALKATIVE = {"chat_burst": 10_000}
+TALKATIVE: Json = {"chat_burst": 10_000}
 
 
 @pytest.fixture(scope="module")
@@ -59,7 +59,12 @@ def test_what_is_said_to_the_own_side_reaches_nobody_else(relic: Place) -> None:
     with ExitStack() as stack:
         everyone = {
             name: stack.enter_context(relic.play(made.table, key))
-            for name, key in (("host", made.host), ("hero", hero), ("shadow", shadow), ("watcher", made.watch))
+            for name, key in (
+                ("host", made.host),
+                ("hero", hero),
+                ("shadow", shadow),
+                ("watcher", made.watch),
+            )
         }
         for kind, fields in (
             ("say", {"text": "the key is in the cellar"}),
@@ -72,7 +77,9 @@ def test_what_is_said_to_the_own_side_reaches_nobody_else(relic: Place) -> None:
         heard = {name: heard_until(player, "the end") for name, player in everyone.items()}
 
         kinds = {
-            name: [message["type"] for message in messages if message["type"] in ("chat", "reacted", "pinged")]
+            name: [
+                message["type"] for message in messages if message["type"] in ("chat", "reacted", "pinged")
+            ]
             for name, messages in heard.items()
         }
         assert kinds["host"] == ["chat", "reacted", "pinged"]

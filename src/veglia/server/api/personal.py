@@ -20,7 +20,9 @@ class PersonalLinks:
     """The endpoints."""
 
     def __init__(self, http: Http, people: People) -> None:
-        self.http = http
+        self.count = http.count
+        self.must_be_at_home = http.must_be_at_home
+        self.largest = http.settings.largest_body
         self.people = people
 
     async def find(self, request: Request) -> Response:
@@ -31,11 +33,11 @@ class PersonalLinks:
 
     async def keep(self, request: Request) -> Response:
         """Put something behind a link, or behind a new one when no key comes with it."""
-        self.http.must_be_at_home(request)
-        wish = await json_of(request, wire.KeepPersonal, self.http.settings.largest_body)
+        self.must_be_at_home(request)
+        wish = await json_of(request, wire.KeepPersonal, self.largest)
         key = bearer(request.headers.get("authorization"))
         if not key and not request.headers.get("authorization"):
-            self.http.count(request, "too_many_links")
+            self.count(request, "too_many_links")
             return answer(wire.PersonalLink(await self.people.add(wish.text)), CREATED)
         if not key:
             raise Refusal("unknown_person")
@@ -46,14 +48,14 @@ class PersonalLinks:
 
     async def renew(self, request: Request) -> Response:
         """Replace a link that somebody else may have seen."""
-        self.http.must_be_at_home(request)
+        self.must_be_at_home(request)
         key = await self.people.renew(key_of(request))
         if key is None:
             raise Refusal("unknown_person")
         return answer(wire.PersonalLink(key), CREATED)
 
     async def drop(self, request: Request) -> Response:
-        self.http.must_be_at_home(request)
+        self.must_be_at_home(request)
         key = key_of(request)
         if not await self.people.drop(key):
             raise Refusal("unknown_person")
