@@ -110,9 +110,9 @@ def test_a_reaction_and_a_ping_are_seen_by_the_other(house: House, screens: Path
 
 
 def test_who_comes_by_link_is_welcomed_and_gets_a_name(house: House, screens: Path) -> None:
-    host, friend, made = together(house, PHONE)
+    host, friend, _ = together(house, PHONE)
     greeting = friend.page.locator(".greeting")
-    expect(greeting).to_contain_text("Welcome! You play Seat 2.")
+    expect(greeting).to_contain_text("Welcome! You play Meg.")
     friend.page.screenshot(path=screens / "greeting.png")
     assert serious_faults(friend) == []
 
