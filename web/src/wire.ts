@@ -248,6 +248,10 @@ export interface GameRecord {
   hash: string;
 }
 
+export interface GameSounds {
+  sounds: SoundMap;
+}
+
 export interface Games {
   version: string;
   games: Lobby[];
@@ -811,6 +815,11 @@ export interface Slot {
   name: string;
   kind: string;
   card: Card | null;
+}
+
+export interface SoundMap {
+  ambience?: string;
+  effects?: Record<string, string>;
 }
 
 export interface Speak {

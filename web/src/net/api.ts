@@ -1,7 +1,7 @@
 /** The HTTP half of the server, typed by the wire. */
 
 import type {
-  AcceptInvitation, BoardDraft, DraftBoard, GameRecord, Games, Glossary, Here, KeepPersonal, MadeTable, NewTable, OpenTables, Personal,
+  AcceptInvitation, BoardDraft, DraftBoard, GameRecord, Games, GameSounds, Glossary, Here, KeepPersonal, MadeTable, NewTable, OpenTables, Personal,
   PersonalLink, Problem, ProblemReport, ReplayFrame, Rulebook, SeatLink, TakeSeat,
 } from "../wire";
 import { Refusal } from "./refusal";
@@ -44,6 +44,11 @@ export function fetchGames(language: string): Promise<Games> {
 
 export function fetchGlossary(game: string, language: string): Promise<Glossary> {
   return call(address(["games", game, "glossary"], { lang: language }));
+}
+
+/** Which sounds a game makes. */
+export function fetchSounds(game: string): Promise<GameSounds> {
+  return call(address(["games", game, "sounds"]));
 }
 
 export function fetchRulebook(game: string, language: string): Promise<Rulebook> {

@@ -72,6 +72,9 @@ export class Stage {
   isReduced = $state(false);
   playing = $state(false);
 
+  /** Called when some of what is told begins to be shown, for what goes with it: sound. */
+  onbeat: ((effects: Effect[]) => void) | null = null;
+
   #clock = new Clock();
   #line: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -116,6 +119,7 @@ export class Stage {
     try {
       for (const beat of beats) {
         if (pace === 0 || this.#isSkipping || run !== this.#run) break;
+        this.onbeat?.(beat.effects);
         await this.#show(beat, pace, known, next);
         if (run === this.#run) next.reached?.(beat.upTo);
       }

@@ -178,7 +178,6 @@ export const tableWords = words({
     report: "Report a problem",
     replay: "Replay",
     help: "Rulebook",
-    noSound: "The table makes no sound.",
 
     connecting: "Connecting …",
     lost: "The connection is lost. Nothing is lost with it: we try again …",
@@ -370,7 +369,6 @@ export const tableWords = words({
     report: "Segnala un problema",
     replay: "Rivedi",
     help: "Regolamento",
-    noSound: "Il tavolo non emette suoni.",
 
     connecting: "Connessione …",
     lost: "La connessione è caduta. Nulla è perduto: riproviamo …",

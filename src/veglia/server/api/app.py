@@ -97,6 +97,7 @@ def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> l
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
+        Route("/games/{game}/sounds", http.sounds),
         Route("/games/{game}/rules", http.rules),
         Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),

@@ -67,6 +67,14 @@ class Http:
         about = ("glossary", title.id, language)
         return await self.cached.answer(request, about, partial(asyncio.to_thread, glossary))
 
+    async def sounds(self, request: Request) -> Response:
+        title = game_called(self.games, request.path_params["game"])
+
+        async def sounds() -> wire.GameSounds:
+            return wire.GameSounds(title.presentation.sounds())
+
+        return await self.cached.answer(request, ("sounds", title.id), sounds)
+
     async def rules(self, request: Request) -> Response:
         title, language = self.book_of(request)
         make = partial(asyncio.to_thread, rulebook, title.id, language)

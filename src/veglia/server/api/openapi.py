@@ -45,6 +45,9 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
         "/api/games/{game}/glossary": {
             "get": reading("What explains itself in a game", schemas, wire.Glossary, game)
         },
+        "/api/games/{game}/sounds": {
+            "get": reading("Which sounds a game makes", schemas, wire.GameSounds, game)
+        },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
         "/api/games/{game}/board": {
             "post": asking(

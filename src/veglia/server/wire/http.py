@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.presentation import BoardDraft, Entry, Lobby
+from veglia.kernel.presentation import BoardDraft, Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
 from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
@@ -166,6 +166,12 @@ class Glossary(Struct, frozen=True):
     entries: dict[str, Entry]
 
 
+class GameSounds(Struct, frozen=True):
+    """Which sounds a game makes; see SoundMap."""
+
+    sounds: SoundMap
+
+
 class Bot(Struct, frozen=True):
     """A strength of bots, in words."""
 
@@ -199,6 +205,7 @@ class Problem(Struct, frozen=True):
 HTTP: tuple[type[Struct], ...] = (
     Games,
     Glossary,
+    GameSounds,
     Rulebook,
     DraftBoard,
     BoardDraft,

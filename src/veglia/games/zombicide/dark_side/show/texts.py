@@ -9,12 +9,18 @@ from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.look import Look
-from veglia.show.look import read_look
+from veglia.kernel.presentation import SoundMap
+from veglia.show.look import read_look, read_sounds
 
 
 @cache
 def look() -> Look:
     return read_look(CONTENT / "look.toml", Look)
+
+
+@cache
+def sounds() -> SoundMap:
+    return read_sounds(CONTENT / "sounds.toml")
 
 
 @cache
