@@ -1,4 +1,4 @@
-"""Sound at a table: heard when it is wanted, made by the page itself, and silent for programs unless they ask."""
+"""Sound at a table: heard when it is wanted, made by the page, and silent for programs unless they ask."""
 
 from pathlib import Path
 
