@@ -1,8 +1,9 @@
 """What people say at a table, and tables that are listed for everyone, as the store keeps them."""
 
-import sqlite3
 import time
 from dataclasses import dataclass
+
+from veglia.server.store.connection import Connection
 
 # Of a table's chat, so many lines are kept, none longer than so many milliseconds.
 MOST_LINES = 200
@@ -37,7 +38,7 @@ def now() -> int:
     return int(time.time() * 1000)
 
 
-def chat_of(connection: sqlite3.Connection, id: str) -> list[ChatRow]:
+def chat_of(connection: Connection, id: str) -> list[ChatRow]:
     """Return what is kept of a table's chat, in order."""
     rows = connection.execute(
         "SELECT number, at, seat, side, name, text FROM chat WHERE table_id = ? AND at > ?"
@@ -47,7 +48,7 @@ def chat_of(connection: sqlite3.Connection, id: str) -> list[ChatRow]:
     return [ChatRow(*row) for row in reversed(rows.fetchall())]
 
 
-def add_line(connection: sqlite3.Connection, id: str, row: ChatRow) -> None:
+def add_line(connection: Connection, id: str, row: ChatRow) -> None:
     """Keep a line, and drop what is too old."""
     connection.execute(
         "INSERT INTO chat (table_id, number, at, seat, side, name, text) VALUES (?, ?, ?, ?, ?, ?, ?)"
@@ -60,16 +61,16 @@ def add_line(connection: sqlite3.Connection, id: str, row: ChatRow) -> None:
     )
 
 
-def rename_seat(connection: sqlite3.Connection, id: str, seat: int, label: str) -> None:
+def rename_seat(connection: Connection, id: str, seat: int, label: str) -> None:
     connection.execute("UPDATE holders SET label = ? WHERE table_id = ? AND seat = ?", (label, id, seat))
 
 
-def listing_of(connection: sqlite3.Connection, id: str) -> Listing | None:
+def listing_of(connection: Connection, id: str) -> Listing | None:
     found = connection.execute("SELECT watch, about FROM listings WHERE table_id = ?", (id,)).fetchone()
     return None if found is None else Listing(*found)
 
 
-def put_on_list(connection: sqlite3.Connection, id: str, key_hash: str, listing: Listing) -> None:
+def put_on_list(connection: Connection, id: str, key_hash: str, listing: Listing) -> None:
     """Put a table on the list, with a key for whoever looks on."""
     connection.execute(
         "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)", (key_hash, id, "watch", -1)
@@ -82,17 +83,17 @@ def put_on_list(connection: sqlite3.Connection, id: str, key_hash: str, listing:
     )
 
 
-def update_list(connection: sqlite3.Connection, id: str, about: str) -> None:
+def update_list(connection: Connection, id: str, about: str) -> None:
     connection.execute("UPDATE listings SET at = ?, about = ? WHERE table_id = ?", (now(), about, id))
 
 
-def take_off_list(connection: sqlite3.Connection, id: str, key_hash: str) -> None:
+def take_off_list(connection: Connection, id: str, key_hash: str) -> None:
     """Take a table off the list; the key that was on it opens nothing any more."""
     connection.execute("DELETE FROM listings WHERE table_id = ?", (id,))
     connection.execute("UPDATE keys SET role = ? WHERE hash = ?", ("gone", key_hash))
 
 
-def listed(connection: sqlite3.Connection) -> list[str]:
+def listed(connection: Connection) -> list[str]:
     """Return what the list says of each table, the newest first."""
     rows = connection.execute(
         "SELECT about FROM listings WHERE at > ? ORDER BY at DESC LIMIT ?",

@@ -1,9 +1,9 @@
 """What personal links open, as the store keeps it: sealed, by the hash of the link's key."""
 
-import sqlite3
 import time
 from dataclasses import dataclass
 
+from veglia.server.store.connection import Connection
 from veglia.server.store.seal import seal, unseal
 from veglia.server.store.store import Store
 from veglia.server.table.keys import hash_of, new_key
@@ -55,21 +55,21 @@ class People:
         return await self.store.run(lambda connection: _drop(connection, hash_of(key)))
 
 
-def _add(connection: sqlite3.Connection, hash: str, version: int, sealed: str) -> None:
+def _add(connection: Connection, hash: str, version: int, sealed: str) -> None:
     connection.execute(
         "INSERT INTO people (hash, at, version, sealed) VALUES (?, ?, ?, ?)",
         (hash, int(time.time()), version, sealed),
     )
 
 
-def _find(connection: sqlite3.Connection, hash: str) -> tuple[int, str] | None:
+def _find(connection: Connection, hash: str) -> tuple[int, str] | None:
     found: tuple[int, str] | None = connection.execute(
         "SELECT version, sealed FROM people WHERE hash = ?", (hash,)
     ).fetchone()
     return found
 
 
-def _put(connection: sqlite3.Connection, hash: str, version: int, sealed: str) -> bool:
+def _put(connection: Connection, hash: str, version: int, sealed: str) -> bool:
     done = connection.execute(
         "UPDATE people SET at = ?, version = version + 1, sealed = ? WHERE hash = ? AND version = ?",
         (int(time.time()), sealed, hash, version),
@@ -77,7 +77,7 @@ def _put(connection: sqlite3.Connection, hash: str, version: int, sealed: str) -
     return done.rowcount == 1
 
 
-def _move(connection: sqlite3.Connection, old: str, new: str, version: int, sealed: str) -> bool:
+def _move(connection: Connection, old: str, new: str, version: int, sealed: str) -> bool:
     done = connection.execute(
         "UPDATE people SET hash = ?, at = ?, version = version + 1, sealed = ?"
         " WHERE hash = ? AND version = ?",
@@ -86,5 +86,5 @@ def _move(connection: sqlite3.Connection, old: str, new: str, version: int, seal
     return done.rowcount == 1
 
 
-def _drop(connection: sqlite3.Connection, hash: str) -> bool:
+def _drop(connection: Connection, hash: str) -> bool:
     return connection.execute("DELETE FROM people WHERE hash = ?", (hash,)).rowcount == 1

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told
+from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
 from veglia.server.wire.company import (
     Chat,
     Introduce,
@@ -70,6 +70,13 @@ class AskPreview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True)
     number: Number | None = None
 
 
+class AskWays(Struct, frozen=True, tag="ways", forbid_unknown_fields=True):
+    """Ask how the figure that is to move gets to zones several steps away."""
+
+    request: Request
+    version: Version
+
+
 class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
     """Ask for a good choice; the answer takes a few seconds of thought."""
 
@@ -133,6 +140,7 @@ FromClient = (
     | AnswerSeat
     | AskWhyNot
     | AskPreview
+    | AskWays
     | AskHint
     | Speak
     | HandOver
@@ -324,6 +332,13 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Preview
 
 
+class FoundWays(Struct, frozen=True, tag="ways_found"):
+    """A way is walked by its choices one after another, each of them asked for and taken like any other."""
+
+    request: int
+    ways: list[Way]
+
+
 class Hinted(Struct, frozen=True, tag="hinted"):
     """A good choice: its number, the choices expected to follow in words, the estimated chance to win."""
 
@@ -343,6 +358,7 @@ ToClient = (
     | Refused
     | Reasons
     | Previewed
+    | FoundWays
     | Hinted
     | Chat
     | Reacted
