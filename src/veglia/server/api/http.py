@@ -25,7 +25,7 @@ from veglia.server.store.archive import Access
 from veglia.server.table.asides import first_in
 from veglia.server.table.commands import must_be_agreed, must_take_guests
 from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
-from veglia.server.table.invitations import accept
+from veglia.server.table.invitations import accept, take_seat
 from veglia.server.table.keys import bearer, hash_of, new_key
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
@@ -71,6 +71,14 @@ class Http:
         about = ("glossary", title.id, language)
         return await self.cached.answer(request, about, partial(asyncio.to_thread, glossary))
 
+    async def sounds(self, request: Request) -> Response:
+        title = game_called(self.games, request.path_params["game"])
+
+        async def sounds() -> wire.GameSounds:
+            return wire.GameSounds(title.presentation.sounds())
+
+        return await self.cached.answer(request, ("sounds", title.id), sounds)
+
     async def rules(self, request: Request) -> Response:
         title, language = self.book_of(request)
         make = partial(asyncio.to_thread, rulebook, title.id, language)
@@ -107,6 +115,20 @@ class Http:
             raise Refusal("unknown_table")
         invitation = bearer(request.headers.get("authorization"))
         return answer(await accept(table, invitation, wish), status=201)
+
+    async def take_seat(self, request: Request) -> Response:
+        """Take a free seat of an open table."""
+        self.must_be_at_home(request)
+        wish = await json_of(request, wire.TakeSeat, self.settings.largest_message)
+        table = await self.tables.open(request.path_params["table"])
+        if table is None:
+            raise Refusal("unknown_table")
+        return answer(await take_seat(table, wish), status=201)
+
+    async def open_tables(self, request: Request) -> Response:
+        """List the tables that anybody may find."""
+        listed = [text for text in await self.tables.archive.listed() if text]
+        return answer(wire.OpenTables([msgspec.json.decode(one, type=wire.OpenTable) for one in listed]))
 
     async def renew_link(self, request: Request) -> Response:
         """Give a seat an invitation in place of the link it has."""

@@ -10,7 +10,8 @@ from veglia import rulebook
 from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, library
 from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
-from veglia.show.look import EventLook, Look, OptionLook
+from veglia.kernel.presentation import SoundMap
+from veglia.show.look import EventLook, Look, OptionLook, read_sounds
 
 BOOK = "dark_darker_darkest"
 
@@ -69,3 +70,8 @@ def rule_title(rule: str, language: str) -> str:
 def lobby_texts(language: str) -> dict[str, Any]:
     """Return the texts of the lobby in a language."""
     return in_language(read(CONTENT / "lobby.toml"), language, LANGUAGES)
+
+
+@functools.cache
+def sounds() -> SoundMap:
+    return read_sounds(CONTENT / "sounds.toml")
