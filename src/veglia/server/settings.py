@@ -22,6 +22,8 @@ class Settings:
     names: tuple[str, ...] = ()
     # Addresses of proxies that are believed about where a request comes from (X-Forwarded-For).
     proxies: tuple[str, ...] = ()
+    # Whether /metrics answers: to everybody who reaches the server.
+    metrics: bool = False
     # Processes in which bots think, of each server process.
     thinkers: int = 1
     # Where bots think, when that is not where the server process runs.

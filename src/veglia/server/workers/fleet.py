@@ -22,6 +22,7 @@ import uvicorn
 
 from veglia.kernel.errors import BadSetup
 from veglia.server.api.static import FOLDER
+from veglia.server.figures import SIZE, Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
@@ -88,6 +89,8 @@ class Fleet:
         self.started: list[float] = []
         self.parent = os.getpid()
         self.processors = usable()
+        # What the processes count; see Figures.
+        self.figures = multiprocessing.get_context("fork").RawArray("d", plan.workers * SIZE)
         # When each process was last seen at work, in memory that all share; 0 while it has not begun.
         self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
         # Since when this process has watched without a gap: it may have been stopped itself.
@@ -211,6 +214,7 @@ class Fleet:
             plan.folder,
             handoff,
             LogClient(self.log_clients[number]) if self.has_log_writer else None,
+            Figures(self.figures, number),
         )
         worker = Worker(config, handoff, self.parent, self.says_ready)
         worker.beat = partial(self.beat, number)

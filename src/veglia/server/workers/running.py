@@ -13,6 +13,7 @@ import uvicorn
 
 from veglia.server.api.app import create_app
 from veglia.server.api.static import FOLDER
+from veglia.server.figures import Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
 from veglia.server.settings import Settings
@@ -33,12 +34,13 @@ def configuration(
     folder: Path = FOLDER,
     handoff: Handoff | None = None,
     log_client: LogClient | None = None,
+    figures: Figures | None = None,
 ) -> uvicorn.Config:
     """Return how uvicorn runs the server, with the client's files from a folder.
 
     One of several processes has a handoff and a log_client.
     """
-    app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client)
+    app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client, figures)
     if handoff is not None and is_postgres(settings.database):
         handoff.router = app.state.router
     return uvicorn.Config(
@@ -55,6 +57,8 @@ def configuration(
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         access_log=False,
+        # As the program is configured; see logs.
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
