@@ -60,6 +60,11 @@ class Visitor:
         return self.page.locator("#choices [data-choice]")
 
     @property
+    def entries(self) -> Locator:
+        """The buttons of the bar: options, and folds of several."""
+        return self.page.locator("#choices [data-choice], #choices [data-fold]")
+
+    @property
     def prompt(self) -> Locator:
         return self.page.locator("#choices .prompt")
 
@@ -85,7 +90,7 @@ class Visitor:
 
     def wait_until_asked(self) -> None:
         """Wait until there is something to choose."""
-        expect(self.choices.first).to_be_visible()
+        expect(self.entries.first).to_be_visible()
 
     @property
     def version(self) -> int:
@@ -99,9 +104,20 @@ class Visitor:
 
     # Doing
 
-    def choose(self, words: str) -> None:
-        """Choose the first option whose words contain some."""
+    def unfold(self, words: str) -> None:
+        """Open the fold that an option lies in, if it lies in one."""
         self.wait_until_asked()
+        folds = self.page.locator("#choices [data-fold]")
+        for place in range(folds.count()):
+            if self.choices.filter(has_text=words).count() > 0:
+                return
+            folds.nth(place).click()
+            if self.choices.filter(has_text=words).count() == 0:
+                self.page.locator("#choices .back").click()
+
+    def choose(self, words: str) -> None:
+        """Choose the first option whose words contain some, out of its fold if it lies in one."""
+        self.unfold(words)
         self.answer(self.choices.filter(has_text=words).first)
 
     def answer(self, thing: Locator) -> None:

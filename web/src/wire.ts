@@ -45,6 +45,12 @@ export interface AskSeat {
   seat: number;
 }
 
+export interface AskWays {
+  type: "ways";
+  request: number;
+  version: number;
+}
+
 export interface AskWhyNot {
   type: "why_not";
   request: number;
@@ -152,6 +158,8 @@ export interface Choice {
   look: string;
   group?: string;
   has_preview?: boolean;
+  role?: "" | "attack" | "discard" | "end" | "goal" | "move" | "put";
+  is_idle?: boolean;
   number: number;
 }
 
@@ -219,6 +227,12 @@ export interface Entry {
   text: string;
   rules: string[];
   source?: string;
+}
+
+export interface FoundWays {
+  type: "ways_found";
+  request: number;
+  ways: Way[];
 }
 
 export interface GameRecord {
@@ -798,6 +812,12 @@ export interface UndoAsked {
   waits_for: number[];
 }
 
+export interface Way {
+  zone: string;
+  path: string[];
+  actions: number;
+}
+
 export interface WindowShown {
   moment: string;
   seat: number;
@@ -823,6 +843,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
 
-export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | Hinted;
+export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted;

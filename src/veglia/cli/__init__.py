@@ -1,6 +1,7 @@
 """The program `veglia`: one module per command."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -32,17 +33,29 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; bad input is one line on standard error and exit code 2."""
+    """Run a command; bad input is one line on standard error and exit code 2.
+
+    A reader that goes (head, less) ends the program without a word.
+    """
+    try:
+        try:
+            return run_command(arguments)
+        finally:
+            # Also on the way out of the parser, which exits after a help text.
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # The interpreter flushes standard output once more when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run_command(arguments: Sequence[str] | None) -> int:
     args = parser().parse_args(arguments)
     try:
         code: int = args.run(args)
     except VegliaError as error:
         print(f"veglia: {error}", file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:
-        # The reader (head, less) has gone; nothing is left to tell it.
-        sys.stderr.close()
-        return 0
     except KeyboardInterrupt:
         print("veglia: interrupted", file=sys.stderr)
         return INTERRUPTED

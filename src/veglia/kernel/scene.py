@@ -369,6 +369,10 @@ class Told(Struct, frozen=True):
 # What can be chosen
 
 
+# What kind of thing an option does (see show/roles.py).
+Role = Literal["", "attack", "discard", "end", "goal", "move", "put"]
+
+
 class Offer(Struct, frozen=True):
     """An option as it is offered."""
 
@@ -381,6 +385,9 @@ class Offer(Struct, frozen=True):
     group: str = ""
     # Whether `preview` has something to say about it.
     has_preview: bool = False
+    role: Role = ""
+    # It meets nobody: an attack on a place where no enemy is.
+    is_idle: bool = False
 
 
 class Choice(Offer, frozen=True, kw_only=True):
@@ -400,6 +407,16 @@ class Question(Struct, frozen=True):
     # What may be done beside the question (numbers below zero), by the seat in `owners`.
     asides: list[Choice]
     owners: list[int]
+
+
+class Way(Struct, frozen=True):
+    """How a figure gets to a zone by several moves; none before the last brings anything to light."""
+
+    zone: str
+    # The zones of its steps; the last is `zone`.
+    path: list[str]
+    # What it costs of the figure's Actions; 0 where it costs none.
+    actions: int
 
 
 class Arrow(Struct, frozen=True):

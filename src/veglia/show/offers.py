@@ -62,4 +62,5 @@ def _key(
 def _offer(context: Context[Any, Any, Any], option: Option, recipe: Recipe, targets: Targets) -> Offer:
     look = recipe.look
     ids = targets.of(option, look.targets)
-    return Offer(context.words.say(option), ids, look.look, recipe.group, look.preview)
+    is_idle = recipe.role == "attack" and recipe.foes is not None and not targets.ids(option, recipe.foes)
+    return Offer(context.words.say(option), ids, look.look, recipe.group, look.preview, recipe.role, is_idle)

@@ -20,15 +20,19 @@ export const READABLE = 0.8;
 /** With more, there is no need for less of the board. */
 const ENOUGH = 1.2;
 const MOST = 5;
-/** The room that the buttons in the corner take. */
-const BUTTONS = { width: 140, height: 52 };
+/** The room that the buttons take: in a row below the board, or in a column beside it. */
+const BUTTONS = { width: 52, height: 52 };
 
-/** The part of the view that the buttons leave free: all of it when they have room beside or below the board. */
-function free(board: Size, view: Size): Size {
+/** Where the buttons stand: where there is room beside or below the board, else over it. */
+export function buttonsOf(board: Size, view: Size): "beside" | "below" | "over" {
   const scale = filled(board, view);
-  const beside = (view.width - (board.width + 2 * FRAME) * scale) / 2;
-  const below = (view.height - (board.height + 2 * FRAME) * scale) / 2;
-  return beside >= BUTTONS.width || below >= BUTTONS.height ? view : { ...view, height: view.height - BUTTONS.height };
+  if ((view.width - (board.width + 2 * FRAME) * scale) / 2 >= BUTTONS.width) return "beside";
+  return (view.height - (board.height + 2 * FRAME) * scale) / 2 >= BUTTONS.height ? "below" : "over";
+}
+
+/** The part of the view that the buttons leave free. */
+function free(board: Size, view: Size): Size {
+  return buttonsOf(board, view) === "over" ? { ...view, height: view.height - BUTTONS.height } : view;
 }
 
 function filled(board: Size, view: Size): number {

@@ -28,6 +28,15 @@ export function isAsZone(pieces: Piece[], lit: Lit): boolean {
   return pieces.every((piece) => (lit.get(piece.id) ?? []).every((choice) => numbers.has(choice.number)));
 }
 
+/** What a tap on a stack means: an enemy where all that are aimed at are attacked alike, or its zone; null: look closer. */
+export function meantByStack(pieces: Piece[], lit: Lit, aimed: Set<string>): string | null {
+  const foes = pieces.filter((piece) => aimed.has(piece.id));
+  // What only one of them can be chosen for is chosen from up close.
+  const isOwn = pieces.some((piece) => lit.get(piece.id)?.some((choice) => choice.targets[0] === piece.id));
+  if (foes.length > 0 && !isOwn) return foes[0]!.id;
+  return foes.length === 0 && isAsZone(pieces, lit) ? pieces[0]!.zone : null;
+}
+
 export function isLit(spot: Spot, lit: Lit): boolean {
   return spot.pieces.some((piece) => lit.has(piece.id));
 }

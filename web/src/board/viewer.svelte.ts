@@ -1,6 +1,6 @@
 /** The view of the board: what part of it is seen, and how that changes. */
 
-import { type Camera, clamped, fit, opening, panned, seen, showing, type Size, zoomed } from "./camera";
+import { buttonsOf, type Camera, clamped, fit, opening, panned, seen, showing, type Size, zoomed } from "./camera";
 import { type Box, grown, type Point } from "./geometry";
 
 const GLIDE = 260;
@@ -15,6 +15,8 @@ export class Viewer {
   /** Fingers move it: draw it as it is until they rest. */
   isMoving = $state(false);
   isMeasured = $state(false);
+  /** The buttons stand in a column beside the board. */
+  hasColumn = $state(false);
 
   #rest: ReturnType<typeof setTimeout> | undefined;
   /** Somebody has moved the view to where it is. */
@@ -29,6 +31,7 @@ export class Viewer {
     this.#board = board;
     if (isOther) this.#isOwn = false;
     this.camera = this.#isOwn ? clamped(this.camera, board, view) : opening(board, view, around, readable);
+    this.hasColumn = buttonsOf(board, view) === "beside";
     this.isMeasured = true;
   }
 

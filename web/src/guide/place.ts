@@ -59,6 +59,14 @@ export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false
   return places[covers.indexOf(Math.min(...covers))]!;
 }
 
+/** On a phone: a sheet over the choices, or under the head of the page when it would cover what it speaks about. */
+export function asSheet(thing: Box, bubble: Size, screen: Size, top: number, floor: number): Placed {
+  const left = within((screen.width - bubble.width) / 2, bubble.width, screen.width);
+  const foot: Placed = { left, top: Math.max(RIM, floor - bubble.height - RIM), tail: "none", at: 0 };
+  const head: Placed = { left, top: top + RIM, tail: "none", at: 0 };
+  return covered({ ...foot, ...bubble }, [thing]) <= covered({ ...head, ...bubble }, [thing]) ? foot : head;
+}
+
 /** At the foot of the page, pointing at nothing. */
 export function atFoot(bubble: Size, screen: Size): Placed {
   const left = within((screen.width - bubble.width) / 2, bubble.width, screen.width);

@@ -29,8 +29,13 @@ export function seenBox(thing: Element): Box {
 
 /** What a bubble is to leave in sight: what glows on the board, the figures, and how it all ended. */
 export function dearBoxes(): Box[] {
-  const things = document.querySelectorAll('#board [data-id].lit, #board [data-id^="figure/"], .ending');
+  const things = document.querySelectorAll('#board [data-id].lit, #board [data-id].aimed, #board [data-id^="figure/"], #board [data-id^="foe/"], .ending');
   return [...things].map(seenBox).filter((box) => box.width > 0 && box.height > 0);
+}
+
+/** Whether a sheet lies over the table: then the guide waits behind it. */
+export function isSheetOpen(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }
 
 /** The bar with the choices, which a bubble must not cover. */

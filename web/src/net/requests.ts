@@ -1,9 +1,9 @@
 /** Requests under way: each has a number, and the answer with that number settles it. */
 
-import type { RequestDone, FromClient, Hinted, Previewed, Reasons, Refused, ToClient } from "../wire";
+import type { RequestDone, FoundWays, FromClient, Hinted, Previewed, Reasons, Refused, ToClient } from "../wire";
 import { Refusal } from "./refusal";
 
-export type Answer = RequestDone | Hinted | Previewed | Reasons;
+export type Answer = RequestDone | FoundWays | Hinted | Previewed | Reasons;
 
 /** A message that is answered, without its number, which is given when it is sent. */
 export type Asked<Message = FromClient> = Message extends { request: number } ? Omit<Message, "request"> : never;
@@ -51,6 +51,7 @@ function isAnswer(message: ToClient): message is Answer | Refused {
     message.type === "refused" ||
     message.type === "reasons" ||
     message.type === "previewed" ||
-    message.type === "hinted"
+    message.type === "hinted" ||
+    message.type === "ways_found"
   );
 }

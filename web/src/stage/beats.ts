@@ -11,22 +11,22 @@ export interface Beat {
   upTo: number;
 }
 
-export const ZONE = 220;
+export const ZONE = 300;
 /** Groups that move together set off one after another, this far apart. */
-export const STAGGER = 45;
+export const STAGGER = 80;
 export const ROLL = 500;
 export const FLIP = 250;
 /** A whole play takes at most this long at normal speed. */
-export const LONGEST = 4000;
+export const LONGEST = 10_000;
 
 const LASTS: Record<Exclude<Effect["op"], "move">, number> = {
-  add: 140,
+  add: 200,
   remove: 160,
-  dice: ROLL + 450,
-  flash: 180,
+  dice: ROLL + 800,
+  flash: 260,
   pulse: 200,
   card: FLIP + 550,
-  banner: 650,
+  banner: 900,
   board: 400,
 };
 

@@ -66,16 +66,20 @@ export class Stage {
   banner: string | null = $state.raw(null);
   flashes: Flash[] = $state.raw([]);
   ghosts: Ghost[] = $state.raw([]);
-  /** 0 at once, 1 normal, 2 fast. */
+  /** 0 at once, 0.5 slower, 1 normal, 2 fast. */
   speed = $state(1);
   /** Movement becomes fading. */
   isReduced = $state(false);
   playing = $state(false);
+  /** What is shown stands still until somebody goes on. */
+  isPaused = $state(false);
 
   #clock = new Clock();
   #line: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isSkipping = false;
+  /** Somebody asked for one beat while all stands still. */
+  #isStepping = false;
   /** Grows with every reset, so that what was played before it stops. */
   #run = 0;
   #keys = 0;
@@ -87,6 +91,7 @@ export class Stage {
     this.#waiting = 0;
     this.#isSkipping = false;
     this.playing = false;
+    this.#unpause();
     this.#clear();
     this.board = board;
     this.shown = scene;
@@ -101,9 +106,25 @@ export class Stage {
     return this.#line;
   }
 
+  togglePause(): void {
+    this.isPaused = !this.isPaused;
+    if (this.isPaused) this.#clock.stop();
+    else this.#clock.go();
+  }
+
+  /** Show the next beat and stand still again. */
+  step(): void {
+    if (!this.playing) return;
+    this.isPaused = true;
+    this.#isStepping = true;
+    this.#clock.go();
+    this.#clock.ring();
+  }
+
   /** Go to the end of all that is waiting to be played. */
   skip(): void {
     if (!this.playing) return;
+    this.#unpause();
     this.#isSkipping = true;
     this.#clock.ring();
   }
@@ -117,12 +138,22 @@ export class Stage {
       for (const beat of beats) {
         if (pace === 0 || this.#isSkipping || run !== this.#run) break;
         await this.#show(beat, pace, known, next);
+        if (this.#isStepping) {
+          this.#isStepping = false;
+          this.#clock.stop();
+        }
         if (run === this.#run) next.reached?.(beat.upTo);
       }
       if (pace > 0 && !this.#isSkipping && run === this.#run) await this.#gather(pace, known);
     } finally {
       if (run === this.#run) this.#settle(next);
     }
+  }
+
+  #unpause(): void {
+    this.isPaused = false;
+    this.#isStepping = false;
+    this.#clock.go();
   }
 
   #settle(next: Next): void {
@@ -133,6 +164,7 @@ export class Stage {
     if (this.#waiting === 0) {
       this.playing = false;
       this.#isSkipping = false;
+      this.#unpause();
     }
   }
 

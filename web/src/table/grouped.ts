@@ -24,18 +24,8 @@ export function grouped(choices: Choice[]): Group[] {
   let place = 0;
   return [...groups].map(([name, members]) => ({
     name,
-    options: members.map((choice) => ({ choice, code: codeOf(place++, choices.length) })),
+    options: members.map((choice) => ({ choice, code: codeOf(place++) })),
   }));
-}
-
-/** From so many characters on two options fill a row. */
-const LONG = 48;
-const MANY = 4;
-
-/** Whether the options are many, and most of them sentences. */
-export function isLongWinded(choices: Choice[]): boolean {
-  const long = choices.filter((choice) => choice.text.length >= LONG);
-  return choices.length > MANY && long.length > choices.length / 2;
 }
 
 /** The same options in the order in which they are listed. */

@@ -1,36 +1,25 @@
 /** Keys that choose and keys that command. */
 
-/** The digits for an option: 1 to 9, or 11 to 99 where there are more. Nought is left to the board's view. */
-export function codeOf(place: number, count: number): string {
-  let code = "";
-  let rest = place;
-  for (let left = widthOf(count); left > 0; left--) {
-    code = String((rest % 9) + 1) + code;
-    rest = Math.floor(rest / 9);
-  }
-  return code;
-}
-
-function widthOf(count: number): number {
-  let width = 1;
-  while (9 ** width < count) width++;
-  return width;
+/** The digits for an option: its place in the list, counted from 1. */
+export function codeOf(place: number): string {
+  return String(place + 1);
 }
 
 export interface Typed {
-  /** Digits typed so far that do not make an option yet. */
+  /** Digits typed so far that could go on. */
   begun: string;
   /** The place of the option that was typed, or null. */
   place: number | null;
+  /** The place that is meant if no further digit comes. */
+  waits: number | null;
 }
 
 /** What typing a digit comes to; digits that lead nowhere are dropped. */
 export function typeDigit(begun: string, digit: string, count: number): Typed {
-  const now = begun + digit;
-  const codes = Array.from({ length: count }, (_, place) => codeOf(place, count));
-  const place = codes.indexOf(now);
-  if (place >= 0) return { begun: "", place };
-  return { begun: codes.some((code) => code.startsWith(now)) ? now : "", place: null };
+  const number = Number(begun + digit);
+  if (number < 1 || number > count) return { begun: "", place: null, waits: null };
+  const goesOn = number * 10 <= count;
+  return goesOn ? { begun: begun + digit, place: null, waits: number - 1 } : { begun: "", place: number - 1, waits: null };
 }
 
 export type Command = "undo" | "forecast" | "skip" | "rule" | "log" | "party" | "choices" | "board" | "pass" | "hold";

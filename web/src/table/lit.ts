@@ -39,6 +39,12 @@ export interface Meant {
  */
 export function meantBy(target: string, choices: Choice[], scene: Scene): Meant {
   const own = choices.filter((choice) => choice.targets[0] === target);
+  // A zone is gone to, whatever else could be done there: attacks are aimed at who stands in it.
+  const moves = own.filter((choice) => choice.role === "move");
+  if (moves.length === 1) return { choices: moves, isExact: true };
+  const aimed = choices.filter((choice) => choice.role === "attack" && choice.targets.includes(target));
+  const isFoe = scene.pieces.some((piece) => piece.id === target && piece.sort === "foe");
+  if (isFoe && aimed.length > 0) return { choices: aimed, isExact: true };
   if (own.length > 0) return { choices: own, isExact: true };
   const passing = choices.filter((choice) => choice.targets.includes(target));
   if (passing.length > 0) return { choices: passing, isExact: false };
@@ -51,9 +57,16 @@ export function meantBy(target: string, choices: Choice[], scene: Scene): Meant 
   return { choices: nearby, isExact: false };
 }
 
-/** What a press on a slot means: the slot where it can be chosen, else the card in it. */
+/** What a press on a slot means: the card in it where that can be chosen, else the slot where that can be. */
 export function targetIn(slot: Slot, lit: Lit): string {
-  return slot.card && !lit.has(slot.id) ? slot.card.id : slot.id;
+  return slot.card && (lit.has(slot.card.id) || !lit.has(slot.id)) ? slot.card.id : slot.id;
+}
+
+/** The enemies that can be attacked now: a press on one of them does it. */
+export function aimedBy(choices: Choice[], scene: Scene): Set<string> {
+  const foes = new Set(scene.pieces.filter((piece) => piece.sort === "foe").map((piece) => piece.id));
+  const attacks = choices.filter((choice) => choice.role === "attack");
+  return new Set(attacks.flatMap((choice) => choice.targets.filter((target) => foes.has(target))));
 }
 
 /** What the seats of this link may do with a thing beside the question. */

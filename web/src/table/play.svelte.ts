@@ -4,7 +4,7 @@ import { Refusal } from "../net/refusal";
 import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
-import type { Choice, TableMoved, Question, Reason, Scene, SeatAsked, SeatState, TableState, ToClient, UndoAsked, WindowShown } from "../wire";
+import type { Choice, TableMoved, Question, Reason, Scene, SeatAsked, SeatState, TableState, Told, ToClient, UndoAsked, Way, WindowShown } from "../wire";
 import { language, spoken } from "../words/language.svelte";
 import { refusalText } from "../words/refusals";
 import { tableWords } from "../words/table";
@@ -43,6 +43,9 @@ export class Play {
   log: LogLine[] = $state.raw([]);
   /** What a screen reader is to say next. */
   said = $state("");
+  /** What the last choice led to, and at which version. */
+  lastTold: Told[] = $state.raw([]);
+  lastVersion = $state(-1);
   /** A word about something that did not go as asked. */
   notice = $state("");
 
@@ -133,6 +136,17 @@ export class Play {
     const answer = await this.request({ type: "choose", version: question.version, number: choice.number, seat });
     // A choice that was taken stays "sending" until the table has moved.
     if (!answer) this.sent = null;
+  }
+
+  /** How the figure that is to move gets to zones several steps away. */
+  async findWays(): Promise<Way[]> {
+    try {
+      const answer = await this.connection.ask({ type: "ways", version: this.version });
+      return answer.type === "ways_found" ? answer.ways : [];
+    } catch {
+      // A question that is answered already has no ways any more.
+      return [];
+    }
   }
 
   async takeBack(): Promise<void> {
@@ -302,6 +316,8 @@ export class Play {
     this.opened = moved.window ?? null;
     this.askedHold = null;
     this.untold++;
+    this.lastTold = moved.told;
+    this.lastVersion = moved.version;
     const { age, scene } = this;
     let written = 0;
     // The log goes along with the stage: a line is written when what it tells has been shown.

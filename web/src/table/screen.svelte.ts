@@ -1,30 +1,29 @@
-/** The width of the window as a word: components that differ more than style can say ask it. */
+/** The size of the window as words: components that differ more than style can say ask it. */
 
-const PHONE = "(max-width: 480px)";
+/** A phone held upright, or on its side: `low`. */
+const LOW = "(max-height: 480px) and (min-width: 481px) and (max-width: 1000px)";
+const PHONE = `(max-width: 480px), ${LOW}`;
 /** Below this the goals do not fit into the head line. */
-const NARROW = "(max-width: 1199px)";
-
+const NARROW = "(max-width: 1439px)";
+/** Party and log are below the board, not beside it. */
+const TIGHT = "(max-width: 820px)";
 /** Room for a column between the board and the party. */
-const WIDE = "(min-width: 1200px)";
+const WIDE = "(min-width: 1400px)";
 
 class Screen {
   isWide = $state(false);
   isPhone = $state(false);
+  isLow = $state(false);
   isNarrow = $state(false);
+  isTight = $state(false);
 
   constructor() {
     if (!globalThis.matchMedia) return;
-    const phone = matchMedia(PHONE);
-    const narrow = matchMedia(NARROW);
-    const wide = matchMedia(WIDE);
+    const queries = [PHONE, LOW, NARROW, TIGHT, WIDE].map((query) => matchMedia(query));
     const look = (): void => {
-      this.isPhone = phone.matches;
-      this.isNarrow = narrow.matches;
-      this.isWide = wide.matches;
+      [this.isPhone, this.isLow, this.isNarrow, this.isTight, this.isWide] = queries.map((query) => query.matches) as [boolean, boolean, boolean, boolean, boolean];
     };
-    phone.addEventListener("change", look);
-    narrow.addEventListener("change", look);
-    wide.addEventListener("change", look);
+    for (const query of queries) query.addEventListener("change", look);
     look();
   }
 }

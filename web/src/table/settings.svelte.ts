@@ -2,15 +2,23 @@
 
 const PLACE = "veglia.settings";
 
+/** Half as fast, as usual, twice as fast, at once. */
+export const SPEEDS = [0.5, 1, 2, 0] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** How large text is, in hundredths. */
+export const SIZES = [100, 115, 130] as const;
+
 export interface Liked {
-  /** 0: at once, 1: as usual, 2: fast. */
   speed: number;
+  textSize: number;
+  /** Every zone has its name on the board. */
+  zoneNames: boolean;
   reducedMotion: boolean;
   shortcuts: boolean;
   details: boolean;
 }
 
-const USUAL: Liked = { speed: 1, reducedMotion: false, shortcuts: true, details: true };
+const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, reducedMotion: false, shortcuts: true, details: true };
 
 /** Read what was kept; anything that does not fit is as usual. */
 export function readLiked(text: string | null): Liked {
@@ -22,10 +30,12 @@ export function readLiked(text: string | null): Liked {
   }
   if (typeof kept !== "object" || kept === null) return { ...USUAL };
   const found = kept as Record<string, unknown>;
-  const isOn = (name: "reducedMotion" | "shortcuts" | "details"): boolean =>
+  const isOn = (name: "details" | "reducedMotion" | "shortcuts" | "zoneNames"): boolean =>
     typeof found[name] === "boolean" ? found[name] : USUAL[name];
   return {
-    speed: found.speed === 0 || found.speed === 2 ? found.speed : USUAL.speed,
+    speed: SPEEDS.find((speed) => speed === found.speed) ?? USUAL.speed,
+    textSize: SIZES.find((size) => size === found.textSize) ?? USUAL.textSize,
+    zoneNames: isOn("zoneNames"),
     reducedMotion: isOn("reducedMotion"),
     shortcuts: isOn("shortcuts"),
     details: isOn("details"),

@@ -30,14 +30,17 @@ export interface Explained extends Entry {
 class Reading {
   game = "";
   rule: string | null = $state(null);
+  /** The question the rule is read for; empty when there is none. */
+  about = $state("");
   entry: Explained | null = $state.raw(null);
   place: Place = $state.raw({ x: 0, y: 0 });
 
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  openRule(rule: string): void {
+  openRule(rule: string, about = ""): void {
     if (!rule) return;
     this.close();
+    this.about = about;
     this.rule = rule;
   }
 

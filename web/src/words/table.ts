@@ -156,8 +156,6 @@ export const tableWords = words({
     myLink: "Your own link (whoever has it plays your seats)",
     seatLink: (who: string) => `Invitation for ${who} (opens once)`,
     watchLink: "Link for watching",
-    allOptions: (count: number) => `All ${count} options`,
-    fewerOptions: "Fewer options",
     renew: "New invitation",
     renewNote: "The old link stops working; whoever came with it has to go.",
     renewSure: (who: string) => `Make a new invitation for ${who}? The old link stops working at once.`,
@@ -169,7 +167,6 @@ export const tableWords = words({
 
     settings: "Settings",
     speed: "Speed",
-    speeds: { usual: "As usual", fast: "Fast", instant: "At once" },
     reducedMotion: "Less motion",
     reducedMotionHint: "Fades instead of movement, whatever the device says",
     shortcuts: "Keys for commands",
@@ -347,8 +344,6 @@ export const tableWords = words({
     myLink: "Il tuo link (chi lo ha gioca i tuoi posti)",
     seatLink: (who: string) => `Invito per ${who} (si apre una volta)`,
     watchLink: "Link per guardare",
-    allOptions: (count: number) => `Tutte le ${count} opzioni`,
-    fewerOptions: "Meno opzioni",
     renew: "Nuovo invito",
     renewNote: "Il vecchio link smette di funzionare; chi è entrato con quello deve uscire.",
     renewSure: (who: string) => `Creare un nuovo invito per ${who}? Il vecchio link smette subito di funzionare.`,
@@ -360,7 +355,6 @@ export const tableWords = words({
 
     settings: "Impostazioni",
     speed: "Velocità",
-    speeds: { usual: "Normale", fast: "Veloce", instant: "Immediata" },
     reducedMotion: "Meno movimento",
     reducedMotionHint: "Dissolvenze al posto del movimento, qualunque cosa dica il dispositivo",
     shortcuts: "Tasti per i comandi",

@@ -10,15 +10,15 @@ function move(piece: string, into: string, ...path: string[]): Effect {
   return { op: "move", piece, into, path };
 }
 
-test("a move takes 220 milliseconds a zone", () => {
-  expect(beatsOf([told(move("a", "a", "zone/1", "zone/2"))]).map((beat) => beat.lasts)).toEqual([440]);
+test("a move takes 300 milliseconds a zone", () => {
+  expect(beatsOf([told(move("a", "a", "zone/1", "zone/2"))]).map((beat) => beat.lasts)).toEqual([600]);
 });
 
 test("moves that follow each other go on together, one by one set off", () => {
   const beats = beatsOf([told(move("a", "b", "zone/1")), told(move("c", "d", "zone/2", "zone/3")), told(move("e", "f", "zone/1"))]);
 
   expect(beats).toHaveLength(1);
-  expect(beats[0]!.lasts).toBe(2 * 220 + 2 * 45);
+  expect(beats[0]!.lasts).toBe(2 * 300 + 2 * 80);
 });
 
 test("a group that still has to arrive goes on only afterwards", () => {
@@ -31,7 +31,7 @@ test("everything else is shown one after another", () => {
   const beats = beatsOf([told({ op: "dice", dice: [{ faces: [6] }] }, { op: "flash" }, { op: "remove" }), told({ op: "card" })]);
 
   expect(beats.map((beat) => beat.effects[0]!.op)).toEqual(["dice", "flash", "remove", "card"]);
-  expect(beats.map((beat) => beat.lasts)).toEqual([950, 180, 160, 800]);
+  expect(beats.map((beat) => beat.lasts)).toEqual([1300, 260, 160, 800]);
 });
 
 test("much to show is shortened to four seconds, little is not", () => {

@@ -67,7 +67,7 @@ test("dice tumble, then lie on what was rolled", async () => {
   expect(stage.dice).toEqual({ groups: [{ faces: [6, 2], needed: 4 }], isSettled: false });
   await vi.advanceTimersByTimeAsync(2);
   expect(stage.dice).toEqual({ groups: [{ faces: [6, 2], needed: 4 }], isSettled: true });
-  await vi.advanceTimersByTimeAsync(500);
+  await vi.advanceTimersByTimeAsync(850);
   expect(stage.dice).toBeNull();
 });
 
@@ -79,7 +79,7 @@ test("cards, banners and flashes are shown in turn", async () => {
 
   await vi.advanceTimersByTimeAsync(10);
   expect([stage.banner, stage.card?.card, stage.flashes.length]).toEqual(["Round 2", undefined, 0]);
-  await vi.advanceTimersByTimeAsync(650);
+  await vi.advanceTimersByTimeAsync(900);
   expect([stage.banner, stage.card?.card, stage.flashes.length]).toEqual([null, card, 0]);
   await vi.advanceTimersByTimeAsync(800);
   expect([stage.banner, stage.card, stage.flashes.map((flash) => flash.text)]).toEqual([null, null, ["−1"]]);
@@ -167,7 +167,7 @@ test("what nothing told of glides at the end", async () => {
   stage.reset(board, scene(1, spawn));
   void stage.play(told({ op: "flash", piece: "figure/0" }), { scene: scene(2, { ...spawn, zone: "zone/2" }) });
 
-  await vi.advanceTimersByTimeAsync(170);
+  await vi.advanceTimersByTimeAsync(250);
   expect(stage.ghosts).toEqual([]);
   await vi.advanceTimersByTimeAsync(60);
   expect(stage.ghosts.map((ghost) => ghost.zone)).toEqual(["zone/2"]);
@@ -183,4 +183,32 @@ test("without movement a token is there at once", async () => {
 
   expect(stage.ghosts).toEqual([]);
   expect(stage.shown.pieces).toEqual([{ ...spawn, zone: "zone/2" }]);
+});
+
+test("what is paused stands still until somebody goes on, and a step shows one thing more", async () => {
+  const stage = staged();
+  void stage.play(told({ op: "banner", text: "one" }, { op: "banner", text: "two" }, { op: "banner", text: "three" }), { scene: scene(2) });
+  await vi.advanceTimersByTimeAsync(10);
+
+  stage.togglePause();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([stage.isPaused, stage.banner]).toEqual([true, "one"]);
+
+  stage.step();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([stage.isPaused, stage.banner]).toEqual([true, "two"]);
+
+  stage.togglePause();
+  await vi.runAllTimersAsync();
+  expect([stage.isPaused, stage.playing, stage.shown.round]).toEqual([false, false, 2]);
+});
+
+test("a pause ends when all is skipped", async () => {
+  const stage = staged();
+  void stage.play(told({ op: "banner", text: "one" }), { scene: scene(2) });
+  await vi.advanceTimersByTimeAsync(10);
+  stage.togglePause();
+  stage.skip();
+  await vi.runAllTimersAsync();
+  expect([stage.isPaused, stage.shown.round]).toEqual([false, 2]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alsoLit, asidesAt, litBy, meantBy, nameOf, seatFor, targetIn } from "../../src/table/lit";
+import { aimedBy, alsoLit, asidesAt, litBy, meantBy, nameOf, seatFor, targetIn } from "../../src/table/lit";
 import { choice, hero, question, scene } from "./samples";
 
 const toStreet = choice(0, ["zone/1"]);
@@ -61,11 +61,12 @@ test("a choice is sent for the first of our seats that is asked, an aside for it
   expect(seatFor(toRoom, asked, [5])).toBeNull();
 });
 
-test("a press on a slot means the slot where it is lit, else the card in it", () => {
+test("a press on a slot means the card in it where that can be picked up, else the slot where that is lit", () => {
   const card = { id: "card/6", look: "frying_pan", name: "Frying Pan" };
   const slot = { id: "slot/0/0", name: "left hand", kind: "hand", card };
 
-  expect(targetIn(slot, litBy([choice(0, ["slot/0/0"]), choice(1, ["card/6"])]))).toBe("slot/0/0");
+  expect(targetIn(slot, litBy([choice(0, ["slot/0/0"]), choice(1, ["card/6"])]))).toBe("card/6");
+  expect(targetIn(slot, litBy([choice(0, ["slot/0/0"])]))).toBe("slot/0/0");
   expect(targetIn(slot, litBy([choice(1, ["card/6"])]))).toBe("card/6");
   expect(targetIn({ ...slot, card: null }, litBy([]))).toBe("slot/0/0");
 });
@@ -97,4 +98,19 @@ test("a card of a hand is lit by choices that name it after their first target, 
   expect(lit.get("card/7")).toEqual([other, play]);
   expect(lit.has("card/8")).toBe(false);
   expect(lit.has("foe/2/walker")).toBe(false);
+});
+
+test("a zone is gone to though it could be shot at, and an enemy in it is attacked", () => {
+  const there = scene({
+    pieces: [{ id: "foe/1", look: "walker", name: "Walker", zone: "zone/2", sort: "foe" }],
+  });
+  const move = choice(0, ["zone/2"], { role: "move" });
+  const shot = choice(1, ["zone/2", "foe/1", "card/6"], { role: "attack" });
+  const blow = choice(2, ["zone/2", "foe/1", "card/7"], { role: "attack" });
+
+  expect(meantBy("zone/2", [shot, move], there)).toEqual({ choices: [move], isExact: true });
+  expect(meantBy("foe/1", [shot, move], there)).toEqual({ choices: [shot], isExact: true });
+  expect(meantBy("foe/1", [shot, blow, move], there).choices).toEqual([shot, blow]);
+  expect(meantBy("zone/2", [shot, blow], there).choices).toEqual([shot, blow]);
+  expect([...aimedBy([shot, move], there)]).toEqual(["foe/1"]);
 });

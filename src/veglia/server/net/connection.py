@@ -172,6 +172,8 @@ class Connection:
                 await commands.why_not(table, client, message)
             case wire.AskPreview():
                 await commands.preview(table, client, message)
+            case wire.AskWays():
+                await commands.find_ways(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
             case wire.Shown():

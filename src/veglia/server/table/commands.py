@@ -14,6 +14,7 @@ from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import Rendering, seat_of
 from veglia.server.table.table import AskedSeat, AskedUndo, LiveTable
+from veglia.show.ways import ways
 
 
 async def choose(table: LiveTable, client: Client, message: wire.Choose) -> None:
@@ -234,6 +235,16 @@ async def preview(table: LiveTable, client: Client, message: wire.AskPreview) ->
         option = table.rendering.option(number)
         drawn = await asyncio.to_thread(presentation.preview, state, option, client.language, view)
     client.tell(wire.Previewed(message.request, drawn))
+
+
+async def find_ways(table: LiveTable, client: Client, message: wire.AskWays) -> None:
+    """Tell how the figure that is to move gets to zones several steps away, by ordinary choices."""
+    must_be_now(table, message.version)
+    title, state = table.history.title, table.history.state
+    asking = state.asking
+    seat = None if asking is None else first_in(asking.seats(state), client.seats)
+    found = [] if seat is None else await asyncio.to_thread(ways, title, state, seat, client.language)
+    client.tell(wire.FoundWays(message.request, found))
 
 
 # What has to hold

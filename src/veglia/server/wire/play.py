@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told
+from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
 from veglia.server.wire.words import Language, Name, Number, Request, ThingId, Version
 
 # Websocket, from the client
@@ -57,6 +57,13 @@ class AskPreview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True)
     version: Version
     # The number of a choice; None: the forecast of what the rules alone would do next.
     number: Number | None = None
+
+
+class AskWays(Struct, frozen=True, tag="ways", forbid_unknown_fields=True):
+    """Ask how the figure that is to move gets to zones several steps away."""
+
+    request: Request
+    version: Version
 
 
 class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
@@ -122,6 +129,7 @@ FromClient = (
     | AnswerSeat
     | AskWhyNot
     | AskPreview
+    | AskWays
     | AskHint
     | Speak
     | HandOver
@@ -302,6 +310,13 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Preview
 
 
+class FoundWays(Struct, frozen=True, tag="ways_found"):
+    """A way is walked by its choices one after another, each of them asked for and taken like any other."""
+
+    request: int
+    ways: list[Way]
+
+
 class Hinted(Struct, frozen=True, tag="hinted"):
     """A good choice: its number, the choices expected to follow in words, the estimated chance to win."""
 
@@ -321,5 +336,6 @@ ToClient = (
     | Refused
     | Reasons
     | Previewed
+    | FoundWays
     | Hinted
 )

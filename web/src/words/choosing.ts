@@ -1,0 +1,77 @@
+import { words } from "./language.svelte";
+
+/** Words of choosing: folds, cards in the hand, ways over the board, and the pace of what is shown. */
+export const choosingWords = words({
+  en: {
+    folds: {
+      idle: (count: number) => `${count} attacks that meet nobody`,
+      group: (count: number) => `${count} options`,
+      more: (count: number) => `${count} more`,
+    },
+    back: "Back",
+    ends: "Finish",
+    moreBelow: "More below",
+
+    holding: (name: string) => `In your hand: ${name}`,
+    whereTo: (places: number): string => (places === 0 ? "It cannot be put anywhere now." : "Choose where it goes: what glows takes it."),
+    discard: "Discard",
+    letGo: "Put it back",
+    sureToDiscard: (name: string) => `Discard ${name}? It is gone then.`,
+    keep: "Keep it",
+
+    stopped: "The way ends here: something has changed.",
+
+    closeUp: (zone: string) => `Close-up: ${zone}`,
+
+    pause: "Pause",
+    goOn: "Go on",
+    step: "One step",
+    paces: { slower: "Slower", usual: "Normal", fast: "Fast", instant: "At once" },
+    moved: (count: number) => (count === 1 ? "1 moved" : `${count} moved`),
+    appeared: (count: number) => (count === 1 ? "1 appeared" : `${count} appeared`),
+    removed: (count: number) => (count === 1 ? "1 gone" : `${count} gone`),
+    lost: (name: string, count: number) => `${name} lost ${count}`,
+
+    textSize: "Text size",
+    sizes: { normal: "Normal", large: "Large", huge: "Very large" },
+    otherRulings: (count: number) => (count === 1 ? "1 more ruling" : `${count} more rulings`),
+
+    hide: "Hide",
+  },
+  it: {
+    folds: {
+      idle: (count: number) => `${count} attacchi che non colpiscono nessuno`,
+      group: (count: number) => `${count} opzioni`,
+      more: (count: number) => `Altre ${count}`,
+    },
+    back: "Indietro",
+    ends: "Concludi",
+    moreBelow: "Altro più sotto",
+
+    holding: (name: string) => `In mano: ${name}`,
+    whereTo: (places: number): string => (places === 0 ? "Adesso non può andare da nessuna parte." : "Scegli dove metterla: i posti possibili sono illuminati."),
+    discard: "Scarta",
+    letGo: "Rimettila a posto",
+    sureToDiscard: (name: string) => `Scartare ${name}? Non si torna indietro.`,
+    keep: "Tienila",
+
+    stopped: "Il cammino si ferma qui: qualcosa è cambiato.",
+
+    closeUp: (zone: string) => `Da vicino: ${zone}`,
+
+    pause: "Pausa",
+    goOn: "Continua",
+    step: "Un passo",
+    paces: { slower: "Lenta", usual: "Normale", fast: "Rapida", instant: "Immediata" },
+    moved: (count: number) => (count === 1 ? "1 si è mosso" : `${count} si sono mossi`),
+    appeared: (count: number) => (count === 1 ? "1 è arrivato" : `${count} sono arrivati`),
+    removed: (count: number) => (count === 1 ? "1 in meno" : `${count} in meno`),
+    lost: (name: string, count: number) => `${name} ha perso ${count}`,
+
+    textSize: "Dimensione del testo",
+    sizes: { normal: "Normale", large: "Grande", huge: "Molto grande" },
+    otherRulings: (count: number) => (count === 1 ? "Un'altra decisione" : `Altre ${count} decisioni`),
+
+    hide: "Nascondi",
+  },
+});
