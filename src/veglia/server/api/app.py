@@ -159,8 +159,8 @@ def refusing(figures: Figures, refusal: Refusal, request: Request) -> Response:
 async def refused(figures: Figures, request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     answer = refusing(figures, error, request)
-    if error.name == "misdirected":
-        # The next try comes by another connection, which leads to the right process.
+    if error.name in ("misdirected", "too_slow"):
+        # The next try comes by another connection: that leads to the right process, and this one is stuck.
         answer.headers["Connection"] = "close"
     return answer
 

@@ -217,6 +217,7 @@ class Fleet:
             Figures(self.figures, number),
         )
         worker = Worker(config, handoff, self.parent, self.says_ready)
+        worker.head_seconds = settings.head_seconds
         worker.beat = partial(self.beat, number)
         worker.run(self.sockets)
 
@@ -243,6 +244,7 @@ class Worker(IdleGcServer):
         self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
+        self.head_seconds = Settings.head_seconds
         self.beat: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -253,6 +255,7 @@ class Worker(IdleGcServer):
     def welcome(self, read: bytes) -> HandoffProtocol:
         return HandoffProtocol(
             self.handoff,
+            self.head_seconds,
             read,
             config=self.config,
             server_state=self.server_state,

@@ -16,6 +16,7 @@ from veglia.server.api.static import FOLDER
 from veglia.server.figures import Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
+from veglia.server.net.timed import TimedProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.postgres import is_postgres
@@ -48,7 +49,12 @@ def configuration(
         host=host,
         port=port,
         loop="uvloop",
-        http="auto" if handoff is None else cast(type[asyncio.Protocol], partial(HandoffProtocol, handoff)),
+        http=cast(
+            type[asyncio.Protocol],
+            partial(TimedProtocol, settings.head_seconds)
+            if handoff is None
+            else partial(HandoffProtocol, handoff, settings.head_seconds),
+        ),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
