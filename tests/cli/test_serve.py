@@ -90,7 +90,7 @@ def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None
 def test_an_unknown_database_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--db", "mysql://x"]) == 2
     assert capsys.readouterr().err == (
-        "veglia: cannot open the database 'mysql://x': it is sqlite:///PATH or memory\n"
+        "veglia: cannot open the database 'mysql://x': it is sqlite:///PATH, postgresql://... or memory\n"
     )
 
 

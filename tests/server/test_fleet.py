@@ -212,7 +212,9 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
             handoff = Handoff(TWO, [inbox, inbox], [door, door])
             config = configuration(TOYS, "here", 0, handoff=handoff)
             config.load()
-            made = partial(HandoffProtocol, handoff, config=config, server_state=ServerState(), app_state={})
+            made = partial(
+                HandoffProtocol, handoff, 10.0, config=config, server_state=ServerState(), app_state={}
+            )
             loop = asyncio.get_running_loop()
             ours.setblocking(False)
             transport, _ = await loop.connect_accepted_socket(made, ours)

@@ -85,3 +85,19 @@ def test_one_connection_may_ask_for_tables_of_several_nodes(postgresql: Postgres
                 assert second.running.record(one, web).choices == []
                 answer = web.get(f"{second.running.address}/healthz")
                 assert msgspec.convert(answer.text, str) == "ok"
+
+
+def test_a_player_does_not_hang_with_a_node_that_is_stopped(postgresql: Postgres) -> None:
+    with nodes(postgresql, 2) as (first, second):
+        made = first.running.make()
+        with first.running.sit(made.table, made.host) as player:
+            assert player.choose(1)["type"] == "done"
+            first.hold()
+            # Its lease still holds, and its connections are still taken in, but nobody answers.
+            with second.running.sit(made.table, made.host) as other:
+                assert other.version == 1
+                assert other.choose(0)["type"] == "done"
+            first.go_on()
+            with pytest.raises(ConnectionClosed):
+                player.until("refused")
+        assert first.running.record(made).choices == [1, 0]

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.postgres import Postgres
 from tests.server.test_store import empty_table, with_store
+from veglia.kernel.errors import BadSetup
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow
 from veglia.server.store.company import DAY, MOST_LINES, ChatRow, Listing, now
 from veglia.server.store.leases import LeaseBook
@@ -252,3 +253,10 @@ def take_turns(one: LeaseBook, other: LeaseBook, third: LeaseBook, again: LeaseB
     assert not again.renew()
     assert take(again, "a") == 4
     assert not third.renew()
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(BadSetup, match=r"cannot open the database postgresql://127\.0\.0\.1:1/x: ") as error:
+        prepare("postgresql://someone:secret@127.0.0.1:1/x")
+    assert "secret" not in str(error.value)
+    assert "\n" not in str(error.value)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
+from veglia.server.logs import STYLES, configure_logging
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, served_alone
 from veglia.server.store.postgres import is_postgres, without_password
@@ -37,6 +38,17 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="URL",
         help="where tables are kept: sqlite:///PATH, postgresql://USER@HOST/NAME, which several servers may"
         " share, or memory to forget them at the end (default: a file in your data folder)",
+    )
+    parser.add_argument(
+        "--metrics",
+        action="store_true",
+        help="answer at /metrics with figures for Prometheus; a proxy has to keep others from there",
+    )
+    parser.add_argument(
+        "--log",
+        choices=STYLES,
+        default="text",
+        help="how warnings and errors are written to standard error (default: text)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
@@ -126,6 +138,7 @@ def run(args: argparse.Namespace) -> int:
         names=tuple(name.lower() for name in args.name),
         proxies=tuple(args.proxy),
         node_address=args.node_address,
+        metrics=args.metrics,
         thinkers=max(1, args.thinkers // workers),
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,
@@ -142,6 +155,7 @@ def run(args: argparse.Namespace) -> int:
 def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
     server = Server(configuration(settings, args.host, args.port), opens_browser=args.open)
     calm_collector()
+    configure_logging(args.log)
     say_kept(settings.database)
     try:
         server.run()
@@ -155,6 +169,7 @@ def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
 
 def serve_together(settings: Settings, workers: int, args: argparse.Namespace) -> None:
     fleet = Fleet(FleetSettings(settings, args.host, args.port, workers, opens_browser=args.open))
+    configure_logging(args.log)
     say_kept(settings.database)
     ended_by = fleet.run()
     if ended_by == signal.SIGINT:

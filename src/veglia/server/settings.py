@@ -22,6 +22,8 @@ class Settings:
     names: tuple[str, ...] = ()
     # Addresses of proxies that are believed about where a request comes from (X-Forwarded-For).
     proxies: tuple[str, ...] = ()
+    # Whether /metrics answers: to everybody who reaches the server.
+    metrics: bool = False
     # Processes in which bots think, of each server process.
     thinkers: int = 1
     # Where bots think, when that is not where the server process runs.
@@ -41,6 +43,9 @@ class Settings:
     # How many choices bots may run ahead of what a client has shown.
     bot_lead: int = 16
 
+    # How long the head of a request may take to come, and then its body.
+    head_seconds: float = 10.0
+    body_seconds: float = 20.0
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
     # How many bytes may wait for a client that does not read, beside one message of any size; and how long

@@ -17,11 +17,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
+from veglia.server.api.metrics import look, metrics_route
 from veglia.server.api.network import here
 from veglia.server.api.openapi import openapi
 from veglia.server.api.personal import PersonalLinks
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, ClientFiles
+from veglia.server.figures import Figures
+from veglia.server.logs import LogContext
 from veglia.server.net.connection import Connection
 from veglia.server.net.router import Router
 from veglia.server.net.socket import Outbox
@@ -47,30 +50,38 @@ NOT_CACHED = {"Cache-Control": "no-store"}
 
 
 def create_app(
-    settings: Settings, folder: Path = FOLDER, shard: Shard = ALONE, log_client: LogClient | None = None
+    settings: Settings,
+    folder: Path = FOLDER,
+    shard: Shard = ALONE,
+    log_client: LogClient | None = None,
+    figures: Figures | None = None,
 ) -> Starlette:
     """Return the application of a process that has a shard of the tables; they are at `app.state.tables`."""
     games = find_games(settings.games)
     outbox = Outbox()
-    store = Store(settings.database, log_client, outbox.send_out)
+    figures = figures or Figures()
+    store = Store(settings.database, log_client, outbox.send_out, figures)
     bots = Bots(settings)
     leases = leases_of(settings, shard)
     store.on_lost = leases.lose
+    leases.on_count = partial(figures.add, "leases_lost")
     tables = Tables(games, Archive(store), settings, shard, leases)
     tables.wake = bots.wake
     router = Router(leases)
-    http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
+    http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox, figures)
     personal = PersonalLinks(http, People(store))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         # Beside the first requests: whoever opens the page has a second to load it.
         warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
+        looking = asyncio.create_task(look(figures, tables, bots))
         leases.begin()
         try:
             yield
         finally:
             await warming
+            looking.cancel()
             router.close()
             tables.close()
             await bots.close()
@@ -82,18 +93,20 @@ def create_app(
             Mount("/api", routes=api_routes(http, personal, connection)),
             Route("/healthz", healthz),
             Route("/readyz", partial(readyz, store)),
+            *([metrics_route(figures)] if settings.metrics else []),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
         middleware=[
+            Middleware(LogContext),
             Middleware(SecurityHeaders),
             Middleware(OwnHost, settings=settings),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
         ],
         exception_handlers={
-            Refusal: refused,
-            StoreFailed: not_stored,
-            HTTPException: not_found,
-            Exception: failed,
+            Refusal: partial(refused, figures),
+            StoreFailed: partial(not_stored, figures),
+            HTTPException: partial(not_found, figures),
+            Exception: partial(failed, figures),
         },
         lifespan=lifespan,
     )
@@ -150,32 +163,36 @@ async def readyz(store: Store, request: Request) -> Response:
     return PlainTextResponse("ok", headers=NOT_CACHED)
 
 
-async def refused(request: Request, error: Exception) -> Response:
+def refusing(figures: Figures, refusal: Refusal, request: Request) -> Response:
+    figures.refused(refusal.name)
+    return problem(refusal, language_of(request))
+
+
+async def refused(figures: Figures, request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    answer = problem(error, language_of(request))
-    if error.name == "misdirected":
-        # The next try comes by another connection, which leads to the right process.
+    answer = refusing(figures, error, request)
+    if error.name in ("misdirected", "too_slow"):
+        # The next try comes by another connection: that leads to the right process, and this one is stuck.
         answer.headers["Connection"] = "close"
     return answer
 
 
-async def not_stored(request: Request, error: Exception) -> Response:
+async def not_stored(figures: Figures, request: Request, error: Exception) -> Response:
     """Say that the database does not work; the store has logged why."""
-    return problem(Refusal("storage"), language_of(request))
+    return refusing(figures, Refusal("storage"), request)
 
 
-async def not_found(request: Request, error: Exception) -> Response:
+async def not_found(figures: Figures, request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    answer = problem(
-        Refusal("bad_method" if error.status_code == 405 else "unknown_page"), language_of(request)
-    )
+    code = "bad_method" if error.status_code == 405 else "unknown_page"
+    answer = refusing(figures, Refusal(code), request)
     answer.headers.update(error.headers or {})
     return answer
 
 
-async def failed(request: Request, error: Exception) -> Response:
+async def failed(figures: Figures, request: Request, error: Exception) -> Response:
     """Say that something went wrong; Starlette logs it."""
-    answer = problem(Refusal("internal"), language_of(request))
+    answer = refusing(figures, Refusal("internal"), request)
     # Starlette answers this outside of all middleware.
     answer.headers.update(HEADERS)
     return answer

@@ -94,7 +94,7 @@ class Http:
         self.must_be_at_home(request)
         title = game_called(self.games, request.path_params["game"])
         language = spoken(title, language_of(request))
-        wish = await json_of(request, wire.DraftBoard, self.settings.largest_message)
+        wish = await self.read(request, wire.DraftBoard, self.settings.largest_message)
         if wish.placed is None:
             # To build a board by chance takes long.
             self.count(request, "too_many_boards")
@@ -102,14 +102,14 @@ class Http:
 
     async def make_table(self, request: Request) -> Response:
         self.must_be_at_home(request)
-        wish = await json_of(request, wire.NewTable, self.settings.largest_body)
+        wish = await self.read(request, wire.NewTable, self.settings.largest_body)
         self.count(request, "too_many_tables")
         return answer(await self.tables.make(wish), status=201)
 
     async def accept(self, request: Request) -> Response:
         """Exchange an invitation for a seat's own key."""
         self.must_be_at_home(request)
-        wish = await json_of(request, wire.AcceptInvitation, self.settings.largest_message)
+        wish = await self.read(request, wire.AcceptInvitation, self.settings.largest_message)
         table = await self.tables.open(request.path_params["table"])
         if table is None:
             raise Refusal("unknown_table")
@@ -119,7 +119,7 @@ class Http:
     async def take_seat(self, request: Request) -> Response:
         """Take a free seat of an open table."""
         self.must_be_at_home(request)
-        wish = await json_of(request, wire.TakeSeat, self.settings.largest_message)
+        wish = await self.read(request, wire.TakeSeat, self.settings.largest_message)
         table = await self.tables.open(request.path_params["table"])
         if table is None:
             raise Refusal("unknown_table")
@@ -169,6 +169,9 @@ class Http:
         choices = table.history.choices[:wanted]
         language, seats = table_language(table, request), table.seats_of(access)
         return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
+
+    async def read(self, request: Request, kind: type[Message], largest: int) -> Message:
+        return await json_of(request, kind, largest, self.settings.body_seconds)
 
     async def enter(self, request: Request) -> tuple[LiveTable, Access]:
         return await self.tables.enter(
@@ -221,27 +224,30 @@ def table_language(table: LiveTable, request: Request) -> str:
     return spoken(table.history.title, language_of(request))
 
 
-async def json_of(request: Request, kind: type[Message], largest: int) -> Message:
+async def json_of(request: Request, kind: type[Message], largest: int, seconds: float) -> Message:
     """Return what a body says, or refuse it."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal("not_json")
-    body = await body_of(request, largest)
+    body = await body_of(request, largest, seconds)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("bad_message", str(error)) from error
 
 
-async def body_of(request: Request, largest: int) -> bytes:
-    """Return the body, or refuse it before it has filled the memory."""
+async def body_of(request: Request, largest: int, seconds: float) -> bytes:
+    """Return the body, or refuse it before it has filled the memory or taken too long."""
     parts: list[bytes] = []
     size = 0
     try:
-        async for part in request.stream():
-            size += len(part)
-            if size > largest:
-                raise Refusal("too_large")
-            parts.append(part)
+        async with asyncio.timeout(seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > largest:
+                    raise Refusal("too_large")
+                parts.append(part)
+    except TimeoutError as error:
+        raise Refusal("too_slow") from error
     except ClientDisconnect as error:
         raise Refusal("bad_message", "the body was cut off") from error
     return b"".join(parts)

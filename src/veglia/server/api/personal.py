@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from veglia.server import wire
-from veglia.server.api.http import Http, answer, json_of
+from veglia.server.api.http import Http, answer
 from veglia.server.store.people import People
 from veglia.server.table.keys import bearer
 from veglia.server.table.refusal import Refusal
@@ -21,6 +21,7 @@ class PersonalLinks:
 
     def __init__(self, http: Http, people: People) -> None:
         self.count = http.count
+        self.read = http.read
         self.must_be_at_home = http.must_be_at_home
         self.largest = http.settings.largest_body
         self.people = people
@@ -34,7 +35,7 @@ class PersonalLinks:
     async def keep(self, request: Request) -> Response:
         """Put something behind a link, or behind a new one when no key comes with it."""
         self.must_be_at_home(request)
-        wish = await json_of(request, wire.KeepPersonal, self.largest)
+        wish = await self.read(request, wire.KeepPersonal, self.largest)
         key = bearer(request.headers.get("authorization"))
         if not key and not request.headers.get("authorization"):
             self.count(request, "too_many_links")

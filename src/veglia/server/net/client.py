@@ -10,6 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
+from veglia.server.figures import Figures
 from veglia.server.net.socket import WIRE, Wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -30,7 +31,15 @@ encoder = msgspec.json.Encoder()
 class Client:
     """One open connection."""
 
-    def __init__(self, socket: WebSocket, access: Access, language: str, settings: Settings) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        access: Access,
+        language: str,
+        settings: Settings,
+        figures: Figures | None = None,
+    ) -> None:
+        self.figures = figures
         self.socket = socket
         self.settings = settings
         self.wire: Wire | None = socket.scope["state"].get(WIRE)
@@ -94,6 +103,8 @@ class Client:
             loop.call_later(self.settings.farewell_seconds, self.wire.transport.abort)
 
     def refuse(self, request: int, refusal: Refusal) -> None:
+        if self.figures is not None:
+            self.figures.refused(refusal.name)
         self.tell(wire.Refused(request, refusal.name, refusal.text(self.language), refusal.detail))
 
     def dismiss(self, refusal: Refusal) -> None:

@@ -11,6 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
 from veglia.server.api.security import is_own_origin
+from veglia.server.figures import Figures
+from veglia.server.logs import log_about
 from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, TokenBucket, encoder
 from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
@@ -43,7 +45,10 @@ class AnyRequest(msgspec.Struct):
 class Connection:
     """Carries out what clients ask for."""
 
-    def __init__(self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox) -> None:
+    def __init__(
+        self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox, figures: Figures
+    ) -> None:
+        self.figures = figures
         self.tables = tables
         self.bots = bots
         self.settings = settings
@@ -67,12 +72,13 @@ class Connection:
                 language = table.history.title.languages[0]
             self.must_have_place(table, access)
         except Refusal as refusal:
-            await turn_away(socket, refusal, language)
+            await self.turn_away(socket, refusal, language)
             return
         except StoreFailed:
-            await turn_away(socket, Refusal("storage"), language)
+            await self.turn_away(socket, Refusal("storage"), language)
             return
-        client = Client(socket, access, language, self.settings)
+        log_about(table=table.row.id, seat=access.seat if access.role == "seat" else None, role=access.role)
+        client = Client(socket, access, language, self.settings, self.figures)
         if client.wire is not None:
             client.wire.outbox = self.outbox
         table.join(client)
@@ -87,6 +93,10 @@ class Connection:
             pump.cancel()
             table.leave(client)
             self.tables.rest(table)
+
+    async def turn_away(self, socket: WebSocket, refusal: Refusal, language: str) -> None:
+        self.figures.refused(refusal.name)
+        await turn_away(socket, refusal, language)
 
     def must_have_place(self, table: LiveTable, access: Access) -> None:
         """Refuse one more connection of a link that has many; who looks on takes no place from who plays."""
@@ -118,6 +128,7 @@ class Connection:
     async def take(self, table: LiveTable, client: Client, data: bytes, is_in_time: bool) -> None:
         """Carry out one message, or say why not."""
         is_small = len(data) <= self.settings.largest_message
+        log_about(request=request_of(data) if is_small else None)
         try:
             if not is_small:
                 raise Refusal("too_large")

@@ -14,9 +14,9 @@ from collections.abc import Callable
 from typing import Any
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from veglia.server.net.router import TABLES, Router, names_of, table_of
+from veglia.server.net.timed import TimedProtocol
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
@@ -123,11 +123,11 @@ async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> No
         log.debug("a connection did not arrive: %s", error)
 
 
-class HandoffProtocol(H11Protocol):
+class HandoffProtocol(TimedProtocol):
     """A connection that looks at the first line of each request before anyone else does."""
 
-    def __init__(self, handoff: Handoff, read: bytes = b"", **options: Any) -> None:
-        super().__init__(**options)
+    def __init__(self, handoff: Handoff, head_seconds: float, read: bytes = b"", **options: Any) -> None:
+        super().__init__(head_seconds, **options)
         self.handoff = handoff
         # What another process has read of it already, and then what is not yet a whole first line.
         self.line = read
@@ -144,6 +144,7 @@ class HandoffProtocol(H11Protocol):
         if self.routing is not None:
             self.held += data
             return
+        self.wait_for_head()
         if self.is_between_requests():
             data, self.line = self.line + data, b""
             line, end, _ = data.partition(b"\n")
@@ -157,6 +158,7 @@ class HandoffProtocol(H11Protocol):
                 return
             router, table = self.handoff.router, table_of(line)
             if router is not None and table is not None and not router.has(table):
+                self.stop_waiting()
                 self.transport.pause_reading()
                 self.held = data
                 self.routing = asyncio.create_task(self.route(router, table))
@@ -167,7 +169,7 @@ class HandoffProtocol(H11Protocol):
         """Go on here with a request, or have another node answer it and whatever else comes."""
         way = None
         try:
-            way = await router.way_to(table)
+            way = await router.way_to(table, self.held)
         except Exception:
             log.exception("no way to table %s was found", table)
         data, self.held, self.routing = self.held, b"", None

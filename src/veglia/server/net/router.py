@@ -18,9 +18,13 @@ from veglia.server.store.writing import StoreFailed
 log = logging.getLogger("veglia.server")
 TABLES = ["", "api", "tables"]
 PIECE = 1 << 16
+END_OF_HEAD = b"\r\n\r\n"
 # While the node of a table does not answer, but is not taken for dead yet, it is looked again so often.
 AGAIN_SECONDS = 0.25
 CONNECT_SECONDS = 1.0
+# A node agrees to a websocket before it does anything else: one that does not is stopped, whoever takes its
+# connections in.
+AGREE_SECONDS = 1.5
 LONGEST_WAIT = 8.0
 # So often is looked whether the nodes at the other ends are still there.
 WATCH_SECONDS = 1.0
@@ -46,6 +50,9 @@ class Way:
 
     node: str
     connection: socket.socket
+    # So many bytes of the request went there already, and this came back.
+    sent: int
+    heard: bytes
 
     def close(self) -> None:
         self.connection.close()
@@ -64,7 +71,7 @@ class Router:
         """Whether a table is served here."""
         return self.leases.epoch(table) is not None
 
-    async def way_to(self, table: str) -> Way | None:
+    async def way_to(self, table: str, request: bytes) -> Way | None:
         """Return a connection to the node that serves a table; None when it is this one, or nobody."""
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_WAIT
@@ -78,14 +85,19 @@ class Router:
                 return None
             node, address = holder
             connection = await connected(address)
+            if connection is not None and not is_handshake(request):
+                return Way(node, connection, 0, b"")
             if connection is not None:
-                return Way(node, connection)
+                heard = await agreed(connection, request)
+                if heard:
+                    return Way(node, connection, len(request), heard)
+                connection.close()
             await asyncio.sleep(AGAIN_SECONDS)
         return None
 
     def forward(self, way: Way, connection: socket.socket, data: bytes) -> None:
-        """Connect a client through to another node, to which some bytes of it go first."""
-        task = asyncio.create_task(connect_through(connection, way.connection, data))
+        """Connect a client through to another node, to which these bytes of it go first."""
+        task = asyncio.create_task(connect_through(connection, way, data[way.sent :]))
         self.through[task] = way.node
         task.add_done_callback(lambda done: self.through.pop(done, None))
         if self.watching is None or self.watching.done():
@@ -132,11 +144,29 @@ async def connected(address: str) -> socket.socket | None:
         return None
 
 
-async def connect_through(client: socket.socket, node: socket.socket, data: bytes) -> None:
+def is_handshake(request: bytes) -> bool:
+    """Whether this is all of a request for a websocket; it may be made again without any harm."""
+    return request.startswith(b"GET ") and END_OF_HEAD in request and b"upgrade: websocket" in request.lower()
+
+
+async def agreed(connection: socket.socket, request: bytes) -> bytes:
+    """Send a request for a websocket; return the first bytes that come back, none if the node is silent."""
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(AGREE_SECONDS):
+            await loop.sock_sendall(connection, request)
+            return await loop.sock_recv(connection, PIECE)
+    except (OSError, TimeoutError) as error:
+        log.info("a node does not answer: %s", error)
+        return b""
+
+
+async def connect_through(client: socket.socket, way: Way, data: bytes) -> None:
     """Carry bytes both ways until one end has nothing more to say and the other has heard it all."""
     loop = asyncio.get_running_loop()
+    node = way.connection
     upwards = asyncio.create_task(carry(client, node, data))
-    downwards = asyncio.create_task(carry(node, client, b""))
+    downwards = asyncio.create_task(carry(node, client, way.heard))
     try:
         # What the client says may end first, and the answer is still to come.
         await downwards

@@ -53,7 +53,9 @@ class Leases:
 
     def __init__(self) -> None:
         # Called with each table that is not served here any more.
-        self.on_lost = lambda table: None
+        self.on_lost: Callable[[str], None] = lambda table: None
+        # Called each time that happens.
+        self.on_count: Callable[[], None] = lambda: None
 
     def begin(self) -> None:
         """Become a node."""
@@ -148,6 +150,7 @@ class SharedLeases(Leases):
     def lose(self, guard: Guard) -> None:
         if self.held.get(guard.table) == guard.epoch:
             del self.held[guard.table]
+            self.on_count()
             self.on_lost(guard.table)
 
     def lose_all(self) -> None:

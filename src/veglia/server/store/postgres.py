@@ -23,8 +23,6 @@ STATEMENT_SECONDS = 4.0
 # A node that stops in the middle of a transaction gives its locks back after so long.
 SESSION = """SET synchronous_commit = on; SET statement_timeout = '4s'; SET lock_timeout = '3s';
     SET idle_in_transaction_session_timeout = '2s'"""
-# What is wrong with a connection, and not with what was asked of it.
-BROKEN = (psycopg.OperationalError, psycopg.InterfaceError, OSError)
 # Any number: only one node at a time makes the schema.
 SCHEMA_LOCK = 0x7E9114
 
@@ -170,8 +168,9 @@ def prepare(url: str) -> None:
     connection = PostgresConnection(url)
     try:
         make_schema(connection, without_password(url))
-    except BROKEN as error:
-        raise BadSetup(f"cannot open the database {without_password(url)}: {str(error).strip()}") from error
+    except (psycopg.Error, OSError) as error:
+        why = str(error).strip().partition("\n")[0]
+        raise BadSetup(f"cannot open the database {without_password(url)}: {why}") from error
     finally:
         connection.close()
 

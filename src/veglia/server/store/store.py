@@ -16,6 +16,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
+from veglia.server.figures import Figures
 from veglia.server.store.connection import Connection
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.postgres import PostgresWriter, is_postgres
@@ -53,6 +54,7 @@ class Work(WriteJob[T]):
         super().__init__(do, row, guard)
         self.loop = loop
         self.tell = tell
+        self.began = loop.time()
 
 
 class Answers:
@@ -61,8 +63,14 @@ class Answers:
     Some are told in each turn of the loop, and then go out before anything else is heard.
     """
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, send_out: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        loop: asyncio.AbstractEventLoop,
+        send_out: Callable[[], None] = lambda: None,
+        figures: Figures | None = None,
+    ) -> None:
         self.loop = loop
+        self.figures = figures
         self.send_out = send_out
         self.waiting: deque[Work[Any]] = deque()
 
@@ -79,9 +87,19 @@ class Answers:
             except Exception:
                 # The others wait for their own answers.
                 log.exception("an answer of the store was not taken")
+            if work.row is not None and self.figures is not None:
+                self.count(self.figures, work)
         self.send_out()
         if self.waiting:
             self.loop.call_soon(self.tell_some)
+
+    def count(self, figures: Figures, work: Work[Any]) -> None:
+        """Count a row that was to be appended, and how long that has taken with all that it led to."""
+        if work.error is not None:
+            figures.add("choices_failed")
+        elif work.result:
+            figures.add("choices")
+            figures.took(self.loop.time() - work.began)
 
 
 def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | None) -> None:
@@ -104,10 +122,15 @@ class Store:
     """A database and the thread that owns it; one of several processes appends through a log client."""
 
     def __init__(
-        self, url: str, log_client: LogClient | None = None, send_out: Callable[[], None] = lambda: None
+        self,
+        url: str,
+        log_client: LogClient | None = None,
+        send_out: Callable[[], None] = lambda: None,
+        figures: Figures | None = None,
     ) -> None:
         """Open a database; `send_out` is called whenever some have been told what came of their work."""
         self.writer = writer_for(url)
+        self.figures = figures
         self.log_client = log_client
         self.send_out = send_out
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
@@ -157,7 +180,7 @@ class Store:
         found = self.answers.get(loop)
         if found is None:
             # Both the thread and the event loop may come here first.
-            found = self.answers.setdefault(loop, Answers(loop, self.send_out))
+            found = self.answers.setdefault(loop, Answers(loop, self.send_out, self.figures))
         return found
 
     def close(self) -> None:

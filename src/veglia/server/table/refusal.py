@@ -169,6 +169,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Il contenuto deve essere JSON (Content-Type: application/json).",
     ),
     "too_large": (413, "The message is too large.", "Il messaggio è troppo grande."),
+    "too_slow": (
+        408,
+        "The request did not come in time: try again.",
+        "La richiesta non è arrivata in tempo: riprova.",
+    ),
     "too_fast": (
         429,
         "Too many messages at once: wait a moment.",

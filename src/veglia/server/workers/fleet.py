@@ -22,6 +22,7 @@ import uvicorn
 
 from veglia.kernel.errors import BadSetup
 from veglia.server.api.static import FOLDER
+from veglia.server.figures import SIZE, Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
@@ -88,6 +89,8 @@ class Fleet:
         self.started: list[float] = []
         self.parent = os.getpid()
         self.processors = usable()
+        # What the processes count; see Figures.
+        self.figures = multiprocessing.get_context("fork").RawArray("d", plan.workers * SIZE)
         # When each process was last seen at work, in memory that all share; 0 while it has not begun.
         self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
         # Since when this process has watched without a gap: it may have been stopped itself.
@@ -211,8 +214,10 @@ class Fleet:
             plan.folder,
             handoff,
             LogClient(self.log_clients[number]) if self.has_log_writer else None,
+            Figures(self.figures, number),
         )
         worker = Worker(config, handoff, self.parent, self.says_ready)
+        worker.head_seconds = settings.head_seconds
         worker.beat = partial(self.beat, number)
         worker.run(self.sockets)
 
@@ -239,6 +244,7 @@ class Worker(IdleGcServer):
         self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
+        self.head_seconds = Settings.head_seconds
         self.beat: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -249,6 +255,7 @@ class Worker(IdleGcServer):
     def welcome(self, read: bytes) -> HandoffProtocol:
         return HandoffProtocol(
             self.handoff,
+            self.head_seconds,
             read,
             config=self.config,
             server_state=self.server_state,

@@ -14,8 +14,10 @@ import uvicorn
 
 from veglia.server.api.app import create_app
 from veglia.server.api.static import FOLDER
+from veglia.server.figures import Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
+from veglia.server.net.timed import TimedProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.postgres import is_postgres
@@ -34,13 +36,14 @@ def configuration(
     folder: Path = FOLDER,
     handoff: Handoff | None = None,
     log_client: LogClient | None = None,
+    figures: Figures | None = None,
 ) -> uvicorn.Config:
     """Return how uvicorn runs the server, with the client's files from a folder.
 
     One of several processes has a handoff and a log_client.
     """
     settings = replace(settings, host=host)
-    app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client)
+    app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client, figures)
     if handoff is not None and is_postgres(settings.database):
         handoff.router = app.state.router
     return uvicorn.Config(
@@ -48,7 +51,12 @@ def configuration(
         host=host,
         port=port,
         loop="uvloop",
-        http="auto" if handoff is None else cast(type[asyncio.Protocol], partial(HandoffProtocol, handoff)),
+        http=cast(
+            type[asyncio.Protocol],
+            partial(TimedProtocol, settings.head_seconds)
+            if handoff is None
+            else partial(HandoffProtocol, handoff, settings.head_seconds),
+        ),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
@@ -57,6 +65,8 @@ def configuration(
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
         access_log=False,
+        # As the program is configured; see logs.
+        log_config=None,
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,

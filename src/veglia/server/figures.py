@@ -1,0 +1,70 @@
+"""What a server counts about itself, for whoever runs it.
+
+All processes of a server count in memory that they share, so that any of them can tell the figures of all.
+Each writes to a row of its own, and nobody waits for another.
+"""
+
+from bisect import bisect_left
+from collections.abc import Iterator, MutableSequence
+from dataclasses import dataclass
+
+from veglia.server.table.refusal import REFUSALS
+
+# In seconds: the upper ends of what choices are counted in, by how long they took.
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One number; `is_counter` when it only grows."""
+
+    name: str
+    about: str
+    is_counter: bool
+
+
+FIGURES = (
+    Figure("tables", "Tables in memory", False),
+    Figure("connections", "Open connections at tables", False),
+    Figure("thoughts_waiting", "Thoughts of bots and hints that wait for a process or are thought", False),
+    Figure("resident_bytes", "Resident memory", False),
+    Figure("choices", "Choices and undos that were written to a log", True),
+    Figure("choices_failed", "Choices and undos that could not be written", True),
+    Figure(
+        "leases_lost", "Tables that were given up: another node has them, or the database was silent", True
+    ),
+)
+PLACES = {figure.name: place for place, figure in enumerate(FIGURES)}
+REFUSED = {code: len(FIGURES) + place for place, code in enumerate(REFUSALS)}
+# One bucket more for what took longer than all of them, then the sum of the times.
+FIRST_BUCKET = len(FIGURES) + len(REFUSALS)
+SUM = FIRST_BUCKET + len(BUCKETS) + 1
+SIZE = SUM + 1
+
+
+class Figures:
+    """The figures of all processes of a server, and the row of this one."""
+
+    def __init__(self, rows: MutableSequence[float] | None = None, number: int = 0) -> None:
+        """Take the memory that the processes share, and the number of this one; alone it has its own."""
+        self.rows: MutableSequence[float] = [0.0] * SIZE if rows is None else rows
+        self.start = number * SIZE
+
+    def add(self, name: str) -> None:
+        self.rows[self.start + PLACES[name]] += 1
+
+    def set(self, name: str, value: float) -> None:
+        self.rows[self.start + PLACES[name]] = value
+
+    def refused(self, code: str) -> None:
+        self.rows[self.start + REFUSED[code]] += 1
+
+    def took(self, seconds: float) -> None:
+        """Count a choice by how long it took until it was written and everybody was told."""
+        self.rows[self.start + FIRST_BUCKET + bisect_left(BUCKETS, seconds)] += 1
+        self.rows[self.start + SUM] += seconds
+
+    def each(self) -> Iterator[tuple[int, list[float]]]:
+        """Return the row of each process with its number."""
+        for number in range(len(self.rows) // SIZE):
+            yield number, list(self.rows[number * SIZE : (number + 1) * SIZE])

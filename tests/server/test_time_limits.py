@@ -1,0 +1,54 @@
+"""Requests that do not come to their end are not held for ever."""
+
+import socket
+import time
+
+import pytest
+
+from tests.groups import PATIENCE
+from tests.server.place import MINE, Place, place
+
+SECONDS = 0.5
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+WHOLE = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+def connected(server: Place) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+
+
+def all_of(connection: socket.socket) -> bytes:
+    """Return what comes until the server closes the connection."""
+    heard = b""
+    while part := connection.recv(65536):
+        heard += part
+    return heard
+
+
+@pytest.mark.parametrize(
+    "sent", [b"", b"GET /api/ga", HEAD, b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nGET"]
+)
+def test_a_head_that_does_not_end_is_given_up(sent: bytes) -> None:
+    with place(head_seconds=SECONDS) as server, connected(server) as connection:
+        begin = time.monotonic()
+        connection.sendall(sent)
+        heard = all_of(connection)
+        assert time.monotonic() - begin >= SECONDS / 2
+        # The first of two requests has been answered.
+        assert heard.count(b"HTTP/1.1 200 OK") == sent.count(b"\r\n\r\n")
+
+
+def test_a_body_that_does_not_come_is_refused_and_its_connection_closed() -> None:
+    with place(body_seconds=SECONDS) as server, connected(server) as connection:
+        connection.sendall(HEAD + b"Content-Length: 100\r\n\r\n{")
+        heard = all_of(connection)
+        assert heard.startswith(b"HTTP/1.1 408 ")
+        assert b'"code":"too_slow"' in heard
+
+
+def test_who_is_at_a_table_may_be_silent_for_longer() -> None:
+    with place(head_seconds=SECONDS, body_seconds=SECONDS) as server:
+        made = server.make(seats=[MINE])
+        with server.play(made.table, made.host) as host:
+            time.sleep(3 * SECONDS)
+            assert host.choose(1)["type"] == "done"
