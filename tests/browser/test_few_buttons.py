@@ -26,7 +26,9 @@ def choices_of(game: str, mission: str, count: int) -> list[int]:
     return list(played.choices)
 
 
-def at_table(house: House, game: str, mission: str, count: int, width: int = 1280, height: int = 720) -> Visitor:
+def at_table(
+    house: House, game: str, mission: str, count: int, width: int = 1280, height: int = 720
+) -> Visitor:
     visitor = house.visitor(width, height)
     made = visitor.make_table(
         game=game, mission=mission, seed="5", practice=True, choices=choices_of(game, mission, count)
