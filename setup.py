@@ -18,6 +18,9 @@ INTERPRETED = "# veglia: interpreted"
 COMPILED = "# veglia: compiled"
 # Nobody outside calls the C functions, so the compiler may inline them and call them directly.
 FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-plt"]
+# How much C code of modules is compiled as one file. Each file first reads 3.4 MB of headers, which takes
+# the compiler longer than most modules.
+CHUNK_BYTES = 1_000_000
 
 # Build front ends also run this file only to ask for metadata, which needs no C code.
 METADATA_COMMANDS = {"egg_info", "dist_info", "sdist"}
@@ -52,6 +55,25 @@ def native_sources() -> list[str]:
     return sorted(map(str, native + [path for path in partly if has_marker(path, COMPILED)]))
 
 
+def in_chunks(sources: list[str], folder: Path) -> list[str]:
+    """Return sources in which those of modules are included by few files of about the same size."""
+    chunks: list[list[Path]] = []
+    size = CHUNK_BYTES
+    modules = [path for path in map(Path, sources) if path.name.startswith("__native_")]
+    for path in modules:
+        if size >= CHUNK_BYTES:
+            chunks.append([])
+            size = 0
+        chunks[-1].append(path)
+        size += path.stat().st_size
+    found = [source for source in sources if Path(source) not in modules]
+    for number, paths in enumerate(chunks):
+        chunk = folder / f"chunk_{number:03}.c"
+        chunk.write_text("".join(f'#include "{path.name}"\n' for path in paths), encoding="utf-8")
+        found.append(str(chunk))
+    return found
+
+
 def native_extensions() -> list[Extension]:
     if os.environ.get("VEGLIA_COMPILE") != "1" or METADATA_COMMANDS.intersection(sys.argv):
         return []
@@ -59,16 +81,19 @@ def native_extensions() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         sys.exit("VEGLIA_COMPILE=1 needs requirements/build.txt installed and a build without isolation")
-    # One C file per module: a quarter of the build time of a single file on two cores, and as fast to run.
+    # One C file per module, compiled by the dozen: a single file would occupy one processor only.
+    target = Path("build", "mypyc")
     extensions = mypycify(
         native_sources(),
         opt_level="3",
         debug_level="0",
         multi_file=True,
         group_name="veglia",
-        target_dir="build/mypyc",
+        target_dir=str(target),
     )
     for extension in extensions:
+        extension.depends = [*extension.depends, *extension.sources]
+        extension.sources = in_chunks(extension.sources, target)
         extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return extensions
 

@@ -2,7 +2,10 @@
 
 import argparse
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -362,3 +365,22 @@ def test_a_random_party_is_drawn_by_the_seed_and_obeys_the_mission(
     assert len(set(parties[0])) == 6
     # M4 bans the Townsfolk.
     assert not {"hanna", "jeb", "jimmy", "turner"} & set(parties[0] + parties[2])
+
+
+def test_a_reader_that_goes_away_ends_every_command_without_a_word() -> None:
+    names = ("games", "play", "serve", "simulate", "report", "replay", "verify", "rules", "bench")
+    asked = [["--help"], ["games"], ["rules", "coverage"], *([name, "--help"] for name in names)]
+    running = []
+    for arguments in asked:
+        end, begin = os.pipe()
+        # Nobody reads any more, as after `| head -1`.
+        os.close(end)
+        process = subprocess.Popen(
+            [sys.executable, "-m", "veglia", *arguments], stdout=begin, stderr=subprocess.PIPE, text=True
+        )
+        os.close(begin)
+        running.append((arguments, process))
+
+    ended = [(arguments, process.communicate()[1], process.returncode) for arguments, process in running]
+
+    assert ended == [(arguments, "", 0) for arguments in asked]

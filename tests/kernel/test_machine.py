@@ -269,3 +269,22 @@ def test_where_nothing_is_asked_nothing_is_asked_again() -> None:
 
     assert told(state) == []
     assert len(state.agenda) == 1
+
+
+class Hurry(TakePen):
+    """Tells the number 9 where no pen is left."""
+
+    def pass_over(self, state: Desk) -> None:
+        state.push(Tell(9))
+
+
+def test_a_question_without_options_may_go_on_with_something_else() -> None:
+    without = desk(Hurry(), Tell(1), pens=())
+    advance(without)
+
+    assert told(without) == [9, 1]
+
+    alone = desk(Hurry(), Tell(1), pens=(7,))
+    advance(alone)
+
+    assert told(alone) == [7, 1]

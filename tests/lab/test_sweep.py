@@ -1,11 +1,13 @@
 """Sweeps: what multiplies, who plays, and what is refused before anything is played."""
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.rules import rule
 from veglia.catalog import title
 from veglia.kernel.errors import BadFile, BadSetup, UnknownName
 from veglia.lab.party import seats_for, standard
@@ -139,3 +141,40 @@ def test_random_parties_differ_from_game_to_game() -> None:
 
     assert len(drawn) > 10
     assert len(seats_for(kind, "m0", "random", 1, 0)[0].figures) == len(standard(kind, "m0")) == 6
+
+
+@rule("lnoe.setup.players")
+@pytest.mark.parametrize(
+    ("players", "heroes", "zombies"), [(2, 1, 1), (3, 2, 1), (4, 2, 2), (5, 4, 1), (6, 4, 2)]
+)
+def test_players_of_two_sides_take_the_usual_seats(players: int, heroes: int, zombies: int) -> None:
+    sweep = make_sweep(Wanted("last_night_on_earth", mission="die_zombies_die", players=players))
+    cell = sweep.cells[0]
+
+    seats = seats_for(title(cell.game), cell.mission, cell.party, cell.players, 0)
+
+    assert [seat.side for seat in seats] == ["heroes"] * heroes + ["zombies"] * zombies
+    assert describe(cell) == f"die_zombies_die, random, {players} players"
+
+
+def test_without_a_number_of_players_two_sides_have_their_usual_seats() -> None:
+    cell = make_sweep(Wanted("last_night_on_earth", mission="die_zombies_die")).cells[0]
+
+    seats = seats_for(title(cell.game), cell.mission, cell.party, cell.players, 0)
+
+    assert [seat.side for seat in seats] == ["heroes", "zombies"]
+    assert describe(cell) == "die_zombies_die, random"
+
+
+@rule("lnoe.setup.players")
+@pytest.mark.parametrize(
+    ("mission", "players", "text"),
+    [
+        ("die_zombies_die", 1, "die_zombies_die, random: 1 players; 2 to 6 can play"),
+        ("die_zombies_die", 7, "die_zombies_die, random, 7 players: 7 players; 2 to 6 can play"),
+        ("alone_in_dark", 3, "alone_in_dark, random, 3 players: 2 Hero seats for 1 Heroes"),
+    ],
+)
+def test_too_many_or_too_few_players_of_two_sides_are_refused(mission: str, players: int, text: str) -> None:
+    with pytest.raises(BadSetup, match=re.escape(text)):
+        make_sweep(Wanted("last_night_on_earth", mission=mission, players=players))

@@ -6,6 +6,7 @@ with process(database, workers=2) as running:
         assert running.holder(host.socket.socket) in running.workers
 """
 
+import os
 import signal
 import socket
 import subprocess
@@ -189,11 +190,15 @@ def descendants_of(process: int) -> list[int]:
 def files_of(process: int) -> set[str]:
     """Return what a process has open, as the system names it."""
     names: set[str] = set()
-    folder = Path(f"/proc/{process}/fd")
-    # It may end while it is looked at.
-    for file in folder.iterdir() if folder.exists() else ():
+    folder = f"/proc/{process}/fd"
+    try:
+        files = os.listdir(folder)
+    except OSError:
+        # It has ended.
+        return names
+    for file in files:
         try:
-            names.add(str(file.readlink()))
+            names.add(os.readlink(f"{folder}/{file}"))
         except OSError:
             continue
     return names

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.groups import PATIENCE
 from tests.server.processes import ROOT, one_of_each, process, wait_until, wait_until_gone
+from veglia.server.workers.fleet import HANGING, LOOK
 
 
 def test_a_process_that_dies_is_started_again_and_nobody_else_notices(tmp_path: Path) -> None:
@@ -85,3 +87,37 @@ def test_a_fleet_that_cannot_start_says_so_and_leaves_nothing_behind(tmp_path: P
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=True)
     assert ended.stdout == "a server process has died before it was ready\n"
     assert ended.stderr == ""
+
+
+def test_processes_that_hang_are_started_again_and_tables_go_on(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made, others = one_of_each(running)
+        with running.sit(made.table, made.host) as player, running.sit(others.table, others.host) as unharmed:
+            victim, writer = running.holder(player), running.log_writer
+            assert player.choose(1)["type"] == "done"
+            for one in (victim, writer):
+                os.kill(one, signal.SIGSTOP)
+            # It waits for the log writer, which is started again and finds what was sent to the one before.
+            assert unharmed.choose(1)["type"] == "done"
+            with pytest.raises(ConnectionClosed):
+                player.hear()
+        with running.sit(made.table, made.host) as player:
+            assert player.version == 1
+            assert player.choose(0)["type"] == "done"
+        assert victim not in running.workers
+        assert running.log_writer != writer
+        assert (running.record(made).choices, running.record(others).choices) == ([1, 0], [1])
+
+
+def test_a_server_that_was_stopped_as_a_whole_goes_on_as_it_was(tmp_path: Path) -> None:
+    with process(tmp_path / "tables.db", workers=2) as running:
+        made = running.make()
+        everyone = [running.pid, *running.workers, running.log_writer]
+        with running.sit(made.table, made.host) as player:
+            for what in (signal.SIGSTOP, signal.SIGCONT):
+                for one in everyone:
+                    os.kill(one, what)
+                # Longer than what counts as hanging.
+                time.sleep(HANGING + 2 * LOOK if what == signal.SIGSTOP else 3 * LOOK)
+            assert player.choose(1)["type"] == "done"
+        assert everyone == [running.pid, *running.workers, running.log_writer]

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from tests.server.place import MINE, Place, place
+from veglia.server.store.writing import DatabaseWriter
 
 
 @contextmanager
 def unwritable(server: Place) -> Iterator[None]:
     """Let SQLite refuse to write for the length of a block, as it does when a disk is full or broken."""
-    connection = server.tables.archive.store.connection
+    writer = server.tables.archive.store.writer
+    assert isinstance(writer, DatabaseWriter)
+    connection = writer.connection
     connection.execute("PRAGMA query_only = ON")
     try:
         yield

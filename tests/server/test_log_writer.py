@@ -20,7 +20,8 @@ from veglia.server.store.archive import Archive, LogEntry
 from veglia.server.store.database import connect
 from veglia.server.store.log_client import HELLO, LARGEST_BATCH, LogClient, NotWritten
 from veglia.server.store.log_writer import LogWriter
-from veglia.server.store.store import GROUP, Answers, Row, Store, Work, append_row
+from veglia.server.store.store import Answers, Store, Work
+from veglia.server.store.writing import GROUP, Row, append_row
 from veglia.server.table.keys import new_table_id
 from veglia.server.workers.fleet import pairs
 

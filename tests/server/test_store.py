@@ -13,7 +13,8 @@ import pytest
 from veglia.kernel.seats import Seat
 from veglia.server.store.archive import Archive, LogEntry, TableRow
 from veglia.server.store.database import WriteLock
-from veglia.server.store.store import SLICE, Answers, Store, Work, append_row
+from veglia.server.store.store import SLICE, Answers, Store, Work
+from veglia.server.store.writing import append_row
 
 T = TypeVar("T")
 ROWS = 100

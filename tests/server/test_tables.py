@@ -16,8 +16,10 @@ from tests.server.place import BOT, MINE, place
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.seats import Seat
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.store.connection import Connection
 from veglia.server.store.database import connect
-from veglia.server.store.store import Store, StoreFailed
+from veglia.server.store.store import Store
+from veglia.server.store.writing import DatabaseWriter, StoreFailed
 
 T = TypeVar("T")
 
@@ -173,7 +175,7 @@ def test_what_waits_together_is_committed_together_and_fails_alone() -> None:
         archive = Archive(store)
         blocked, go = threading.Event(), threading.Event()
 
-        def hold(_: sqlite3.Connection) -> None:
+        def hold(_: Connection) -> None:
             blocked.set()
             go.wait(PATIENCE)
 
@@ -183,7 +185,8 @@ def test_what_waits_together_is_committed_together_and_fails_alone() -> None:
         waiting = [archive.add(row("a", [])), archive.add(row("a", [])), archive.add(row("b", []))]
         tasks = [asyncio.create_task(one) for one in waiting]
         await asyncio.sleep(0)
-        store.connection.set_trace_callback(statements.append)
+        assert isinstance(store.writer, DatabaseWriter)
+        store.writer.connection.set_trace_callback(statements.append)
         go.set()
         await first
         return list(await asyncio.gather(*tasks, return_exceptions=True))
@@ -208,7 +211,8 @@ def appended_together(taken: list[tuple[str, int]], wanted: list[tuple[str, int]
         await archive.add(row("b", []))
         for id, sequence in taken:
             await archive.append(id, sequence, LogEntry("choice", 0, 0))
-        store.connection.set_trace_callback(statements.append)
+        assert isinstance(store.writer, DatabaseWriter)
+        store.writer.connection.set_trace_callback(statements.append)
         return await asyncio.gather(
             *[archive.append(id, place, LogEntry("choice", 1, 0)) for id, place in wanted]
         )

@@ -167,8 +167,8 @@ def test_seats_can_be_written_out_with_their_sides() -> None:
 
 
 def test_a_standard_party_has_all_sides_and_a_random_one_draws_for_each() -> None:
-    assert seats_for(TITLE, "hall", "standard", 1, 5) == SEATS
-    drawn = [seats_for(TITLE, "hall", "random", 1, seed) for seed in range(20)]
+    assert seats_for(TITLE, "hall", "standard", 0, 5) == SEATS
+    drawn = [seats_for(TITLE, "hall", "random", 0, seed) for seed in range(20)]
 
     assert all([seat.side for seat in seats] == [seat.side for seat in SEATS] for seats in drawn)
     assert all(seats[2:] == SEATS[2:] for seats in drawn)

@@ -21,7 +21,7 @@ class Knowledge:
         """Return how many of the offered options the seat may take."""
         asking = self._state.asking
         assert asking is not None
-        return len(self.offered()) if asking.is_divided else len(self._state.offered)
+        return len(self.offered()) if asking.divides(self._state) else len(self._state.offered)
 
     def offered(self) -> list[int]:
         """Return the numbers of the offered options that the seat may take."""
@@ -37,10 +37,11 @@ class Knowledge:
         """Return the numbers of what the seat may do beside the question."""
         return asides_to(self._state, self.seat(), self._aside)
 
-    def is_plain(self) -> bool:
-        """Return whether the seat may take all that is offered, under the same numbers."""
-        asking = self._state.asking
-        return asking is not None and not asking.is_divided
+    def plain_count(self) -> int:
+        """Return how many options are offered if all are open to the seat under the same numbers, else -1."""
+        state = self._state
+        asking = state.asking
+        return -1 if asking is None or asking.divides(state) else len(state.offered)
 
     def may_have_asides(self) -> bool:
         """Return whether the game knows anything that is done beside a question."""

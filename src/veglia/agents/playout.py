@@ -10,7 +10,8 @@ def play_out(title: Title, state: State, agents: list[Agent]) -> list[int]:
     """Let agents answer every question, one for each side; return their choices."""
     choices: list[int] = []
     agent = agents[0]
-    has_sides = len(agents) > 1
+    # One agent that plays all sides need not be looked up by side.
+    has_sides = any(one is not agent for one in agents)
     aside = title.aside
     # Whoever is asked, it is what that seat knows.
     knowledge = Knowledge(title, state)

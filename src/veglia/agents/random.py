@@ -16,11 +16,18 @@ class RandomAgent(Agent):
         self.dice = dice
 
     def choose(self, knowledge: Knowledge) -> int:
-        count = knowledge.count()
+        count = knowledge.plain_count()
+        if count < 0:
+            # Some options belong to other seats.
+            own = knowledge.offered()
+            place = self.draw(knowledge, len(own))
+            return own[place] if place >= 0 else place
+        return self.draw(knowledge, count)
+
+    def draw(self, knowledge: Knowledge, count: int) -> int:
+        """Return a place among so many options, or the number of an aside."""
         place = self.dice.below(count + 1 if knowledge.may_have_asides() else count)
         if place < count:
-            return place if knowledge.is_plain() else knowledge.offered()[place]
+            return place
         asides = knowledge.asides()
-        if asides:
-            return asides[self.dice.below(len(asides))]
-        return knowledge.offered()[self.dice.below(count)]
+        return asides[self.dice.below(len(asides))] if asides else self.dice.below(count)

@@ -85,7 +85,7 @@ def considered(mind: Mind, state: State, seat: int) -> list[int]:
     evaluation = mind.evaluation
     asking = state.asking
     assert asking is not None
-    is_divided = asking.is_divided
+    is_divided = asking.divides(state)
     found: list[int] = []
     for number, option in enumerate(state.offered):
         if evaluation.considers(state, option) and (not is_divided or seat in asking.owners(state, option)):

@@ -43,8 +43,8 @@ def seats_of(args: argparse.Namespace, game: str, seed: int) -> list[Seat] | Non
         return None
     kind = title(game)
     if len(kind.sides) > 1:
-        check_party(kind, args.mission, args.survivors, 1)
-        return seats_for(kind, args.mission, args.survivors, 1, seed)
+        check_party(kind, args.mission, args.survivors, 0)
+        return seats_for(kind, args.mission, args.survivors, 0, seed)
     if is_random(args.survivors):
         size = PARTY_SIZE
         if args.survivors != RANDOM:

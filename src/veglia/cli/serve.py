@@ -10,6 +10,7 @@ from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
 from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, served_alone
+from veglia.server.store.postgres import is_postgres, without_password
 from veglia.server.workers.compiled import Build, fingerprint
 from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.idle_gc import calm_collector
@@ -17,6 +18,8 @@ from veglia.server.workers.running import Server, configuration
 
 PORT = 8480
 LARGEST_PORT = 65535
+# These name no place where another computer could reach this one.
+EVERYWHERE = ("0.0.0.0", "::", "")
 # More processes than this have to be asked for.
 USUAL_WORKERS = 4
 
@@ -32,8 +35,8 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument(
         "--db",
         metavar="URL",
-        help="where tables are kept: sqlite:///PATH, or memory to forget them at the end"
-        " (default: a file in your data folder)",
+        help="where tables are kept: sqlite:///PATH, postgresql://USER@HOST/NAME, which several servers may"
+        " share, or memory to forget them at the end (default: a file in your data folder)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
@@ -58,6 +61,12 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         metavar="ADDRESS",
         help="believe the proxy at this address about where a request comes from (X-Forwarded-For);"
         " may be given several times",
+    )
+    parser.add_argument(
+        "--node-address",
+        metavar="HOST:PORT",
+        default="",
+        help="where the other servers that share the database reach this one (default: where it listens)",
     )
     add_processes(parser)
     add_limits(parser, Settings())
@@ -109,18 +118,21 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
 def run(args: argparse.Namespace) -> int:
     database = args.db or f"sqlite:///{default_file()}"
     workers = args.workers or usual_workers(database)
+    if is_postgres(database) and args.host in EVERYWHERE and not args.node_address:
+        raise BadSetup("say with --node-address HOST:PORT where the other servers reach this one")
     settings = Settings(
         database=database,
         origins=tuple(args.origin),
         names=tuple(name.lower() for name in args.name),
         proxies=tuple(args.proxy),
+        node_address=args.node_address,
         thinkers=max(1, args.thinkers // workers),
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
     )
     with served_alone(database):
-        if workers == 1:
+        if workers == 1 and not is_postgres(database):
             serve_alone(settings, args)
         else:
             serve_together(settings, workers, args)
@@ -153,7 +165,8 @@ def serve_together(settings: Settings, workers: int, args: argparse.Namespace) -
 
 
 def say_kept(database: str) -> None:
-    print(f"veglia: tables are kept in {database.removeprefix('sqlite:///')}", file=sys.stderr)
+    place = without_password(database) if is_postgres(database) else database.removeprefix("sqlite:///")
+    print(f"veglia: tables are kept in {place}", file=sys.stderr)
 
 
 def say_stopped() -> None:

@@ -137,7 +137,11 @@ def add_sweep_arguments(parser: argparse.ArgumentParser) -> None:
     )
     group.add_argument("--out", type=Path, metavar="FOLDER", help="play a sweep and keep its results here")
     group.add_argument("--sweep", type=Path, metavar="FILE", help="read the combinations from a TOML file")
-    group.add_argument("--players", metavar="N,...", help="how many seats share the party (default: 1)")
+    group.add_argument(
+        "--players",
+        metavar="N,...",
+        help="how many players (default: 1; with several sides: the usual seats)",
+    )
     group.add_argument("--engine", default="local", help="local processes, or ray (default: local)")
     group.add_argument("--minutes", type=float, metavar="N", help="stop after N minutes; go on another time")
     group.add_argument("--lang", choices=("en", "it"), default="en", help="language of the report")

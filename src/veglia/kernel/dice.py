@@ -5,7 +5,7 @@ ones, and the same code gives the same numbers interpreted and compiled, on ever
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -28,10 +28,13 @@ class Dice:
         self.reveals = reveals
         # The block that the next number comes from; empty until it is needed. Copies share it.
         self.block = b""
+        # The hash keyed by the seed, from which blocks go on; made when it is needed. Copies share it.
+        self.keyed: Any = None
 
     def copy(self) -> "Dice":
         twin = Dice(self.key, self.drawn, self.reveals)
         twin.block = self.block
+        twin.keyed = self.keyed
         return twin
 
     def below(self, limit: int) -> int:
@@ -65,7 +68,7 @@ class Dice:
         """Return the generator's next number of 32 bits."""
         place = self.drawn % BLOCK
         if place == 0 or not self.block:
-            self.block = block_of(self.key, self.drawn // BLOCK)
+            self.block = self.new_block(self.drawn // BLOCK)
         self.drawn += 1
         block = self.block
         at: i64 = place * WIDTH
@@ -76,10 +79,17 @@ class Dice:
         fourth: i64 = block[at + 3]
         return first | second << 8 | third << 16 | fourth << 24
 
+    def new_block(self, number: int) -> bytes:
+        """Return one block of the generator: the keyed hash of its number.
 
-def block_of(key: str, number: int) -> bytes:
-    """Return one block of the generator: the keyed hash of its number."""
-    return blake2b(number.to_bytes(8, "little"), key=key.encode()).digest()
+        To go on from a copy of the keyed hash takes half as long as to key it for every block.
+        """
+        if self.keyed is None:
+            self.keyed = blake2b(key=self.key.encode())
+        block = self.keyed.copy()
+        block.update(number.to_bytes(8, "little"))
+        digest: bytes = block.digest()
+        return digest
 
 
 class ScriptedDice(Dice):

@@ -1,6 +1,6 @@
 """A game told in numbers, for programs that learn: the situation, and a row for each offered option."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -49,3 +49,35 @@ def put(out: bytearray, start: int, values: list[int], numbers: list[Number]) ->
     for place, value in enumerate(values):
         if value > 0:
             out[start + place] = min(value, numbers[place].most)
+
+
+def named(prefix: str, numbers: list[Number]) -> list[Number]:
+    """Return numbers under a common name."""
+    return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]
+
+
+def name_of(kind: type) -> str:
+    return kind.__name__
+
+
+def kind_numbers(kinds: list[type]) -> list[Number]:
+    """Return the numbers that say of which kind an option is."""
+    return [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in kinds]
+
+
+class Pointing:
+    """What an option points at, by the names of its fields; -1 where it does not."""
+
+    def __init__(self, option: Option, fields: tuple[str, ...]) -> None:
+        self.numbers: Final[dict[str, int]] = {}
+        for name in fields:
+            value: Any = getattr(option, name)
+            if isinstance(value, int):
+                self.numbers[name] = int(value)
+
+    def first(self, *names: str) -> int:
+        """Return the number of the first of some fields that points at something."""
+        for name in names:
+            if self.numbers.get(name, -1) >= 0:
+                return self.numbers[name]
+        return -1

@@ -10,7 +10,15 @@ import msgspec
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.encoding import Encoding
-from veglia.kernel.errors import BadFile, GameOver, IllegalChoice, NothingToUndo, StaleChoice, UnknownName
+from veglia.kernel.errors import (
+    BadFile,
+    BadSetup,
+    GameOver,
+    IllegalChoice,
+    NothingToUndo,
+    StaleChoice,
+    UnknownName,
+)
 from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.machine import (
     Ask,
@@ -79,6 +87,15 @@ class Title:
     def setup(self, mission: str, seats: list[Seat] | None, seed: int, options: dict[str, str]) -> Setup:
         """Check what was asked for and fill in what was left open."""
         raise NotImplementedError
+
+    def seating(self, mission: str, players: int) -> list[Seat]:
+        """Return the usual seats of so many players in a game of several sides, or raise BadSetup."""
+        usual = self.setup(mission, None, 0, {}).seats
+        if players != len(usual):
+            raise BadSetup(
+                f"{self.name} has several sides: write its seats out, as in side:figure,figure/side:"
+            )
+        return list(usual)
 
     def side_of(self, state: State, seat: int) -> int:
         """Return the place of a seat's side among the title's."""

@@ -74,6 +74,14 @@ class Ask(Step[S]):
     # Some options belong to some of the asked seats only: `owners` says to which.
     is_divided: ClassVar[bool] = False
 
+    def divides(self, state: S) -> bool:
+        """Return whether the options are divided among the seats of this very game.
+
+        A divided question whose options all belong to the only seat there is need not be: nobody goes through
+        the owners then.
+        """
+        return self.is_divided
+
     def seat(self, state: S) -> int:
         """Return the seat that is asked; where several may answer, one that has an option of its own."""
         raise NotImplementedError(type(self).__name__)
@@ -96,9 +104,13 @@ class Ask(Step[S]):
     def take(self, state: S, option: Option) -> None:
         raise NotImplementedError(type(self).__name__)
 
+    def pass_over(self, state: S) -> None:
+        """Go on where there is no option."""
+
     def run(self, state: S) -> None:
         options = self.options(state)
         if not options:
+            self.pass_over(state)
             return
         if len(options) == 1 and self.forced:
             self.take(state, options[0])
@@ -200,7 +212,7 @@ def asides_to(state: State, seat: int, aside: Ask[Any] | None) -> list[int]:
 
 def offered_to(state: State, asking: Ask[Any], seat: int) -> list[int]:
     """Return the places of the offered options that a seat may take."""
-    if asking.is_divided:
+    if asking.divides(state):
         return [place for place, option in enumerate(state.offered) if seat in asking.owners(state, option)]
     return list(range(len(state.offered))) if seat in asking.seats(state) else []
 
@@ -213,7 +225,7 @@ def is_choosable(state: State, number: int, seat: int | None, aside: Ask[Any] | 
     if number >= 0:
         if number >= len(state.offered):
             return False
-        if asking.is_divided:
+        if asking.divides(state):
             return seat is None or seat in asking.owners(state, state.offered[number])
         return seat is None or seat in asking.seats(state)
     if aside is None:

@@ -16,7 +16,7 @@ def seats_for(kind: Title, mission: str, party: str, players: int, seed: int) ->
     if has_seats(party):
         return named(kind, party)
     if len(kind.sides) > 1:
-        usual = kind.setup(mission, None, 0, {}).seats
+        usual = usual_seats(kind, mission, players)
         return list(usual) if party == STANDARD else drawn_sides(kind, mission, usual, seed)
     if party == STANDARD:
         heroes = standard(kind, mission)
@@ -32,7 +32,8 @@ def check_party(kind: Title, mission: str, party: str, players: int) -> None:
     if has_seats(party):
         return
     if len(kind.sides) > 1:
-        if players != 1 or party not in (STANDARD, RANDOM):
+        usual_seats(kind, mission, players)
+        if party not in (STANDARD, RANDOM):
             raise BadSetup(
                 f"{kind.name} has several sides: write its seats out, as in side:figure,figure/side:"
             )
@@ -43,6 +44,12 @@ def check_party(kind: Title, mission: str, party: str, players: int) -> None:
     roster = kind.roster(mission, size)
     if is_random(party) and size > len(roster):
         raise BadSetup(f"a party of {size}, there are {len(roster)} to draw from")
+
+
+def usual_seats(kind: Title, mission: str, players: int) -> tuple[Seat, ...]:
+    """Return the seats of a game of several sides for a number of players; 0: those of the standard game."""
+    chosen = kind.seating(mission, players) if players else None
+    return kind.setup(mission, chosen, 0, {}).seats
 
 
 def standard(kind: Title, mission: str) -> list[str]:

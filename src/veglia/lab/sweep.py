@@ -26,7 +26,7 @@ class Cell(Struct, frozen=True):
     agent: str
     # standard, random, random:4, or names as in `--survivors`.
     party: str
-    # How many seats the party is dealt to; 0 where the party says.
+    # How many seats the party is dealt to; 0 where the party says, or for the usual seats of several sides.
     players: int
     options: dict[str, str]
 
@@ -55,7 +55,8 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     mission: str | list[str] = "m0"
     agent: str | list[str] = "random"
     party: str | list[str] = STANDARD
-    players: int | list[int] = 1
+    # None: one seat for all in a game of one side, the usual seats in others.
+    players: int | list[int] | None = None
     options: dict[str, str | list[str]] = {}
 
 
@@ -83,9 +84,14 @@ def make_sweep(wanted: Wanted) -> Sweep:
     kind = title(wanted.game)
     missions = kind.missions() if wanted.mission == ALL else many(wanted.mission)
     options = [dict(zip(wanted.options, values)) for values in product(*map(many, wanted.options.values()))]
+    usual = 1 if len(kind.sides) == 1 else 0
     cells: list[Cell] = []
     for mission, agent, party, players, chosen in product(
-        missions, many(wanted.agent), many(wanted.party), many(wanted.players), options
+        missions,
+        many(wanted.agent),
+        many(wanted.party),
+        many(usual if wanted.players is None else wanted.players),
+        options,
     ):
         seats = 0 if has_seats(party) else int(players)
         cell = Cell(wanted.game, mission, bots_text(kind, agent), party, seats, chosen)

@@ -12,7 +12,7 @@ KIB = 1024
 class Settings:
     """The defaults suit a server for friends; tests and measures set their own."""
 
-    # sqlite:///path, or memory.
+    # sqlite:///path, postgresql://..., or memory.
     database: str = "memory"
     # Where the list of games is: module and name. By name, because bots look it up in their own processes.
     games: str = "veglia.catalog:GAMES"
@@ -28,6 +28,10 @@ class Settings:
     processors: Processors = frozenset()
     # Bots think in this build as soon as it is there; without one, in the Python of the server.
     compiled: Build | None = None
+    # With PostgreSQL: host and port at which the other nodes reach this one, and how long a node may be
+    # silent until others take its tables over.
+    node_address: str = ""
+    lease_seconds: float = 5.0
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
     # How long the people of a side have to be away before the host may take a seat of theirs.

@@ -78,6 +78,21 @@ def test_groups_act_one_after_the_other() -> None:
     assert {option.who for option in state.offered if isinstance(option, Move)} == {0}
 
 
+def test_options_are_divided_among_seats_only_where_there_are_several() -> None:
+    alone = cleared("bruce", "nina", seats=1)
+    shared = cleared("bruce", "nina", seats=2)
+    for game in (alone, shared):
+        for survivor in state_of(game).survivors:
+            survivor.group = 0
+        stage(game, GroupActs(0))
+
+    assert alone.numbers(0) == list(range(len(alone.state.offered)))
+    assert alone.numbers(1) == []
+    for seat in (0, 1):
+        mine = [state_of(shared).offered[number] for number in shared.numbers(seat)]
+        assert {option.who for option in mine if isinstance(option, Move)} == {seat}
+
+
 @rule("ddd.action.end-early", "ddd.upkeep.group-section")
 def test_ending_loses_the_other_action_points() -> None:
     game = acting("bruce", "nina")
@@ -133,9 +148,9 @@ def test_closed_doors_and_destroyed_tiles_hide_tokens() -> None:
 def test_in_a_destroyed_tile_one_sees_only_the_own_room() -> None:
     state = state_of(cleared())
     house = state.house.with_destroyed(6)
-    assert house.sight.seen[12] == [12]
-    assert 12 not in house.sight.seen[22]
-    assert state.house.sight.can_see(22, 12)
+    assert house.seen(12) == [12]
+    assert 12 not in house.seen(22)
+    assert state.house.can_see(22, 12)
 
 
 @rule("ddd.move.simultaneous")

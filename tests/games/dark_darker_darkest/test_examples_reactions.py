@@ -162,7 +162,7 @@ def test_example_reinforcement_z4() -> None:
     for room, count in ((12, 1), (6, 1), (34, 1), (16, 3)):
         zombies(game, room, count)
     stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, *MISS))
-    assert [(event.count, event.to) for event in events(game, ZombiesMoved)] == [(3, 12)]
+    assert [(event.count, event.to) for event in events(game, ZombiesMoved)] == [(3, 14), (3, 12)]
     assert [len(state.hordes[room]) for room in (12, 6, 34, 16)] == [4, 1, 1, 0]
     assert [len(event.faces) for event in events(game, EnemyRolled)] == [1]
     # In the same Round only the first one attacks.

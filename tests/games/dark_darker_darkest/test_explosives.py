@@ -248,6 +248,16 @@ def test_the_flame_thrower_spares_the_laboratory_and_burns_its_own_tile_of_two_r
     assert (state.house.is_destroyed(2), state.darkness) == (True, 1)
 
 
+@rule("ddd.item.flame-thrower", "ddd.house.tile-rooms")
+def test_the_flame_thrower_in_a_side_room_burns_what_is_beside_that_room() -> None:
+    game, _ = holding("flame_thrower", room=23)
+    state = state_of(game)
+    burn(game, 0, 1)
+    choose(game, ThrowFlames, who=0)
+    # The side room of place 11 lies to the east: place 12 is beside it, and the other room of its own tile.
+    assert [tile for tile in range(20) if state.fire[tile]] == [0, 11, 12]
+
+
 @rule("ddd.item.monkey-wrench")
 def test_the_monkey_wrench_swaps_tokens_with_as_many_icons() -> None:
     game, (wrench,) = holding("monkey_wrench", room=22)

@@ -57,7 +57,7 @@ def test_after_the_reactions_zombies_are_neither_damaged_nor_fresh() -> None:
     zombies(game, 16, 1)
     cubes(game, left=(0,))
     choose(game, ShiftCubes, REINFORCEMENT, FAILURE)
-    assert [(event.room, event.to) for event in events(game, ZombiesMoved)] == [(16, 12)]
+    assert [(event.room, event.to) for event in events(game, ZombiesMoved)] == [(16, 14), (14, 12)]
     # In the next reactions both attack.
     assert state.hordes[12] == (0, 0)
     state.hordes[10] = (TUFF_GUY | DAMAGED,)

@@ -191,8 +191,14 @@ def test_a_house_that_has_changed_is_the_same_as_one_built_anew() -> None:
                 house = house.with_code_open(chance.choice([LABORATORY_DOOR, REACTOR_DOORS]))
             anew = House(plan, house.open_locks, house.destroyed, house.open_codes)
             assert (house.rooms, house.steps, house.near) == (anew.rooms, anew.steps, anew.near)
-            assert (house.lines, house.is_closed) == (anew.lines, anew.is_closed)
+            assert (house.is_closed, house.reactor_rooms) == (anew.is_closed, anew.reactor_rooms)
             assert (house.doors, house.locks_at) == (anew.doors, anew.locks_at)
             for room in house.rooms:
-                assert house.sight.seen[room] == anew.sight.seen[room]
-                assert house.sight.ranges[room] == anew.sight.ranges[room]
+                assert [house.line(room, side) for side in range(4)] == [
+                    anew.line(room, side) for side in range(4)
+                ]
+                assert house.seen(room) == anew.seen(room)
+                assert [house.line_of_camera(room, side) for side in range(4)] == [
+                    anew.line_of_camera(room, side) for side in range(4)
+                ]
+                assert house.ranges(room) == anew.ranges(room)

@@ -43,9 +43,10 @@ from veglia.games.dark_darker_darkest.rules.events import (
 )
 from veglia.games.dark_darker_darkest.rules.finale_round import FinaleActs, ReactionsBegan
 from veglia.games.dark_darker_darkest.rules.harming import HurtArea
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.modules.finale import spread
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
-from veglia.games.dark_darker_darkest.rules.unit_moves import MoveHorde, StepTo
+from veglia.games.dark_darker_darkest.rules.unit_moves import MoveHorde
 from veglia.kernel.game import Game
 
 HORDE, CREATURE, NEMESIS = 0, 1, 2

@@ -95,7 +95,7 @@ def test_lisa_burns_the_tiles_beside_hers() -> None:
     state = state_of(game)
     nemesis_at(game, 14)
     react(game, REINFORCEMENT, GRIP, GRIP, FAILURE)
-    assert [option.tile for option in state.offered if isinstance(option, LayCounter)] == [2, 8, 12, 6]
+    assert [option.tile for option in state.offered if isinstance(option, LayCounter)] == [2, 6, 8, 12]
     choose(game, LayCounter, tile=8)
     assert (state.flame, [tile for tile, markers in enumerate(state.fire) if markers]) == (8, [2, 6, 8, 12])
     assert state.survivors[0].wounds == 0
@@ -110,6 +110,17 @@ def test_lisa_burns_the_corner_beside_her_too() -> None:
     react(game, 1, REINFORCEMENT, GRIP, GRIP, FAILURE)
     # Tile 1 is hers; 0, 2 and 6 are beside it.
     assert [state.fire[tile] for tile in (0, 1, 2, 6)] == [1, 0, 1, 1]
+
+
+@rule("ddd.nemesis.lisa-mortimer", "ddd.gap.extra-markers-effects")
+def test_lisa_burns_her_own_tile_if_it_has_another_room() -> None:
+    game = finale("bruce", "nina", rooms=(32, 34), nemesis="lisa")
+    state = state_of(game)
+    burn(game, 2, 1)
+    nemesis_at(game, 32)
+    react(game, 1, REINFORCEMENT, GRIP, GRIP, FAILURE)
+    # Place 2 burned before. The side room 33 of place 16 is beside 32.
+    assert [tile for tile in range(20) if state.fire[tile]] == [2, 3, 11, 15, 16, 17]
 
 
 @rule("ddd.nemesis.lisa-mortimer")

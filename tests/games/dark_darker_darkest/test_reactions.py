@@ -28,9 +28,9 @@ from veglia.games.dark_darker_darkest.rules.events import (
     EnemyRolled,
 )
 from veglia.games.dark_darker_darkest.rules.group_actions import EndGroup
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.reactions import FightIn, ReactAround, Reactions
 from veglia.games.dark_darker_darkest.rules.round import BeginActions
-from veglia.games.dark_darker_darkest.rules.unit_moves import StepTo
 from veglia.kernel.game import Game
 
 HORDE, CREATURE = 0, 1

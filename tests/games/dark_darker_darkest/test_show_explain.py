@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.dark_darker_darkest.finale_table import finale
 from tests.games.dark_darker_darkest.table import (
     TITLE,
     acting,
@@ -22,6 +23,8 @@ from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.search import Search
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
+from veglia.games.dark_darker_darkest.rules.state import CLOCK_EVENT, ENTRY_EVENT, FIRE_EVENT
+from veglia.games.dark_darker_darkest.rules.zombies import FRESH
 from veglia.games.dark_darker_darkest.show.explain.odds import attack_odds, chance_of_any, rolls
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Game
@@ -171,6 +174,92 @@ def test_the_forecast_shows_where_fire_may_spread() -> None:
         "zone/36": "25%",
     }
     assert "Wherever it spreads, fire hurts Bruce, Nina." in found.lines
+
+
+def upcoming(game: Game, language: str = "en") -> list[str]:
+    return PRESENTATION.forecast(game.state, language).lines
+
+
+@rule("ddd.event.cycle", "ddd.upkeep.order", "ddd.entry.second-each-round", "ddd.darkness.fire-icon")
+def test_the_forecast_tells_of_the_upkeep() -> None:
+    game = acting("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    state.event, state.darkness = FIRE_EVENT, 2
+    state.cameras = [(6, 1), (8, 3)]
+    state.survivors[1].virus_left = 2
+    again(game)
+    assert upcoming(game) == [
+        "Nothing reacts near the group.",
+        "Then Darkness advances to 3 of 5.",
+        "A fire breaks out there.",
+        "Upkeep: 2 camera checks of Nina.",
+        "Upkeep: a Zombie Token enters (23 left).",
+        "The virus goes on in Nina.",
+    ]
+    burn(game, 0, 1)
+    state.survivors[1].cube = 4
+    state.pool = []
+    assert "There the fire spreads once more." in upcoming(game)
+    assert "The virus turns Nina into a zombie." in upcoming(game)
+    assert not any("Token" in line for line in upcoming(game))
+    assert "Poi l'Oscurità avanza a 3 su 5." in upcoming(game, "it")
+
+
+@rule("ddd.darkness.final-round", "ddd.diff.extra-round", "ddd.group.complete-first")
+def test_the_forecast_tells_of_the_next_group_and_of_the_last_round() -> None:
+    game = acting("bruce", "nina")
+    state = state_of(game)
+    state.survivors[1].group = 1
+    state.order = [1]
+    state.event, state.darkness = FIRE_EVENT, 4
+    assert "Next acts the group of Nina." in upcoming(game)
+    assert "The Round that begins then is the last one." in upcoming(game)
+    state.darkness, state.last_round = 5, state.round
+    assert upcoming(game)[-1] == "This is the last Round: without the Cure the game is lost at its end."
+    longer = acting("bruce", "nina", extra_round="on")
+    state_of(longer).event, state_of(longer).darkness = FIRE_EVENT, 4
+    assert "After the Round that begins then there is only one more." in upcoming(longer)
+
+
+@rule("ddd.rad.damage", "ddd.rad.spread", "ddd.rad.leak", "ddd.fire.no-fire-no-spread")
+def test_the_forecast_tells_of_radiation() -> None:
+    game = acting("bruce", "nina", radioactive="on", house="radioactive_1", leak_space="3")
+    state = state_of(game)
+    state.event, state.darkness = FIRE_EVENT, 2
+    assert "There the Reactor begins to leak." in upcoming(game)
+    state.extras.is_leaking = True
+    state.survivors[0].radiation = 1
+    state.event = ENTRY_EVENT
+    assert "Before the Upkeep radiation hurts Bruce." in upcoming(game)
+    assert "Upkeep: radiation spreads to two more tiles." in upcoming(game)
+    # The event is fire, but nothing burns.
+    assert not any("fire" in line for line in upcoming(game))
+    burn(game, 0, 1)
+    assert "Upkeep: the event lets the fire spread once more." in upcoming(game)
+    state.event = CLOCK_EVENT
+    assert "Upkeep: the event brings another zombie entry." in upcoming(game)
+
+
+@rule("ddd.finale.events", "ddd.end.lose-darkness", "ddd.nemesis.move")
+def test_the_forecast_of_the_finale_tells_of_its_events() -> None:
+    game = finale("bruce", "nina")
+    assert not any("Darkness" in line for line in upcoming(game))
+    state = state_of(game)
+    state.event, state.darkness = ENTRY_EVENT, 6
+    state.survivors[1].radiation = 1
+    assert upcoming(game)[-3:] == [
+        "Then Darkness advances to 7 of 7.",
+        "With that the game is lost.",
+        "After the reactions radiation hurts Nina.",
+    ]
+
+
+@rule("ddd.cdie.reinforcement-no-attack")
+def test_the_forecast_counts_no_dice_for_reinforcements() -> None:
+    game = acting("bruce", "nina")
+    state_of(game).hordes[34] = (0, FRESH)
+    again(game)
+    assert "Entrance Hall (4-3): 1 Creature Dice against Bruce, Nina." in upcoming(game)
 
 
 def test_refusals_name_the_reason_and_its_rule() -> None:

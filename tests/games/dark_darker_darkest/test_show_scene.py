@@ -25,13 +25,16 @@ from tests.games.dark_darker_darkest.table import (
     token,
     zombies,
 )
+from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.attack import CancelFace
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Cancel, EnemyAttack
+from veglia.games.dark_darker_darkest.rules.items.armor import UseArmor
 from veglia.games.dark_darker_darkest.rules.zombies import CHUNK, STUNNED, TAINTED
 from veglia.games.dark_darker_darkest.show.board import GARDEN, TILE
 from veglia.kernel.game import Game
 from veglia.kernel.scene import BoardShape, Inset, Piece, Scene
+from veglia.kernel.window import Pass
 
 PRESENTATION = TITLE.presentation
 
@@ -232,3 +235,22 @@ def test_all_languages_have_the_same_texts() -> None:
     english, italian = scene(game), scene(game, "it")
     assert [one.id for one in english.pieces] == [one.id for one in italian.pieces]
     assert english.goals[0].text != italian.goals[0].text
+
+
+@rule("ddd.item.armor", "ddd.defence.success")
+def test_the_defence_is_shown_after_an_armor_was_used() -> None:
+    game = cleared("leo", "nina", "chuck")
+    state = state_of(game)
+    state.survivors[1].room = 12
+    state.survivors[2].xp = 1
+    card(game, 0, "armor")
+    zombies(game, 34, 1)
+    stage(game, EnemyAttack(HORDE, 34), dice=(DAMAGE, REPEL, REPEL))
+    choose(game, UseArmor, SUCCESS, REPEL, who=0)
+    # Chuck may still roll a die again.
+    dice = [party.dice for party in large(game).parties if party.dice is not None]
+    assert [die.faces for die in dice] == [[0, 2], [0]]
+    choose(game, Pass)
+    dice = [party.dice for party in large(game).parties if party.dice is not None]
+    assert [die.faces for die in dice] == [[0, 2], [0]]
+    assert large(game).status.startswith("1 ")

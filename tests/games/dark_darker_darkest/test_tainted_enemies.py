@@ -28,10 +28,11 @@ from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie, PushZombie
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import EnemyRolled
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.placing import PlaceToken, PutToken
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.regenerating import HealArea
-from veglia.games.dark_darker_darkest.rules.unit_moves import MoveHorde, StepTo
+from veglia.games.dark_darker_darkest.rules.unit_moves import MoveHorde
 from veglia.games.dark_darker_darkest.rules.zombies import DAMAGED, TAINTED
 
 

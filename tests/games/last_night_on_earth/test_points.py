@@ -235,3 +235,23 @@ def test_scenarios_name_their_special_rules() -> None:
 @rule("lnoe.startcards.replaces-gh")
 def test_there_is_one_rule_of_starting_cards() -> None:
     assert [id for id in library().special_rules if "starting_cards" in id] == ["hero_starting_cards"]
+
+
+@rule("lnoe.points.equal", "lnoe.ssr.where")
+@pytest.mark.parametrize("mission", ["supply_run", "hunker_down", "rescue_mission", "search_truth"])
+def test_the_rules_that_a_scenario_prescribes_are_not_bought_and_need_no_equal_points(mission: str) -> None:
+    """The book asks for equal totals of what the sides choose, whatever the scenario brings along."""
+    row = library().scenarios[mission]
+    printed = {
+        side: sum(
+            cost(id, count) for id, count in row.rules.items() if library().special_rules[id].side == side
+        )
+        for side in ("heroes", "zombies")
+    }
+    assert printed["heroes"] > printed["zombies"]
+    assert set(row.rules) < set(rules_in_force(mission, {}))
+    # The difference is not there to be made up for: both buy for the same, or nothing.
+    assert refused(mission, zombie_rules="lights_out:2") == "special_points"
+    assert refused(mission, hero_rules="hero_card_pool:4") == "special_points"
+    in_force = rules_in_force(mission, {"hero_rules": "hero_card_pool:4", "zombie_rules": "lights_out:2"})
+    assert (in_force["hero_card_pool"], in_force["lights_out"]) == (4, 2)

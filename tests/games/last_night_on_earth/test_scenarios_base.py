@@ -12,7 +12,7 @@ from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import HEROES, RED, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import UseItem
+from veglia.games.last_night_on_earth.rules.plays import PickZombie, UseItem
 from veglia.games.last_night_on_earth.rules.scenarios.burn_em_out import PitDestroyed
 from veglia.games.last_night_on_earth.rules.scenarios.burn_to_ground import HouseLit, LightHouse
 from veglia.games.last_night_on_earth.rules.scenarios.escape_truck import FillTruck, TruckFilled
@@ -20,6 +20,7 @@ from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.turn import BeginRound
 from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, kill_zombie
+from veglia.games.last_night_on_earth.rules.zombie_turn import DrawCards
 from veglia.kernel.machine import advance
 
 
@@ -276,6 +277,29 @@ def test_all_red_zombies_of_plague_carriers_have_to_die() -> None:
     for number in range(14, 21):
         assert won_by(table) == -1
         kill_zombie(table.state, table.zombie(table.at(0, 0), number), "fight", 0, -1)
+    assert won_by(table) == HEROES
+    assert not [number for number in table.state.pool if number >= 14]
+
+
+@rule("lnoe.victory.objective", "lnoe.zturn.play-immediately")
+def test_a_plague_carrier_that_falls_apart_is_gone_for_good_and_counts() -> None:
+    """Rotten Bodies must not put the goal of the Heroes out of reach."""
+    table = Table(scenario="plague_carriers", rules={"zombie_horde_21": 1})
+    table.hero("jenny", table.at(5, 5))
+    reds = [table.zombie(table.at(0, 0), number) for number in range(14, 21)]
+    brown = table.zombie(table.at(0, 0), 0)
+    table.zombie(table.at(0, 0), 1)
+    for number in reds[2:]:
+        kill_zombie(table.state, number, "fight", 0, -1)
+    table.leave(table.state.zombie_deck, [table.card("rotten_bodies")])
+    table.roll(3)
+    table.run(DrawCards())
+    table.pass_windows()
+    table.choose(PickZombie, zombie=reds[0])
+    table.choose(PickZombie, zombie=brown)
+    assert won_by(table) == -1
+    assert brown in table.state.pool
+    table.choose(PickZombie, zombie=reds[1])
     assert won_by(table) == HEROES
     assert not [number for number in table.state.pool if number >= 14]
 

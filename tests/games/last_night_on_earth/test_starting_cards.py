@@ -201,3 +201,20 @@ def test_where_only_scenario_items_are_left_there_is_no_starting_card() -> None:
     assert table.ended_by == ""
     assert table.state.hero_deck.pile == [keys]
     assert table.state.heroes[hero].items == []
+
+
+@rule("lnoe.victory.deck-out-moment", "lnoe.startcards.abilities")
+@pytest.mark.parametrize("cards", [1, 2])
+def test_resourceful_takes_the_last_starting_card_without_losing_the_game(cards: int) -> None:
+    """As in a Search: what an ability adds is not drawn from the empty deck."""
+    table = Table(rules={"hero_starting_cards": 1})
+    hero = table.hero("jake", table.at(5, 5))
+    last = [table.card("torch"), table.card("revolver")][:cards]
+    table.leave(table.state.hero_deck, last)
+    table.run(StartingCards(hero, 1, "lnoe.startcards.one"))
+    if cards > 1:
+        assert table.values(PickCard, "card") == [last[1], last[0]]
+        table.choose(PickCard, card=last[0])
+    assert table.ended_by == ""
+    assert table.state.heroes[hero].items == [(last[0],)]
+    assert table.state.hero_deck.pile == []

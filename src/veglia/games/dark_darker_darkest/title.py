@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.rules import agreeing, conservation, conte
 from veglia.games.dark_darker_darkest.rules.buying import BuyAnytime
 from veglia.games.dark_darker_darkest.rules.house import House, house_of
 from veglia.games.dark_darker_darkest.rules.pieces import Creature, Extras, Nemesis, Survivor, Victim
-from veglia.games.dark_darker_darkest.rules.plan import read_plan, share_code
+from veglia.games.dark_darker_darkest.rules.plan import read_plan
 from veglia.games.dark_darker_darkest.rules.settings import HAZMAT, HOUSE, MODES, Settings, key_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show import view, words
@@ -81,7 +81,7 @@ class DarkDarkerDarkest(Title):
         house = options.get(HOUSE, agreeing.USUAL_HOUSE)
         plan = agreeing.plan_of(house, full, seed)
         # A house that chance has built is written down, so that a record does not depend on the builder.
-        written = {**options, HOUSE: share_code(content.library(), plan)}
+        written = {**options, HOUSE: agreeing.code_of(plan)}
         return Setup(mission, tuple(chosen), seed, written)
 
     def deal(self, setup_: Setup, dice: Dice) -> State:

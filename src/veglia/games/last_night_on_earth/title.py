@@ -1,7 +1,7 @@
 # veglia: interpreted
 """Last Night on Earth as the rest of Veglia sees it."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from veglia.games.last_night_on_earth.bots.encoding import LastNightEncoding
@@ -56,6 +56,8 @@ DECK_PARTS = {
     "all": ("basic", "advanced", "fittest"),
 }
 BOARDS = {False: "ABCDEF", True: "ABCDEFGH"}
+# How many Hero and Zombie seats there usually are for so many players.
+SEATING = {2: (1, 1), 3: (2, 1), 4: (2, 2), 5: (4, 1), 6: (4, 2)}
 RULES = "veglia.games.last_night_on_earth.rules"
 # Where steps, options and events are defined.
 PACKAGES = [
@@ -131,6 +133,12 @@ class LastNightOnEarth(Title):
             raise BadSetup("this scenario is for one Hero player and one Zombie player", "two_players")
         rules_in_force(mission, options)
         return Setup(mission, tuple(chosen), seed, options)
+
+    def seating(self, mission: str, players: int) -> list[Seat]:
+        if players not in SEATING:
+            raise BadSetup(f"{players} players; {min(SEATING)} to {max(SEATING)} can play")
+        heroes, zombies = SEATING[players]
+        return [Seat("heroes")] * heroes + [Seat("zombies")] * zombies
 
     def mission_list(self, language: str) -> list[dict[str, Any]]:
         rows = library().scenarios
@@ -254,19 +262,22 @@ class LastNightOnEarth(Title):
 
 
 def decks_of(mission: str, rules: dict[str, int]) -> dict[str, list[int]]:
-    """Return the cards of a game by their decks."""
-    book = content()
+    """Return the cards of a game by their decks. They are not to be changed."""
     parts = DECK_PARTS[library().scenarios[mission].decks]
     parts += ("growing_hunger",) if "growing_hunger" in rules else ()
+    others: tuple[str, ...] = ("unique", "tactic") if "survival_decks" in rules else ()
+    others += ("grave",) if "grave_weapons" in rules else ()
+    return decks_with(parts, others)
+
+
+@cache
+def decks_with(parts: tuple[str, ...], others: tuple[str, ...]) -> dict[str, list[int]]:
+    """Return the cards of some parts of the main decks, and other decks. They are not to be changed."""
+    book = content()
     decks = {
         side: [card for part in parts for card in book.decks[f"{side}_{part}"]] for side in ("hero", "zombie")
     }
-    if "survival_decks" in rules:
-        decks["unique"] = book.decks["unique"]
-        decks["tactic"] = book.decks["tactic"]
-    if "grave_weapons" in rules:
-        decks["grave"] = book.decks["grave"]
-    return decks
+    return decks | {name: book.decks[name] for name in others}
 
 
 def draw_boards(dice: Dice, needed: list[str], is_grown: bool) -> tuple[str, ...]:

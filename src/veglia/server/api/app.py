@@ -21,11 +21,15 @@ from veglia.server.api.openapi import openapi
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, ClientFiles
 from veglia.server.net.connection import Connection
+from veglia.server.net.router import Router
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
+from veglia.server.store.leases import Leases, SharedLeases
 from veglia.server.store.log_client import LogClient
-from veglia.server.store.store import Store, StoreFailed, probe
+from veglia.server.store.postgres import is_postgres
+from veglia.server.store.store import Store
+from veglia.server.store.writing import StoreFailed, probe
 from veglia.server.table.games import find_games, warm
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.tables import Tables
@@ -47,21 +51,27 @@ def create_app(
     outbox = Outbox()
     store = Store(settings.database, log_client, outbox.send_out)
     bots = Bots(settings)
-    tables = Tables(games, Archive(store), settings, shard)
+    leases = leases_of(settings, shard)
+    store.on_lost = leases.lose
+    tables = Tables(games, Archive(store), settings, shard, leases)
     tables.wake = bots.wake
+    router = Router(leases)
     http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         # Beside the first requests: whoever opens the page has a second to load it.
         warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
+        leases.begin()
         try:
             yield
         finally:
             await warming
+            router.close()
             tables.close()
             await bots.close()
-            store.close()
+            await asyncio.to_thread(store.close)
+            await leases.end()
 
     app = Starlette(
         routes=[
@@ -85,7 +95,16 @@ def create_app(
     )
     app.state.tables = tables
     app.state.bots = bots
+    app.state.router = router
     return app
+
+
+def leases_of(settings: Settings, shard: Shard) -> Leases:
+    """Return the leases of a process, if it shares its database with other nodes."""
+    if not is_postgres(settings.database):
+        return Leases()
+    slot = f"{settings.node_address}/{shard.number}"
+    return SharedLeases(settings.database, settings.node_address, slot, settings.lease_seconds)
 
 
 def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:

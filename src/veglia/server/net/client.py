@@ -20,6 +20,7 @@ log = logging.getLogger("veglia.server")
 # Settings.largest_backlog limits their bytes.
 MOST_WAITING = 512
 TRY_AGAIN_LATER = 1013
+SERVICE_RESTART = 1012
 UNKNOWN_TABLE = 4404
 
 encoder = msgspec.json.Encoder()
@@ -45,6 +46,8 @@ class Client:
         self.is_slow = False
         # Its link was taken away: it is told so, and let go.
         self.is_dismissed = False
+        # Its table is served by another node now.
+        self.is_moved = False
         # Whether a message of its own is being carried out.
         self.is_busy = False
         # A bot that looks for a good choice for it.
@@ -97,6 +100,13 @@ class Client:
         self.is_dismissed = True
         self.has_waiting.set()
 
+    def send_away(self) -> None:
+        """End the connection so that the client comes back by another, which leads to the table."""
+        self.is_moved = True
+        self.has_waiting.set()
+        if self.wire is not None:
+            asyncio.get_running_loop().call_later(self.settings.farewell_seconds, self.wire.transport.abort)
+
     async def pump(self) -> None:
         """Send what is waiting until the connection ends."""
         try:
@@ -114,6 +124,9 @@ class Client:
                     return
                 if self.is_dismissed:
                     await self.socket.close(UNKNOWN_TABLE, "link_renewed")
+                    return
+                if self.is_moved:
+                    await self.socket.close(SERVICE_RESTART, "moved")
                     return
         except (WebSocketDisconnect, RuntimeError):
             # Starlette's word for a connection that ended while something was being sent.

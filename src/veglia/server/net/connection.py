@@ -16,7 +16,7 @@ from veglia.server.net.fast_path import FastPath
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
-from veglia.server.store.store import StoreFailed
+from veglia.server.store.writing import StoreFailed
 from veglia.server.table import commands
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
@@ -68,6 +68,9 @@ class Connection:
             self.must_have_place(table, access)
         except Refusal as refusal:
             await turn_away(socket, refusal, language)
+            return
+        except StoreFailed:
+            await turn_away(socket, Refusal("storage"), language)
             return
         client = Client(socket, access, language, self.settings)
         if client.wire is not None:

@@ -12,17 +12,16 @@ import socket
 from collections import deque
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import unquote
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from veglia.server.net.router import TABLES, Router, names_of, table_of
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
 # A first line that is longer goes on to the parser of requests, which refuses it.
 LONGEST_LINE = 8 * 1024
-TABLES = ["", "api", "tables"]
 # A connection, and a file in memory that holds what was read of it, however much that is.
 PASSED_ON = 2
 
@@ -39,6 +38,8 @@ class Handoff:
         self.inbox = inboxes[shard.number]
         self.doors = doors
         self.leaving: list[deque[tuple[socket.socket, int]]] = [deque() for _ in doors]
+        # Where connections go whose tables other nodes serve, if there may be such.
+        self.router: Router | None = None
         self.arriving: set[asyncio.Task[Any]] = set()
 
     def open(self, welcome: Welcome) -> None:
@@ -50,10 +51,7 @@ class Handoff:
 
     def owner_of(self, line: bytes, address: str) -> int:
         """Return whose a request is, by its first line and where it comes from."""
-        parts = line.split(b" ")
-        # As uvicorn does it: the same table under any spelling of its address.
-        path = unquote(parts[1].partition(b"?")[0].decode("latin-1")) if len(parts) > 1 else ""
-        names = path.split("/")
+        names = names_of(line)
         if names == TABLES:
             # New tables are counted for each address, so they are all made in one place.
             return self.shard.owner(address)
@@ -63,9 +61,7 @@ class Handoff:
 
     def pass_on(self, owner: int, read: bytes, transport: asyncio.Transport) -> None:
         """Hand over a connection; here it is over then."""
-        transport.pause_reading()
-        connection = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
-        transport.abort()
+        connection = detached(transport)
         memory_file = os.memfd_create("veglia")
         with open(memory_file, "wb", closefd=False) as file:
             file.write(read)
@@ -109,6 +105,15 @@ class Handoff:
             arriving.add_done_callback(self.arriving.discard)
 
 
+def detached(transport: asyncio.Transport) -> socket.socket:
+    """Return the connection of a transport, which is over then."""
+    transport.pause_reading()
+    connection = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
+    connection.setblocking(False)
+    transport.abort()
+    return connection
+
+
 async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> None:
     connection.setblocking(False)
     try:
@@ -126,6 +131,9 @@ class HandoffProtocol(H11Protocol):
         self.handoff = handoff
         # What another process has read of it already, and then what is not yet a whole first line.
         self.line = read
+        # While it is not known which node serves the table of a request, its bytes wait.
+        self.routing: asyncio.Task[None] | None = None
+        self.held = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override] # as in uvicorn
         super().connection_made(transport)
@@ -133,6 +141,9 @@ class HandoffProtocol(H11Protocol):
             self.data_received(b"")
 
     def data_received(self, data: bytes) -> None:
+        if self.routing is not None:
+            self.held += data
+            return
         if self.is_between_requests():
             data, self.line = self.line + data, b""
             line, end, _ = data.partition(b"\n")
@@ -144,7 +155,31 @@ class HandoffProtocol(H11Protocol):
             if owner != self.handoff.shard.number and not self.transport.get_write_buffer_size():
                 self.handoff.pass_on(owner, data, self.transport)
                 return
+            router, table = self.handoff.router, table_of(line)
+            if router is not None and table is not None and not router.has(table):
+                self.transport.pause_reading()
+                self.held = data
+                self.routing = asyncio.create_task(self.route(router, table))
+                return
         super().data_received(data)
+
+    async def route(self, router: "Router", table: str) -> None:
+        """Go on here with a request, or have another node answer it and whatever else comes."""
+        way = None
+        try:
+            way = await router.way_to(table)
+        except Exception:
+            log.exception("no way to table %s was found", table)
+        data, self.held, self.routing = self.held, b"", None
+        if self.transport.is_closing():
+            if way is not None:
+                way.close()
+        elif way is None:
+            self.transport.resume_reading()
+            super().data_received(data)
+        else:
+            connection = detached(self.transport)
+            router.forward(way, connection, data)
 
     def is_between_requests(self) -> bool:
         return self.conn.their_state is h11.IDLE and not self.conn.trailing_data[0]

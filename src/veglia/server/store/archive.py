@@ -2,7 +2,6 @@
 """Tables as the store keeps them: rows out, rows in."""
 
 import asyncio
-import sqlite3
 import time
 from dataclasses import dataclass, field
 from typing import Literal
@@ -11,7 +10,9 @@ import msgspec
 
 from veglia.kernel.errors import BadFile
 from veglia.kernel.seats import Seat
-from veglia.server.store.store import Row, Store, Tell, append_row
+from veglia.server.store.connection import Connection
+from veglia.server.store.store import Store, Tell
+from veglia.server.store.writing import Guard, Row, append_row
 
 Holder = Literal["mine", "link", "bot"]
 # Invitation: to be exchanged once for a seat's own key; used: that was done. Gone: replaced by a new one.
@@ -71,10 +72,24 @@ class TableRow:
 
 
 class Archive:
-    """What the server asks of the store."""
+    """What the server asks of the store.
 
-    def __init__(self, store: Store) -> None:
+    Where several nodes share a database, what concerns a table is written under the lease that its node has;
+    `epoch` is the number of that. Whoever writes under a lease that was lost meanwhile gets LeaseLost, and
+    nothing is written. Nodes that do not share anything have no leases: epoch 0.
+    """
+
+    def __init__(self, store: Store, epoch: int = 0) -> None:
         self.store = store
+        self.epoch = epoch
+
+    def under(self, epoch: int) -> "Archive":
+        """Return the archive as it is written to under a lease."""
+        return Archive(self.store, epoch)
+
+    def guard(self, id: str) -> Guard | None:
+        """Return what a change of a table is written with."""
+        return Guard(id, self.epoch) if self.epoch else None
 
     async def add(self, row: TableRow) -> None:
         """Keep a new table."""
@@ -82,7 +97,7 @@ class Archive:
 
     async def find(self, id: str) -> TableRow | None:
         """Return a table; BadFile when it was kept in a format that is read no more."""
-        found = await self.store.run(lambda connection: _find(connection, id))
+        found = await self.store.run(lambda connection: find_row(connection, id))
         if found is None:
             return None
         row, seats = found
@@ -94,32 +109,36 @@ class Archive:
 
     async def append(self, id: str, sequence: int, entry: LogEntry) -> bool:
         """Add to the log of a table; False when something else has that place already."""
-        return await self.store.append(_row(id, sequence, entry))
+        return await self.store.append(_row(id, sequence, entry), self.guard(id))
 
     def append_soon(self, id: str, sequence: int, entry: LogEntry, tell: "Tell[bool]") -> None:
         """Do the same without waiting; `tell` hears of it in the event loop."""
-        self.store.append_soon(_row(id, sequence, entry), asyncio.get_running_loop(), tell)
+        loop = asyncio.get_running_loop()
+        self.store.append_soon(_row(id, sequence, entry), loop, tell, self.guard(id))
 
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Give a seat to someone else, with an invitation when it gets one."""
-        await self.store.run(lambda connection: _hand_over(connection, id, seat, row, key_hash))
+        await self.store.run(
+            lambda connection: _hand_over(connection, id, seat, row, key_hash), self.guard(id)
+        )
 
     async def stand(self, id: str, seat: int, moment: str, wish: str) -> None:
         """Keep when a seat wants to be asked at a kind of moment."""
-        await self.store.run(lambda connection: _stand(connection, id, seat, moment, wish))
+        await self.store.run(lambda connection: _stand(connection, id, seat, moment, wish), self.guard(id))
 
     async def accept(self, id: str, seat: int, invitation_hash: str, key_hash: str, browser: int) -> bool:
         """Exchange an invitation for a seat's own key; False when the key is in use already."""
         return await self.store.run(
-            lambda connection: _accept(connection, id, seat, invitation_hash, key_hash, browser)
+            lambda connection: _accept(connection, id, seat, invitation_hash, key_hash, browser),
+            self.guard(id),
         )
 
     async def renew(self, id: str, seat: int, key_hash: str) -> None:
         """Give a seat a new invitation; its old links open nothing any more."""
-        await self.store.run(lambda connection: _renew(connection, id, seat, key_hash))
+        await self.store.run(lambda connection: _renew(connection, id, seat, key_hash), self.guard(id))
 
 
-def _add(connection: sqlite3.Connection, row: TableRow) -> None:
+def _add(connection: Connection, row: TableRow) -> None:
     connection.execute(
         "INSERT INTO tables (id, created, game, rules_version, mission, seats, options, seed, practice)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -156,9 +175,7 @@ def _row(id: str, sequence: int, entry: LogEntry) -> Row:
     return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_automatic), now)
 
 
-def _hand_over(
-    connection: sqlite3.Connection, id: str, seat: int, row: SeatRow, key_hash: str | None
-) -> None:
+def _hand_over(connection: Connection, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
     connection.execute(
         "UPDATE holders SET holder = ?, bot = ? WHERE table_id = ? AND seat = ?",
         (row.holder, row.bot, id, seat),
@@ -167,7 +184,7 @@ def _hand_over(
         _invite(connection, id, seat, key_hash)
 
 
-def _invite(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
+def _invite(connection: Connection, id: str, seat: int, key_hash: str) -> None:
     connection.execute(
         "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?)",
         (key_hash, id, "invitation", seat),
@@ -175,7 +192,7 @@ def _invite(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -
 
 
 def _accept(
-    connection: sqlite3.Connection, id: str, seat: int, invitation_hash: str, key_hash: str, browser: int
+    connection: Connection, id: str, seat: int, invitation_hash: str, key_hash: str, browser: int
 ) -> bool:
     added = connection.execute(
         "INSERT INTO keys (hash, table_id, role, seat) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO NOTHING",
@@ -192,7 +209,7 @@ def _accept(
     return True
 
 
-def _stand(connection: sqlite3.Connection, id: str, seat: int, moment: str, wish: str) -> None:
+def _stand(connection: Connection, id: str, seat: int, moment: str, wish: str) -> None:
     connection.execute(
         "INSERT INTO standing (table_id, seat, moment, wish) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, seat, moment) DO UPDATE SET wish = excluded.wish",
@@ -207,7 +224,7 @@ def standing_of(rows: list[tuple[int, str, str]]) -> dict[int, dict[str, str]]:
     return found
 
 
-def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) -> None:
+def _renew(connection: Connection, id: str, seat: int, key_hash: str) -> None:
     connection.execute(
         "UPDATE keys SET role = ? WHERE table_id = ? AND seat = ? AND role IN (?, ?, ?)",
         ("gone", id, seat, *OF_SEAT),
@@ -216,7 +233,7 @@ def _renew(connection: sqlite3.Connection, id: str, seat: int, key_hash: str) ->
     _invite(connection, id, seat, key_hash)
 
 
-def _find(connection: sqlite3.Connection, id: str) -> tuple[TableRow, str] | None:
+def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
     """Return a table without its seats, and these as text."""
     found = connection.execute(
         "SELECT game, rules_version, mission, seats, options, seed, practice FROM tables WHERE id = ?", (id,)

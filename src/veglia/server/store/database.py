@@ -8,42 +8,13 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from veglia.kernel.errors import BadSetup
+from veglia.server.store.schema import SCHEMA, newest_version, steps_from
 
 MEMORY = "memory"
 SQLITE = "sqlite:///"
 USUAL_STATEMENTS = 128
 # Keys of seats and seeds of running games lie in the file.
 PRIVATE = 0o600
-
-# `is_bot` of a choice is Entry.is_automatic: files keep the name that they were made with.
-SCHEMA = (
-    """CREATE TABLE IF NOT EXISTS tables (
-        id TEXT PRIMARY KEY, created BIGINT NOT NULL, game TEXT NOT NULL, rules_version TEXT NOT NULL,
-        mission TEXT NOT NULL, seats TEXT NOT NULL, options TEXT NOT NULL, seed TEXT NOT NULL,
-        practice INTEGER NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS choices (
-        table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, kind TEXT NOT NULL,
-        number INTEGER NOT NULL, seat INTEGER NOT NULL, is_bot INTEGER NOT NULL, at BIGINT NOT NULL,
-        PRIMARY KEY (table_id, sequence))""",
-    """CREATE TABLE IF NOT EXISTS keys (
-        hash TEXT PRIMARY KEY, table_id TEXT NOT NULL REFERENCES tables (id), role TEXT NOT NULL,
-        seat INTEGER NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS keys_of_table ON keys (table_id)",
-    """CREATE TABLE IF NOT EXISTS holders (
-        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, holder TEXT NOT NULL,
-        bot TEXT NOT NULL, label TEXT NOT NULL, PRIMARY KEY (table_id, seat))""",
-    """CREATE TABLE IF NOT EXISTS standing (
-        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, moment TEXT NOT NULL,
-        wish TEXT NOT NULL, PRIMARY KEY (table_id, seat, moment))""",
-    """CREATE TABLE IF NOT EXISTS browsers (
-        table_id TEXT NOT NULL REFERENCES tables (id), seat INTEGER NOT NULL, browser INTEGER NOT NULL,
-        PRIMARY KEY (table_id, seat))""",
-    # Written to see whether the disk takes it.
-    "CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY CHECK (id = 0), at BIGINT NOT NULL)",
-    "INSERT OR IGNORE INTO probe (id, at) VALUES (0, 0)",
-    """CREATE TABLE IF NOT EXISTS windows (
-        table_id TEXT PRIMARY KEY REFERENCES tables (id), seconds DOUBLE PRECISION NOT NULL)""",
-)
 
 
 class WriteLock:
@@ -75,7 +46,7 @@ class WriteLock:
 @contextmanager
 def served_alone(url: str) -> Iterator[None]:
     """Refuse to serve a database file that another server serves; processes that are forked keep it taken."""
-    if url == MEMORY:
+    if not url.startswith(SQLITE):
         yield
         return
     path = file_of(url)
@@ -107,7 +78,7 @@ def open_private(path: Path) -> int:
 def file_of(url: str) -> str:
     """Return the path in the URL of a database file."""
     if not url.startswith(SQLITE):
-        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH or memory")
+        raise BadSetup(f"cannot open the database {url!r}: it is sqlite:///PATH, postgresql://... or memory")
     return url.removeprefix(SQLITE)
 
 
@@ -127,8 +98,22 @@ def connect(url: str, statements: int = USUAL_STATEMENTS) -> sqlite3.Connection:
         # A commit is on the disk before anyone is told, even if the power fails.
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
-        for statement in SCHEMA:
-            connection.execute(statement)
+        migrate(connection, path)
     except (sqlite3.Error, OSError) as error:
         raise BadSetup(f"cannot open the database {path}: {error}") from error
     return connection
+
+
+def migrate(connection: sqlite3.Connection, path: str) -> None:
+    """Bring a file to the newest schema, whole or not at all."""
+    [version] = connection.execute("PRAGMA user_version").fetchone()
+    steps = steps_from(version, path)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in (*SCHEMA, *steps):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {newest_version()}")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")

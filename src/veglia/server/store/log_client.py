@@ -11,7 +11,8 @@ import msgspec
 from veglia.kernel.errors import VegliaError
 
 if TYPE_CHECKING:
-    from veglia.server.store.store import Answers, Row, Work
+    from veglia.server.store.store import Answers, Work
+    from veglia.server.store.writing import Row
 
 # What a log writer says when it begins, in place of the number of a batch.
 HELLO: Final = 0

@@ -6,13 +6,17 @@ one commit takes what all have sent, so there are fewer. It ends when no process
 
 import select
 import socket
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
 import msgspec
 
 from veglia.server.store.log_client import HELLO, LARGEST_BATCH
-from veglia.server.store.store import GROUP, DatabaseWriter, Row, WriteJob, append_row
+from veglia.server.store.writing import GROUP, DatabaseWriter, Row, WriteJob, append_row
+
+# In milliseconds: then it shows that it is there.
+LONGEST_WAIT = 1000
 
 encoder = msgspec.msgpack.Encoder()
 decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int, ...]]])
@@ -50,7 +54,9 @@ class Batch:
 class LogWriter:
     """Has one end of a connection to each process."""
 
-    def __init__(self, url: str, ends: list[socket.socket]) -> None:
+    def __init__(self, url: str, ends: list[socket.socket], beat: Callable[[], None] = lambda: None) -> None:
+        """Take the ends; `beat` is called often, so that others see that it does not hang."""
+        self.beat = beat
         self.writer = DatabaseWriter(url)
         self.ends = {end.fileno(): end for end in ends}
         self.gone: list[socket.socket] = []
@@ -62,6 +68,7 @@ class LogWriter:
     def run(self) -> None:
         """Write until nobody is left."""
         while self.ends:
+            self.beat()
             batches = self.collect()
             rows = [row for batch in batches for row in batch.rows]
             if rows and not self.writer.append_at_once(rows):
@@ -76,7 +83,7 @@ class LogWriter:
     def collect(self) -> list[Batch]:
         """Wait for batches, and return all that have come, up to what one statement takes."""
         batches: list[Batch] = []
-        for number, _ in self.poll.poll():
+        for number, _ in self.poll.poll(LONGEST_WAIT):
             batches += self.letters_of(number, GROUP - sum(len(batch.rows) for batch in batches))
         return batches
 

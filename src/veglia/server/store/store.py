@@ -10,67 +10,33 @@ so that a version names one point in the life of a table for ever. The SQL is wh
 import asyncio
 import logging
 import queue
-import sqlite3
 import threading
 from collections import deque
-from collections.abc import Callable, Sequence
-from functools import cache, partial
-from itertools import chain
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeVar
 
-from veglia.kernel.errors import VegliaError
-from veglia.server.store.database import WriteLock, connect
+from veglia.server.store.connection import Connection
 from veglia.server.store.log_client import LogClient
+from veglia.server.store.postgres import PostgresWriter, is_postgres
+from veglia.server.store.writing import (
+    GROUP,
+    DatabaseWriter,
+    Guard,
+    LeaseLost,
+    Row,
+    StoreFailed,
+    WriteJob,
+    Writer,
+    append_row,
+)
 
 log = logging.getLogger("veglia.server")
 T = TypeVar("T")
-# A transaction takes more work until it has so many pieces.
-GROUP = 512
 # So many are answered in one turn of the event loop.
 SLICE = 16
-# Statements that are kept ready: one for each number of rows that are appended together, and all others.
-STATEMENTS = 2 * GROUP + 64
-
-
-class StoreFailed(VegliaError):
-    """The database could not do what it was asked; nothing of it has been done."""
-
-    code = "store_failed"
-
-
-Row = tuple[str | int, ...]
 # Tells whoever waits what came of it, in the event loop.
 Tell = Callable[[T | None, Exception | None], None]
-APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
-PLACES = "(?, ?, ?, ?, ?, ?, ?)"
-UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
-
-
-@cache
-def appending(rows: int) -> str:
-    """Return the statement that appends so many rows at once."""
-    return APPEND + ", ".join([PLACES] * rows)
-
-
-def append_row(connection: sqlite3.Connection, row: Row) -> bool:
-    """Add to the log of a table; False when that place is taken."""
-    return connection.execute(APPEND + PLACES + UNLESS_TAKEN, row).rowcount == 1
-
-
-def probe(connection: sqlite3.Connection) -> None:
-    """Show that the database can be written to, in a transaction like any other."""
-    connection.execute("UPDATE probe SET at = at + 1")
-
-
-class WriteJob(Generic[T]):
-    """Something to be done in the next transaction, and what came of it."""
-
-    def __init__(self, do: Callable[[sqlite3.Connection], T], row: Row | None = None) -> None:
-        """Take what is to be done; `row` is given when that is no more than to append it."""
-        self.do = do
-        self.row = row
-        self.result: T | None = None
-        self.error: Exception | None = None
 
 
 class Work(WriteJob[T]):
@@ -78,85 +44,15 @@ class Work(WriteJob[T]):
 
     def __init__(
         self,
-        do: Callable[[sqlite3.Connection], T],
+        do: Callable[[Connection], T],
         loop: asyncio.AbstractEventLoop,
         tell: "Tell[T]",
         row: Row | None = None,
+        guard: Guard | None = None,
     ) -> None:
-        super().__init__(do, row)
+        super().__init__(do, row, guard)
         self.loop = loop
         self.tell = tell
-
-
-class DatabaseWriter:
-    """A database, and how jobs are written to it."""
-
-    def __init__(self, url: str) -> None:
-        self.connection = connect(url, STATEMENTS)
-        self.write_lock = WriteLock(url)
-
-    def end(self) -> None:
-        self.connection.close()
-        self.write_lock.close()
-
-    def commit(self, group: Sequence[WriteJob[Any]]) -> None:
-        """Do some jobs in one transaction; whatever comes of it is in them."""
-        try:
-            with self.write_lock:
-                self._write(group)
-        except (sqlite3.Error, OSError) as error:
-            log.exception("a transaction of %d has failed", len(group))
-            if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
-            for job in group:
-                job.error = error
-
-    def _write(self, group: Sequence[WriteJob[Any]]) -> None:
-        if self._append_all(group):
-            return
-        # Whoever reads first and writes then finds that another has written in between, and fails.
-        self.connection.execute("BEGIN IMMEDIATE")
-        for job in group:
-            self._do(job)
-        self.connection.execute("COMMIT")
-
-    def append_at_once(self, rows: Sequence[Row]) -> bool:
-        """Append rows; False when that fails for any of them: nothing has been done then, for none."""
-        try:
-            with self.write_lock:
-                self._append(rows)
-        except (sqlite3.Error, OSError):
-            # One by one it will be seen which, and why.
-            return False
-        return True
-
-    def _append(self, rows: Sequence[Row]) -> None:
-        """Append rows in one statement, which alone is a transaction of its own."""
-        self.connection.execute(appending(len(rows)), list(chain.from_iterable(rows)))
-
-    def _append_all(self, group: Sequence[WriteJob[Any]]) -> bool:
-        """Append all; False when there is something else to do or a place is taken: nothing is done then."""
-        rows = [job.row for job in group if job.row is not None]
-        if len(rows) < len(group):
-            return False
-        try:
-            self._append(rows)
-        except sqlite3.IntegrityError:
-            return False
-        for job in group:
-            job.result = True
-        return True
-
-    def _do(self, job: WriteJob[Any]) -> None:
-        """Do one piece; when it fails, only this piece is taken back."""
-        self.connection.execute("SAVEPOINT piece")
-        try:
-            job.result = job.do(self.connection)
-        except Exception as error:
-            log.exception("the store failed")
-            job.error = error
-            self.connection.execute("ROLLBACK TO SAVEPOINT piece")
-        self.connection.execute("RELEASE SAVEPOINT piece")
 
 
 class Answers:
@@ -193,20 +89,25 @@ def settle(future: "asyncio.Future[T]", result: T | None, error: Exception | Non
     if future.cancelled():
         return
     if error is not None:
-        future.set_exception(StoreFailed(str(error)))
+        future.set_exception(error if isinstance(error, StoreFailed) else StoreFailed(str(error)))
     else:
         # The work has been done, so the result is what it returned, which may be None.
         future.set_result(result)  # type: ignore[arg-type]
 
 
-class Store(DatabaseWriter):
+def writer_for(url: str) -> Writer:
+    """Open the database of a URL."""
+    return PostgresWriter(url) if is_postgres(url) else DatabaseWriter(url)
+
+
+class Store:
     """A database and the thread that owns it; one of several processes appends through a log client."""
 
     def __init__(
         self, url: str, log_client: LogClient | None = None, send_out: Callable[[], None] = lambda: None
     ) -> None:
         """Open a database; `send_out` is called whenever some have been told what came of their work."""
-        super().__init__(url)
+        self.writer = writer_for(url)
         self.log_client = log_client
         self.send_out = send_out
         self.waiting: queue.SimpleQueue[list[Work[Any]] | None] = queue.SimpleQueue()
@@ -214,27 +115,34 @@ class Store(DatabaseWriter):
         self.gathered: list[Work[Any]] = []
         self.answers: dict[asyncio.AbstractEventLoop, Answers] = {}
         self.thread = threading.Thread(target=self._serve, name="veglia-store", daemon=True)
+        # Called in the event loop with each guard of which it turns out that its lease was lost.
+        self.on_lost: Callable[[Guard], None] = lambda guard: None
         self.thread.start()
 
-    async def run(self, do: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something in a transaction; returns when it has been committed."""
+    async def run(self, do: Callable[[Connection], T], guard: Guard | None = None) -> T:
+        """Do something in a transaction; returns when it has been committed.
+
+        With a guard it is only done while that lease holds, and is LeaseLost otherwise.
+        """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self.waiting.put([Work(do, loop, partial(settle, future))])
+        self.waiting.put([Work(do, loop, partial(settle, future), guard=guard)])
         return await future
 
-    async def append(self, row: Row) -> bool:
+    async def append(self, row: Row, guard: Guard | None = None) -> bool:
         """Add to the log of a table; False when something else has that place already."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[bool] = loop.create_future()
-        self.append_soon(row, loop, partial(settle, future))
+        self.append_soon(row, loop, partial(settle, future), guard)
         return await future
 
-    def append_soon(self, row: Row, loop: asyncio.AbstractEventLoop, tell: "Tell[bool]") -> None:
+    def append_soon(
+        self, row: Row, loop: asyncio.AbstractEventLoop, tell: "Tell[bool]", guard: Guard | None = None
+    ) -> None:
         """Add to the log of a table, and tell whether its place was free once it is committed."""
         if not self.gathered:
             loop.call_soon(self._hand_over)
-        self.gathered.append(Work(partial(append_row, row=row), loop, tell, row))
+        self.gathered.append(Work(partial(append_row, row=row), loop, tell, row, guard))
 
     def _hand_over(self) -> None:
         for start in range(0, len(self.gathered), GROUP):
@@ -279,14 +187,18 @@ class Store(DatabaseWriter):
                 self._commit(choices)
             if len(choices) < len(group):
                 self._commit([work for work in group if work.row is None])
-        self.end()
+        self.writer.end()
 
     def _commit(self, group: list[Work[Any]]) -> None:
-        self.commit(group)
+        self.writer.commit(group)
+        lost = [work for work in group if isinstance(work.error, LeaseLost) and work.guard is not None]
         for loop in {work.loop for work in group}:
             try:
                 mine = [work for work in group if work.loop is loop]
                 loop.call_soon_threadsafe(self._answers(loop).add, mine)
+                for work in lost:
+                    if work.loop is loop and work.guard is not None:
+                        loop.call_soon_threadsafe(self.on_lost, work.guard)
             except RuntimeError:
                 # The event loop has been closed meanwhile: nobody waits any more.
                 log.debug("an answer came after the end")

@@ -349,6 +349,12 @@ class LiveTable:
             self.leave(client)
         self.tell_seats()
 
+    def stop(self) -> None:
+        """Let no bot play on and no window pass."""
+        self.windows.close()
+        if self.driving is not None:
+            self.driving.cancel()
+
     def seat_anew(self) -> None:
         """After a seat has been handed over: tell everyone, and everything to those it concerns."""
         self.undo = None

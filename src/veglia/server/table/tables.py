@@ -12,6 +12,7 @@ from veglia.kernel.seats import Seat
 from veglia.server import wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.store.leases import Leases
 from veglia.server.table.games import game_called, window_choices
 from veglia.server.table.history import History, replayed, standing
 from veglia.server.table.invitations import must_open
@@ -30,12 +31,19 @@ class Tables:
     """The tables of a server."""
 
     def __init__(
-        self, games: dict[str, Title], archive: Archive, settings: Settings, shard: Shard = ALONE
+        self,
+        games: dict[str, Title],
+        archive: Archive,
+        settings: Settings,
+        shard: Shard = ALONE,
+        leases: Leases | None = None,
     ) -> None:
         self.games = games
         self.archive = archive
         self.settings = settings
         self.shard = shard
+        self.leases = leases or Leases()
+        self.leases.on_lost = self.drop
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
         # Wakes the bots of a table up.
@@ -82,9 +90,11 @@ class Tables:
             window_seconds=wish.window_seconds,
         )
         await self.archive.add(row)
-        if history is not None:
+        if history is not None and self.shard.has(table):
             # Whoever makes a table comes to it at once.
-            self.keep(self.lay(row, history))
+            epoch = await self.leases.acquire(table)
+            if epoch is not None:
+                self.keep(self.lay(row, history, epoch))
         return wire.MadeTable(table, host, links, watch)
 
     async def enter(self, id: str, key: str) -> tuple[LiveTable, Access]:
@@ -107,29 +117,34 @@ class Tables:
             table = await asyncio.shield(self.opening[id])
             if table is None:
                 return None
-            # It may have been forgotten again before this task went on.
+            # It may have been forgotten again before this task went on, or another node has it.
+            if self.leases.epoch(id) != table.archive.epoch:
+                raise Refusal("misdirected")
             self.live.setdefault(id, table)
         return self.live[id]
 
     async def load(self, id: str) -> LiveTable | None:
         """Bring a table back by playing its choices again."""
+        epoch = await self.leases.acquire(id)
         try:
             row = await self.archive.find(id)
         except BadFile as error:
             raise Refusal("other_format", str(error)) from error
         if row is None:
             return None
+        if epoch is None:
+            raise Refusal("misdirected")
         title = self.games.get(row.game)
         if title is None or title.version != row.rules_version:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
         setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
         history = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
-        return self.keep(self.lay(row, history))
+        return self.keep(self.lay(row, history, epoch))
 
-    def lay(self, row: TableRow, history: History) -> LiveTable:
+    def lay(self, row: TableRow, history: History, epoch: int) -> LiveTable:
         """Return a table that can be played at."""
         seconds = row.window_seconds or self.settings.window_seconds
-        table = LiveTable(row, history, self.archive, seconds)
+        table = LiveTable(row, history, self.archive.under(epoch), seconds)
         table.wake = partial(self.wake, table)
         return table
 
@@ -142,9 +157,15 @@ class Tables:
     def close(self) -> None:
         """Let no bot play on and no window pass."""
         for table in self.live.values():
-            table.windows.close()
-            if table.driving is not None:
-                table.driving.cancel()
+            table.stop()
+
+    def drop(self, id: str) -> None:
+        """Let go of a table that another node serves now: its clients find it by connecting again."""
+        table = self.live.pop(id, None)
+        if table is not None:
+            table.stop()
+            for client in table.clients:
+                client.send_away()
 
     def rest(self, table: LiveTable) -> None:
         """Let a table leave memory, if nobody comes for a while."""
@@ -153,6 +174,7 @@ class Tables:
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
             del self.live[table.row.id]
+            self.leases.release(table.row.id)
 
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:

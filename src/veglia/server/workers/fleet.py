@@ -11,7 +11,9 @@ import os
 import signal
 import socket
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.context import ForkProcess
 from pathlib import Path
@@ -25,6 +27,7 @@ from veglia.server.settings import Settings
 from veglia.server.store.database import MEMORY, connect
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.log_writer import LogWriter
+from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
@@ -35,6 +38,10 @@ log = logging.getLogger("veglia.server")
 BACKLOG = 2048
 # A process that dies again and again is started once in so many seconds.
 REST = 1.0
+# Who has not been at work for so long is killed; who begins has longer. So often is looked.
+HANGING = 10.0
+STARTING = 60.0
+LOOK = 1.0
 # How long a process may take to end, beyond what it gives its clients.
 MARGIN = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -58,9 +65,18 @@ class Fleet:
     def __init__(self, plan: FleetSettings) -> None:
         if plan.settings.database == MEMORY:
             raise BadSetup("tables that are kept in memory cannot be shared: give a file, or --workers 1")
-        connect(plan.settings.database).close()
-        self.plan = plan
+        # PostgreSQL takes what each process writes; those who write to a file go through one log writer.
+        self.has_log_writer = not is_postgres(plan.settings.database)
+        if self.has_log_writer:
+            connect(plan.settings.database).close()
+        else:
+            prepare(plan.settings.database)
         self.sockets = listen(plan.host, plan.port)
+        if not plan.settings.node_address:
+            host = f"[{plan.host}]" if ":" in plan.host else plan.host
+            address = f"{host}:{self.sockets[0].getsockname()[1]}"
+            plan = replace(plan, settings=replace(plan.settings, node_address=address))
+        self.plan = plan
         self.inboxes, self.doors = pairs(plan.workers)
         for one in (*self.inboxes, *self.doors):
             one.setblocking(False)
@@ -72,6 +88,10 @@ class Fleet:
         self.started: list[float] = []
         self.parent = os.getpid()
         self.processors = usable()
+        # When each process was last seen at work, in memory that all share; 0 while it has not begun.
+        self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
+        # Since when this process has watched without a gap: it may have been stopped itself.
+        self.watching_since = self.looked_at = time.monotonic()
         # A process writes to it when it is ready; a signal writes to the other.
         self.ready, self.says_ready = os.pipe()
         self.alarm, self.rings = os.pipe()
@@ -84,7 +104,7 @@ class Fleet:
         try:
             warm(find_games(self.plan.settings.games))
             calm_collector()
-            for number in range(self.plan.workers + 1):
+            for number in range(self.plan.workers + self.has_log_writer):
                 self.processes.append(self.start(number))
                 self.started.append(time.monotonic())
             return self.begin() or self.watch()
@@ -97,6 +117,7 @@ class Fleet:
     def start(self, number: int) -> ForkProcess:
         """Start a process by its number; the log writer comes after all others."""
         target, args = (self.work, (number,)) if number < self.plan.workers else (self.write, ())
+        self.beats[number] = 0.0
         process = multiprocessing.get_context("fork").Process(target=target, args=args)
         # None may come to a new process before it knows what to do with it.
         signal.pthread_sigmask(signal.SIG_BLOCK, SIGNALS)
@@ -118,11 +139,12 @@ class Fleet:
         return None
 
     def watch(self) -> int:
-        """Start again whoever dies, until a signal comes."""
+        """Start again whoever dies or hangs, until a signal comes."""
         while True:
-            found = wait([self.alarm, *(process.sentinel for process in self.processes)])
+            found = wait([self.alarm, *(process.sentinel for process in self.processes)], LOOK)
             if self.alarm in found:
                 return self.heard()
+            self.kill_hanging(time.monotonic())
             for number, process in enumerate(self.processes):
                 if process.sentinel in found:
                     process.join()
@@ -131,6 +153,22 @@ class Fleet:
                         return self.heard()
                     self.processes[number] = self.start(number)
                     self.started[number] = time.monotonic()
+
+    def kill_hanging(self, now: float) -> None:
+        """Kill processes that have not been at work for long; they are started again like others that die."""
+        if now - self.looked_at > HANGING / 2:
+            self.watching_since = now
+        self.looked_at = now
+        for number, process in enumerate(self.processes):
+            beat = self.beats[number]
+            since = max(beat or self.started[number] + STARTING - HANGING, self.watching_since)
+            if now - since > HANGING and process.is_alive():
+                log.error("server process %d hangs since %.0f seconds and is killed", number, now - since)
+                process.kill()
+
+    def beat(self, number: int) -> None:
+        """Show that a process is at work."""
+        self.beats[number] = time.monotonic()
 
     def heard(self) -> int:
         return os.read(self.alarm, 1)[0]
@@ -167,9 +205,16 @@ class Fleet:
         handoff = Handoff(Shard(number, plan.workers), self.inboxes, self.doors)
         settings = replace(plan.settings, processors=self.processors)
         config = configuration(
-            settings, plan.host, plan.port, plan.folder, handoff, LogClient(self.log_clients[number])
+            settings,
+            plan.host,
+            plan.port,
+            plan.folder,
+            handoff,
+            LogClient(self.log_clients[number]) if self.has_log_writer else None,
         )
-        Worker(config, handoff, self.parent, self.says_ready).run(self.sockets)
+        worker = Worker(config, handoff, self.parent, self.says_ready)
+        worker.beat = partial(self.beat, number)
+        worker.run(self.sockets)
 
     def write(self) -> None:
         """Be the log writer, who ends after all others."""
@@ -180,7 +225,8 @@ class Fleet:
         stay_on(self.plan.workers, self.processors)
         for other in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients):
             other.close()
-        log_writer = LogWriter(self.plan.settings.database, self.desk)
+        beat = partial(self.beat, self.plan.workers)
+        log_writer = LogWriter(self.plan.settings.database, self.desk, beat)
         os.write(self.says_ready, b".")
         log_writer.run()
 
@@ -193,6 +239,7 @@ class Worker(IdleGcServer):
         self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
+        self.beat: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -209,6 +256,7 @@ class Worker(IdleGcServer):
         )
 
     async def on_tick(self, counter: int) -> bool:
+        self.beat()
         return os.getppid() != self.parent or await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

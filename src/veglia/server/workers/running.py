@@ -17,6 +17,7 @@ from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
+from veglia.server.store.postgres import is_postgres
 from veglia.server.workers.idle_gc import IdleCollector
 from veglia.server.workers.shard import ALONE
 
@@ -37,8 +38,11 @@ def configuration(
 
     One of several processes has a handoff and a log_client.
     """
+    app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client)
+    if handoff is not None and is_postgres(settings.database):
+        handoff.router = app.state.router
     return uvicorn.Config(
-        create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client),
+        app,
         host=host,
         port=port,
         loop="uvloop",

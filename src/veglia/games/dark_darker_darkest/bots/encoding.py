@@ -1,6 +1,6 @@
 """The game told in numbers, for programs that learn: only what everybody may see."""
 
-from typing import Any, Final
+from typing import Final
 
 from veglia.games.dark_darker_darkest.bots import numbers
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, terminals
@@ -10,7 +10,6 @@ from veglia.games.dark_darker_darkest.bots.numbers import (
     MOST_DOORS,
     MOST_ROOMS,
     MOST_SURVIVORS,
-    named,
 )
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.house import ROOMS
@@ -20,7 +19,7 @@ from veglia.games.dark_darker_darkest.rules.radiation import is_contaminated
 from veglia.games.dark_darker_darkest.rules.settings import MODES
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.zombies import STUNNED, TAINTED, kind_of, those_with
-from veglia.kernel.encoding import Encoding, Number, put
+from veglia.kernel.encoding import Encoding, Number, Pointing, kind_numbers, name_of, named, put
 from veglia.kernel.machine import Option, State
 
 MOST_OPTIONS: Final = 256
@@ -56,8 +55,7 @@ class DarkestEncoding(Encoding):
         self.fields: Final = fields
         self.kinds: Final[list[type]] = sorted(fields, key=name_of)
         self.places: Final = {kind: place for place, kind in enumerate(self.kinds)}
-        row = [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in self.kinds]
-        row += numbers.OPTION
+        row = kind_numbers(self.kinds) + numbers.OPTION
         self.width: Final = len(row)
         super().__init__(situation_numbers(), row, MOST_OPTIONS)
 
@@ -114,10 +112,6 @@ class DarkestEncoding(Encoding):
 # The most Code Markers of a mode, and about the most cubes of a Nemesis.
 MOST_MARKERS: Final = 8
 MOST_CUBES: Final = 20
-
-
-def name_of(kind: type) -> str:
-    return kind.__name__
 
 
 def situation_numbers() -> list[Number]:
@@ -196,23 +190,6 @@ def door_values(state: DarkestState, sights: Sights, lock: int) -> list[int]:
     room = state.house.doors[lock][0]
     values = [1, room + 1, len(state.library.code_tokens[code]), is_shown, code + 1 if is_shown else 0]
     return [*values, round(sights.outlook.missing(state, lock))]
-
-
-class Pointing:
-    """What an option points at; -1 where it does not."""
-
-    def __init__(self, option: Option, fields: tuple[str, ...]) -> None:
-        self.numbers: Final[dict[str, int]] = {}
-        for name in fields:
-            value: Any = getattr(option, name)
-            if isinstance(value, int):
-                self.numbers[name] = int(value)
-
-    def first(self, *names: str) -> int:
-        for name in names:
-            if self.numbers.get(name, -1) >= 0:
-                return self.numbers[name]
-        return -1
 
 
 def option_values(state: DarkestState, sights: Sights, option: Option, fields: tuple[str, ...]) -> list[int]:

@@ -149,8 +149,3 @@ OPTION: Final = [
     Number("amount", 20, "a number: cost, points, cubes, symbols that are missing"),
     Number("place", 20, "a place, side, group or Survivor board, from 1 on"),
 ]
-
-
-def named(prefix: str, numbers: list[Number]) -> list[Number]:
-    """Return numbers under a common name."""
-    return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]

@@ -10,6 +10,10 @@ from veglia.kernel.machine import Option
 class Action:
     """Says what a Survivor of the active group can do; every option is a Deed that pays for itself."""
 
+    def is_on(self, options: dict[str, str]) -> bool:
+        """Return whether a game with some options knows this action."""
+        return True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         """Add what an ungripped Survivor can do now."""
 

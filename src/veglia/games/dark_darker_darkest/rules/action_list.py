@@ -5,6 +5,7 @@ import functools
 from typing import Any
 
 from veglia.games.dark_darker_darkest.rules.action import Action
+from veglia.games.dark_darker_darkest.rules.settings import Settings
 from veglia.kernel.folder import classes_in
 
 
@@ -16,3 +17,15 @@ def actions() -> list[Action]:
         make: Any = kind
         found.append(make())
     return found
+
+
+@functools.lru_cache(maxsize=256)
+def actions_of(settings: Settings) -> list[Action]:
+    """Return the actions that games with some settings know."""
+    return [action for action in actions() if action.is_on(settings.options)]
+
+
+@functools.cache
+def gripped_actions() -> list[Action]:
+    """Return the actions that offer anything to who is gripped."""
+    return [action for action in actions() if type(action).offers_gripped is not Action.offers_gripped]

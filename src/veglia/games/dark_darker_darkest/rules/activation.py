@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.harming import risen
-from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
@@ -11,6 +10,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     FRESH,
     STUNNED,
     STUNNED_BEFORE,
+    has_mark,
     marked,
     those_with,
     those_without,
@@ -31,8 +31,10 @@ class StandUp(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         for room in state.house.rooms:
+            if not state.hordes[room] or not self.area >> room // 2 & 1:
+                continue
             fresh = those_without(state.hordes[room], ACTED)
-            if fresh and self.area >> room // 2 & 1:
+            if fresh:
                 others = those_with(state.hordes[room], ACTED)
                 state.hordes[room] = with_all(others, risen(state, room, fresh))
 
@@ -51,15 +53,16 @@ def age_marks(state: DarkestState) -> None:
     """Begin a new Round for zombies: no damage, no fresh reinforcements, whoever is stunned was so before."""
     clear_marks(state, FRESH | DAMAGED)
     for room, horde in enumerate(state.hordes):
-        if those_with(horde, STUNNED):
+        if has_mark(horde, STUNNED):
             stunned = marked(those_with(horde, STUNNED), STUNNED_BEFORE)
             state.hordes[room] = with_all(those_without(horde, STUNNED), stunned)
 
 
 def clear_marks(state: DarkestState, mark: int) -> None:
     """Take a mark from all zombies and tokens of the house."""
-    for room in range(ALL_ROOMS):
-        if state.hordes[room]:
-            state.hordes[room] = unmarked(state.hordes[room], mark)
-        if state.tokens[room]:
-            state.tokens[room] = tuple([without_token_mark(token, mark) for token in state.tokens[room]])
+    for room, horde in enumerate(state.hordes):
+        if horde:
+            state.hordes[room] = unmarked(horde, mark)
+    for room, tokens in enumerate(state.tokens):
+        if tokens:
+            state.tokens[room] = tuple([without_token_mark(token, mark) for token in tokens])

@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.house_builder import DIFFICULTIES, build
 from veglia.games.dark_darker_darkest.rules.house_checks import faults
 from veglia.games.dark_darker_darkest.rules.illegal_house import IllegalHouse
-from veglia.games.dark_darker_darkest.rules.plan import Plan, read_code, read_plan
+from veglia.games.dark_darker_darkest.rules.plan import Plan, read_code, read_plan, share_code
 from veglia.games.dark_darker_darkest.rules.settings import (
     HAZMAT,
     HOUSE,
@@ -27,11 +27,12 @@ USUAL_HOUSE = "beginner"
 RANDOM = "random"
 # The Survivor with the Decontamination Kit, unless another one is named.
 FIRST = "first"
+USUAL_VALUES = {name: values[0] for name, values in VALUES.items()}
 
 
 def check_options(options: dict[str, str]) -> dict[str, str]:
     """Return the value of every option, or raise BadSetup for one that does not exist."""
-    full = {name: values[0] for name, values in VALUES.items()}
+    full = USUAL_VALUES.copy()
     for name, value in options.items():
         if name in (HOUSE, HAZMAT):
             continue
@@ -120,20 +121,32 @@ def checked_plan(key: str, sets: tuple[str, ...]) -> Plan:
 
 def plan_of(text: str, options: dict[str, str], seed: int) -> Plan:
     """Return the house that is asked for: a sample, "random" (or "random:hard"), a plan or a share code."""
-    library = content.library()
     sets = tile_sets(options)
     name, _, difficulty = text.partition(":")
-    samples = content.houses()
     if name == RANDOM:
         if (difficulty or "any") not in DIFFICULTIES:
             raise BadSetup(f"unknown difficulty {difficulty!r}", "difficulty", {"value": difficulty}, HOUSE)
-        return build(library, seeded(seed), sets, difficulty or "any")
+        return build(content.library(), seeded(seed), sets, difficulty or "any")
     if text == USUAL_HOUSE and "radioactive" in sets:
         text = f"radioactive_{seeded(seed).die()}"
+    return written_plan(text, sets)
+
+
+@functools.lru_cache(maxsize=256)
+def written_plan(text: str, sets: tuple[str, ...]) -> Plan:
+    """Return the house of a sample's name, a plan or a share code; the same one for the same text."""
+    library = content.library()
+    samples = content.houses()
     if text in samples:
         return checked_plan(" ".join(entry for row in samples[text].rows for entry in row), sets)
     plan = read_plan(library, text) if " " in text else read_code(library, text)
     return checked_plan(plan.key, sets)
+
+
+@functools.lru_cache(maxsize=256)
+def code_of(plan: Plan) -> str:
+    """Return the share code of a house, worked out once."""
+    return share_code(content.library(), plan)
 
 
 @functools.lru_cache(maxsize=256)

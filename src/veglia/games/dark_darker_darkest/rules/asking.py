@@ -48,6 +48,9 @@ class DeedsAsk(Ask[DarkestState]):
 
     is_divided: ClassVar[bool] = True
 
+    def divides(self, state: DarkestState) -> bool:
+        return state.has_many_seats()
+
     def offered(self, state: DarkestState) -> list[Option]:
         """Return the options, worked out anew only if another question is asked."""
         return state.offered if state.asking is self else self.options(state)

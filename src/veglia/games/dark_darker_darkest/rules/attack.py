@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.attack_results import AssignAttack
 from veglia.games.dark_darker_darkest.rules.effects import traits
-from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip, inventory
+from veglia.games.dark_darker_darkest.rules.equipping import can_equip, can_hold, equip, inventory
 from veglia.games.dark_darker_darkest.rules.events import Attacked, ResultCancelled
 from veglia.games.dark_darker_darkest.rules.library import GEAR, WEAPON
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
@@ -21,13 +21,14 @@ def weapons(state: DarkestState, who: int) -> list[int]:
     """Return the weapons with dice that a Survivor can use now, and bare hands, where there is a target."""
     room = state.survivors[who].room
     is_near = state.has_enemies(room)
-    is_seen = is_near or any(state.has_enemies(other) for other in state.house.sight.seen[room])
     found: list[int] = []
+    if not is_near and not any(state.has_enemies(other) for other in state.house.seen(room)):
+        return found
     for card in inventory(state, who):
         type = state.card_type(card)
         if type.kind != WEAPON or type.dice == 0 or (type.ammo > 0 and state.ammo[card] == 0):
             continue
-        if (is_seen if type.range > 0 else is_near) and can_equip(state, who, [card]):
+        if (is_near or type.range > 0) and can_hold(state, who, type):
             found.append(card)
     if is_near:
         found.append(NO_CARD)
@@ -97,11 +98,8 @@ class CancelOwn(SurvivorAsk):
             return []
         return [CancelFace(face) for face in sorted(set(self.faces)) if face != FAILURE]
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            state.push(results(state, self.who, self.card, self.faces, self.faces))
+    def pass_over(self, state: DarkestState) -> None:
+        state.push(results(state, self.who, self.card, self.faces, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, CancelFace)

@@ -4,32 +4,26 @@ from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.entering import enter
-from veglia.games.dark_darker_darkest.rules.events import (
-    CreatureMoved,
-    NemesisMoved,
-    ZombiePushed,
-    ZombieStunned,
-)
+from veglia.games.dark_darker_darkest.rules.events import ZombieStunned
 from veglia.games.dark_darker_darkest.rules.harming import (
-    HurtCreature,
     hurt_creature,
     hurt_nemesis,
     hurt_zombie,
-    needs_two,
     open_areas,
-    remove_zombie,
     targets,
-    two_damage_rule,
 )
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
-from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
+from veglia.games.dark_darker_darkest.rules.pushing import (
+    PushCreatureOn,
+    PushNemesisOn,
+    push_ends,
+    push_zombie,
+    way_of,
+)
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.wounds import release_idle
 from veglia.games.dark_darker_darkest.rules.zombies import (
-    DAMAGED,
     STUNNED,
     STUNNED_BEFORE,
-    TAINTED,
     with_one,
     without_one,
 )
@@ -199,16 +193,13 @@ class AssignAttack(SurvivorAsk):
                 hurt_nemesis(state, option.area)
         elif isinstance(option, (PushZombie, PushCreature, PushNemesis)):
             state.push(self.again(self.hits, self.repels - option.repels, self.retreats, self.moved))
+            way = way_of(state, origin, option.to)
             if isinstance(option, PushZombie):
-                push_zombie(state, self.who, option.zombie, origin, option.to)
+                push_zombie(state, self.who, option.zombie, origin, way)
             elif isinstance(option, PushCreature):
-                push_creature(state, option.to)
+                PushCreatureOn(way).run(state)
             else:
-                assert state.nemesis is not None
-                state.emit(NemesisMoved(origin, option.to), "ddd.sdie.repel")
-                state.nemesis.room = option.to
-                release_idle(state)
-                enemies_entered(state, option.to)
+                PushNemesisOn(way).run(state)
         elif isinstance(option, StunZombie):
             state.push(self.again(self.hits, self.repels - 1, self.retreats, self.moved))
             horde = without_one(state.hordes[origin], option.zombie)
@@ -225,8 +216,8 @@ class AssignAttack(SurvivorAsk):
 
 def add_hits(state: DarkestState, origin: int, reach: int, found: list[Option]) -> None:
     """Add what can be hit from a room."""
-    ranges = state.house.sight.ranges[origin]
-    for room in state.house.sight.seen[origin]:
+    ranges = state.house.ranges(origin)
+    for room in state.house.seen(origin):
         if ranges[room] > reach:
             continue
         found += [HitZombie(room, zombie) for zombie in targets(state, room, origin)]
@@ -234,52 +225,3 @@ def add_hits(state: DarkestState, origin: int, reach: int, found: list[Option]) 
             found += [HitCreature(area) for area in open_areas(state)]
         if state.nemesis is not None and state.nemesis.room == room:
             found += [HitNemesis(area) for area, cubes in enumerate(state.nemesis.cubes) if cubes > 0]
-
-
-def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list[tuple[int, int]]:
-    """Return where enemies can be pushed, each room with the Repels it takes; fire ends a push."""
-    found: list[tuple[int, int]] = []
-    for side in range(4):
-        line = state.house.lines[origin][side]
-        # The adjacent room, then those in sight: nothing is seen out of smoke.
-        line = line[:1] + [room for room in line[1:] if state.house.sight.can_see(origin, room)]
-        for place, room in enumerate(line):
-            is_end = state.is_burning(room // 2) or place + 1 == len(line)
-            needed = (place + rooms) // rooms
-            if needed > repels:
-                break
-            if (place + 1) % rooms == 0 or is_end:
-                found.append((room, needed))
-            if state.is_burning(room // 2):
-                break
-    return found
-
-
-def push_zombie(state: DarkestState, who: int, zombie: int, origin: int, to: int) -> None:
-    """Push a zombie; fire eliminates it, but for one that needs two damage, which takes the damage."""
-    state.hordes[origin] = without_one(state.hordes[origin], zombie)
-    state.hordes[to] = with_one(state.hordes[to], zombie)
-    state.emit(ZombiePushed(origin, to, zombie), "ddd.sdie.repel")
-    release_idle(state)
-    damage = state.fire_damage(to // 2)
-    if needs_two(state, to, zombie):
-        for _ in range(damage):
-            if hurt_zombie(state, to, zombie, who, two_damage_rule(zombie)):
-                break
-            zombie |= DAMAGED
-    elif damage:
-        remove_zombie(state, to, zombie, who, "ddd.xp.repel-into-fire")
-    enemies_entered(state, to, bool(zombie & TAINTED))
-
-
-def push_creature(state: DarkestState, to: int) -> None:
-    """Push the Creature; it takes the fire damage of the tile."""
-    creature = state.creature
-    assert creature is not None
-    state.emit(CreatureMoved(creature.room, to), "ddd.sdie.repel")
-    creature.room = to
-    release_idle(state)
-    damage = state.fire_damage(to // 2)
-    if damage and not state.creature_type().is_fire_resistant:
-        state.push(HurtCreature(damage, True, "ddd.sdie.repel-fire"))
-    enemies_entered(state, to, creature.is_tainted)

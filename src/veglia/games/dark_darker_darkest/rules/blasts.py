@@ -109,6 +109,6 @@ class Explosive(Trait[DarkestState]):
         if survivor.ap < state.card_type(card).ap:
             return
         for room in state.house.near[survivor.room]:
-            is_seen = state.house.sight.can_see(survivor.room, room)
+            is_seen = state.house.can_see(survivor.room, room)
             if is_seen and enemies(state, room, survivor.room):
                 out.append(ThrowBlast(who, card, room))

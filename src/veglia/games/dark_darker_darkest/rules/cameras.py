@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.rules.plan import Plan
 
 def camera_places(plan: Plan) -> list[int]:
     """Return the tiles with a camera icon; the camera stands in the first room."""
-    return [place for place, tile in enumerate(plan.tiles) if "camera" in tile.icons]
+    return plan.cameras
 
 
 def best_sides(house: House, place: int) -> list[int]:

@@ -28,7 +28,7 @@ def check_cards(state: DarkestState) -> None:
     held = [card for who in range(len(state.survivors)) for card in inventory(state, who)]
     cards = [*held, *state.pile, *state.removed, *cards_pending(state)]
     assert len(set(cards)) == len(cards), "a card is twice there"
-    must = equipment_pile(state.library, state.settings, [])
+    must = equipment_pile(state.library, state.settings, False)
     assert set(must) <= set(cards), "a card is lost"
     assert all(0 <= cubes <= MOST_AMMO for cubes in state.ammo)
 

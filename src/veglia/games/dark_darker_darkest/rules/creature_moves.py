@@ -7,6 +7,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, EnemyA
 from veglia.games.dark_darker_darkest.rules.events import CreatureEntered, CreatureMoved
 from veglia.games.dark_darker_darkest.rules.house import NOWHERE, tile_distance
 from veglia.games.dark_darker_darkest.rules.library import BLUE
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.paths import (
     EVERYWHERE,
     FAR,
@@ -20,7 +21,6 @@ from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, TILES
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.rolling import d4, d6
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.unit_moves import StepTo
 from veglia.games.dark_darker_darkest.rules.victim_attack import attack_on
 from veglia.games.dark_darker_darkest.rules.victims import is_prey, lone_victims
 from veglia.games.dark_darker_darkest.rules.weakness import broken
@@ -105,32 +105,71 @@ class CreatureShoots(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         if state.creature is not None:
-            for room in state.creature_type().enemy.ranged_rooms(state)[::-1]:
-                state.push(EnemyAttack(CREATURE, room))
+            rooms = state.creature_type().enemy.ranged_rooms(state)
+            if rooms:
+                state.push(ChooseShot(tuple(rooms)))
 
 
-def goals(state: DarkestState, tile: int) -> list[int]:
-    """Return the rooms the Creature makes for."""
-    if tile < 0:
-        return rooms_with_survivors(state)
-    return [room for room in state.house.rooms_of(tile) if not state.house.is_closed[room]]
+class ShootInto(Option):
+    """The Creature attacks a room from afar next."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+
+
+class ChooseShot(PlayersAsk):
+    """The players choose the order of attacks from afar: one for each room that was in sight at first."""
+
+    rule: ClassVar[str] = "ddd.react.attack-order"
+
+    def __init__(self, rooms: tuple[int, ...]) -> None:
+        self.rooms = rooms
+
+    def options(self, state: DarkestState) -> list[Option]:
+        if state.creature is None:
+            return []
+        return [ShootInto(room) for room in self.rooms if state.in_room(state.house.at(room))]
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, ShootInto)
+        state.push(ChooseShot(tuple([room for room in self.rooms if room != option.room])))
+        state.push(EnemyAttack(CREATURE, option.room))
 
 
 def ways_of_creature(state: DarkestState, tile: int) -> list[int]:
-    """Return the distances to the goals of the Creature: a lone Victim that is nearer than any Survivor."""
+    """Return the distances to what the Creature makes for.
+
+    Without a tile that are the nearest Survivors, or a lone Victim that is nearer than any of them. With
+    one it comes to the Survivors there; where it cannot, to the tile.
+    """
     creature = state.creature
     assert creature is not None
-    type = state.creature_type()
-    away = distances(state, goals(state, tile), EVERYWHERE, type.is_fire_resistant, type.passes_walls)
-    if not state.extras.victims or tile >= 0:
+    rooms = rooms_with_survivors(state)
+    if tile >= 0:
+        away = ways_of_type(state, [room for room in rooms if room // 2 == tile])
+        if least_of(state, away) < FAR:
+            return away
+        return ways_of_type(
+            state, [room for room in state.house.rooms_of(tile) if not state.house.is_closed[room]]
+        )
+    away = ways_of_type(state, rooms)
+    if not state.extras.victims:
         return away
-    rooms = lone_victims(state)
-    to_victims = distances(state, rooms, EVERYWHERE, type.is_fire_resistant, type.passes_walls)
-    near = neighbours(state, creature.room, type.passes_walls)
-    is_nearer = min([to_victims[room] for room in near], default=FAR) < min(
-        [away[room] for room in near], default=FAR
-    )
-    return to_victims if is_nearer else away
+    to_victims = ways_of_type(state, lone_victims(state))
+    return to_victims if least_of(state, to_victims) < least_of(state, away) else away
+
+
+def ways_of_type(state: DarkestState, rooms: list[int]) -> list[int]:
+    """Return how many moves of the Creature each room is away from the nearest of some rooms."""
+    type = state.creature_type()
+    return distances(state, rooms, EVERYWHERE, type.is_fire_resistant, type.passes_walls)
+
+
+def least_of(state: DarkestState, away: list[int]) -> int:
+    """Return the least distance among the rooms beside the Creature: its own may burn."""
+    assert state.creature is not None
+    near = neighbours(state, state.creature.room, state.creature_type().passes_walls)
+    return min([away[room] for room in near], default=FAR)
 
 
 class MoveCreature(PlayersAsk):
@@ -158,8 +197,10 @@ class MoveCreature(PlayersAsk):
         if away[room] == 0:
             return True
         if left == 0 or is_prey(state, room):
-            target = nearest_tile(state, room, away)
-            return tile_distance(room // 2, target) <= tile_distance(self.start, target)
+            return any(
+                tile_distance(room // 2, target) <= tile_distance(self.start, target)
+                for target in nearest_tiles(state, room, away)
+            )
         steps = next_steps(state, room, away, state.creature_type().passes_walls)
         return any(self.ends_near(state, near, away, left - 1) for near in steps)
 
@@ -178,10 +219,13 @@ class MoveCreature(PlayersAsk):
         enemies_entered(state, option.room, creature.is_tainted)
 
 
-def nearest_tile(state: DarkestState, room: int, away: list[int]) -> int:
-    """Return the tile of the goal that shortest ways from a room lead to; of several the first."""
+def nearest_tiles(state: DarkestState, room: int, away: list[int]) -> list[int]:
+    """Return the tiles of all goals that shortest ways from a room lead to: players choose among them."""
     passes_walls = state.creature_type().passes_walls
-    here = room
-    while away[here] not in (0, FAR):
-        here = next(near for near in neighbours(state, here, passes_walls) if away[near] == away[here] - 1)
-    return here // 2
+    here = [room]
+    while away[here[0]] not in (0, FAR):
+        left = away[here[0]] - 1
+        here = sorted(
+            {near for one in here for near in neighbours(state, one, passes_walls) if away[near] == left}
+        )
+    return sorted({one // 2 for one in here})

@@ -46,10 +46,9 @@ class LoseCube(SurvivorAsk):
             return []
         return [GiveUpCube(place) for place in (HAND, LEFT, MIDDLE) if own_cubes(state, self.who, place) > 0]
 
-    def run(self, state: DarkestState) -> None:
+    def pass_over(self, state: DarkestState) -> None:
         survivor = state.survivors[self.who]
-        if self.options(state) or not survivor.is_in_play():
-            super().run(state)
+        if not survivor.is_in_play():
             return
         if own_cubes(state, self.who, OTHER_HAND) > 0:
             remove_cube(state, self.who, OTHER_HAND)

@@ -4,31 +4,32 @@ A gripped Survivor has no abilities. Gear counts while it can be equipped: swapp
 a card of the inventory is equipped when it is needed, together with what is used with it (see equipping.py).
 """
 
-from typing import Any
+from typing import Any, Final
 
 from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
 from veglia.games.dark_darker_darkest.rules.pieces import FREE, Survivor
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 
+NO_TRAITS: Final[list[Trait[Any]]] = []
+
 
 def ability_traits(state: DarkestState, who: int) -> list[Trait[Any]]:
-    """Return the abilities that a Survivor can use now."""
+    """Return the abilities that a Survivor can use now; nobody changes this list."""
     survivor = state.survivors[who]
-    if survivor.grip != FREE:
-        return []
-    return owned_abilities(state, survivor)
+    return owned_abilities(state, survivor) if survivor.grip == FREE else NO_TRAITS
 
 
 def owned_abilities(state: DarkestState, survivor: Survivor) -> list[Trait[Any]]:
-    """Return the abilities that a Survivor has, gripped or not."""
-    abilities = state.library.profiles[survivor.profile].abilities
-    return [one.trait for place, one in enumerate(abilities) if survivor.bought >> place & 1]
+    """Return the abilities that a Survivor has, gripped or not; nobody changes this list."""
+    return state.settings.library.profiles[survivor.profile].traits[survivor.bought]
 
 
 def traits(state: DarkestState, who: int) -> list[Trait[Any]]:
-    """Return the abilities and the equipped Gear of a Survivor."""
-    return ability_traits(state, who) + [state.card_type(card).trait for card in state.survivors[who].right]
+    """Return the abilities and the equipped Gear of a Survivor; nobody changes this list."""
+    abilities = ability_traits(state, who)
+    held = state.survivors[who].right
+    return [*abilities, *[state.card_type(card).trait for card in held]] if held else abilities
 
 
 def consumables(state: DarkestState, who: int) -> list[int]:

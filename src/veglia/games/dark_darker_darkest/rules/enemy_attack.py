@@ -46,6 +46,8 @@ CREATURE: Final = 1
 NEMESIS: Final = 2
 # Added to a die of a Defence roll that was rolled again.
 REROLLED: Final = 10
+# Lies behind the dice once an Armor was used in this attack; no face has this number.
+ARMOR_USED: Final = 9
 # What is assigned before Reinforcements, which come before Fear.
 ASSIGNED: Final = (DAMAGE, SERIOUS, BITE, GRIP)
 
@@ -60,20 +62,22 @@ class EnemyAttack(Step[DarkestState]):
         self.room = room
 
     def run(self, state: DarkestState) -> None:
-        count = dice_of(state, self.attacker, self.room)
-        if not state.in_room(self.room) or count == 0:
+        # Its tile may have been destroyed since the attack was due.
+        room = state.house.at(self.room)
+        count = dice_of(state, self.attacker, room)
+        if not state.in_room(room) or count == 0:
             return
         faces = creature_dice(state, count)
-        state.emit(EnemyRolled(self.attacker, self.room, faces), self.rule)
+        state.emit(EnemyRolled(self.attacker, room, faces), self.rule)
         faces = weakened(state, self.attacker, faces)
-        defenders = defence_dice(state, self.room)
+        defenders = defence_dice(state, room)
         if not defenders or not faces:
-            state.push(Results(self.attacker, self.room, faces))
+            state.push(Results(self.attacker, room, faces))
             return
         state.roll = list(survivor_dice(state, defenders))
-        state.emit(DefenceRolled(self.room, tuple(state.roll)), "ddd.defence.roll")
-        state.push(BeginCancelling(self.attacker, self.room, faces))
-        state.push(OpenWindow(DEFENCE, self.room))
+        state.emit(DefenceRolled(room, tuple(state.roll)), "ddd.defence.roll")
+        state.push(BeginCancelling(self.attacker, room, faces))
+        state.push(OpenWindow(DEFENCE, room))
 
 
 def dice_of(state: DarkestState, attacker: int, room: int) -> int:
@@ -126,7 +130,7 @@ class BeginCancelling(Step[DarkestState]):
         self.faces = faces
 
     def run(self, state: DarkestState) -> None:
-        defence = tuple([face % REROLLED for face in state.roll])
+        defence = tuple([face % REROLLED for face in state.roll if face != ARMOR_USED])
         state.roll = []
         successes = defence.count(SUCCESS)
         state.push(CancelResults(self.attacker, self.room, self.faces, defence, self.faces, successes))
@@ -182,11 +186,8 @@ class CancelResults(PlayersAsk):
     def keeps_a_bite(self, state: DarkestState) -> bool:
         return self.attacker == HORDE and has_kind(state, self.room, GUTS)
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            state.push(Results(self.attacker, self.room, self.faces))
+    def pass_over(self, state: DarkestState) -> None:
+        state.push(Results(self.attacker, self.room, self.faces))
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Cancel):
@@ -262,9 +263,11 @@ class AssignResult(PlayersAsk):
         self.results = results
 
     def options(self, state: DarkestState) -> list[Option]:
+        found: list[Option] = []
+        if not self.results:
+            return found
         room = state.house.at(self.room)
         people = state.in_room(room)
-        found: list[Option] = []
         for place, result in enumerate(self.results):
             # For somebody alone the order does not matter.
             if result not in self.results[:place] and not (found and len(people) == 1):

@@ -1,6 +1,6 @@
 """Hands: which cards can be equipped together, and equipping them. Swapping is free at any moment."""
 
-from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
+from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE, CardType
 from veglia.games.dark_darker_darkest.rules.settings import HANDS
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 
@@ -12,7 +12,15 @@ def free_hands(state: DarkestState, who: int) -> int:
 
 def can_equip(state: DarkestState, who: int, cards: list[int]) -> bool:
     """Return whether a Survivor can hold some cards of the inventory at the same time."""
-    return sum(state.card_type(card).hands for card in cards) <= free_hands(state, who)
+    hands = 0
+    for card in cards:
+        hands += state.card_type(card).hands
+    return hands <= free_hands(state, who)
+
+
+def can_hold(state: DarkestState, who: int, type: CardType) -> bool:
+    """Return whether a Survivor can hold a card of a kind, with nothing else."""
+    return type.hands <= free_hands(state, who)
 
 
 def equip(state: DarkestState, who: int, cards: list[int]) -> None:
@@ -58,4 +66,4 @@ def drop_hands(state: DarkestState, who: int) -> None:
 def inventory(state: DarkestState, who: int) -> list[int]:
     """Return the cards of a Survivor, on both sides of the board."""
     survivor = state.survivors[who]
-    return [*survivor.right, *survivor.left]
+    return survivor.right + survivor.left

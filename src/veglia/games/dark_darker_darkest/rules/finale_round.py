@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.rules.cubes import take_cube
 from veglia.games.dark_darker_darkest.rules.ending import lose
 from veglia.games.dark_darker_darkest.rules.events import DarknessGrew
 from veglia.games.dark_darker_darkest.rules.fire import Spread
-from veglia.games.dark_darker_darkest.rules.group_actions import deeds
+from veglia.games.dark_darker_darkest.rules.group_actions import add_deeds
 from veglia.games.dark_darker_darkest.rules.infection import VirusStep
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import NemesisActs
 from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE
@@ -60,7 +60,7 @@ class FinaleActs(DeedsAsk):
     def options(self, state: DarkestState) -> list[Option]:
         found: list[Option] = []
         for who in state.in_play():
-            found += deeds(state, who)
+            add_deeds(state, who, found)
         if state.left_cubes:
             found.append(ShiftCubes())
         return found

@@ -13,15 +13,15 @@ from veglia.games.dark_darker_darkest.rules.events import (
     FireSpread,
     TileDestroyed,
 )
-from veglia.games.dark_darker_darkest.rules.harming import HurtCreature, burn_zombies
+from veglia.games.dark_darker_darkest.rules.harming import HurtCreature, hurt_zombie, targets
 from veglia.games.dark_darker_darkest.rules.house import tile_beyond
 from veglia.games.dark_darker_darkest.rules.plan import COLUMNS, TILES
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.rolling import d4, d6
 from veglia.games.dark_darker_darkest.rules.rolls import FIRE_DIRECTION, OpenWindow
-from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
+from veglia.games.dark_darker_darkest.rules.state import NO_CODE, NOBODY, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import wound
-from veglia.games.dark_darker_darkest.rules.zombies import NONE, with_all
+from veglia.games.dark_darker_darkest.rules.zombies import DAMAGED, NONE, with_all
 from veglia.kernel.machine import Option, Step
 
 DESTROYING: Final = 3
@@ -119,26 +119,88 @@ class Burn(Step[DarkestState]):
         pass
 
     def run(self, state: DarkestState) -> None:
+        # What the players have to choose comes at the end, but before Darkness for who has died.
+        choices: list[Step[DarkestState]] = []
         creature = state.creature
         if creature is not None and not state.creature_type().is_fire_resistant:
             damage = state.fire_damage(creature.room // 2)
             if damage:
-                state.push(HurtCreature(damage, False, "ddd.fire.creature"))
+                choices.append(HurtCreature(damage, False, "ddd.fire.creature"))
         for tile in range(TILES):
             damage = state.fire_damage(tile)
             if damage:
-                burn_zombies_of(state, tile, damage)
+                left = burn_alike(state, tile, damage)
+                if left:
+                    choices.append(BurnZombies(tile, left))
                 for who in state.on_tile(tile):
                     wound(state, who, spreading_fire(state, who, tile), "ddd.fire.survivors")
-        for module in state.settings.modules:
-            module.burned(state)
+        for step in choices:
+            state.push(step)
 
 
-def burn_zombies_of(state: DarkestState, tile: int, damage: int) -> None:
-    """Eliminate zombies of a tile, so many in all of its rooms together."""
-    left = damage
+class BurnZombie(Option):
+    """Let the fire take a zombie."""
+
+    def __init__(self, room: int, zombie: int) -> None:
+        self.room = room
+        self.zombie = zombie
+
+
+class BurnZombies(PlayersAsk):
+    """Which zombies of a tile the fire takes, where they differ or are in different rooms."""
+
+    rule: ClassVar[str] = "ddd.fire.zombies"
+
+    def __init__(self, tile: int, left: int) -> None:
+        self.tile = tile
+        self.left = left
+
+    def options(self, state: DarkestState) -> list[Option]:
+        if self.left == 0:
+            return []
+        return [BurnZombie(room, zombie) for room, zombie in burnable(state, self.tile)]
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, BurnZombie)
+        state.push(BurnZombies(self.tile, self.left - 1))
+        hurt_zombie(state, option.room, option.zombie, NOBODY, self.rule)
+
+
+def burnable(state: DarkestState, tile: int) -> list[tuple[int, int]]:
+    """Return the different zombies of a tile that fire can take, each with its room: in each room normal ones
+    first, and of these one that needs a second damage.
+    """
+    found: list[tuple[int, int]] = []
     for room in state.house.rooms_of(tile):
-        left -= burn_zombies(state, room, left, "ddd.fire.zombies")
+        if state.hordes[room]:
+            hurt = targets(state, room, room)
+            damaged = [zombie for zombie in hurt if zombie & DAMAGED]
+            found += [(room, zombie) for zombie in damaged or hurt]
+    return found
+
+
+def burn_alike(state: DarkestState, tile: int, damage: int) -> int:
+    """Eliminate zombies of a tile as long as there is nothing to choose; return the damage that is left."""
+    if all(not state.hordes[room] for room in state.house.rooms_of(tile)):
+        return 0
+    for dealt in range(damage):
+        found = burnable(state, tile)
+        if len(found) != 1:
+            return damage - dealt if found else 0
+        room, zombie = found[0]
+        hurt_zombie(state, room, zombie, NOBODY, "ddd.fire.zombies")
+    return 0
+
+
+def tiles_beside(state: DarkestState, room: int) -> list[int]:
+    """Return the tiles with a room beside a room that can catch fire: those on its sides, and the own one if
+    it has another room. Walls do not matter.
+    """
+    tile = room // 2
+    found = [tile_beyond(tile, side) for side in range(4) if state.house.room_at(tile, side) == room]
+    if len(state.house.rooms_of(tile)) > 1:
+        found.append(tile)
+    return sorted([one for one in found if one >= 0 and may_burn(state, one)])
 
 
 def may_burn(state: DarkestState, tile: int) -> bool:

@@ -2,10 +2,9 @@
 
 from typing import ClassVar
 
-from veglia.games.dark_darker_darkest.rules.action_list import actions
+from veglia.games.dark_darker_darkest.rules.action_list import actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
-from veglia.games.dark_darker_darkest.rules.effects import ability_traits
-from veglia.games.dark_darker_darkest.rules.equipping import can_equip, inventory
+from veglia.games.dark_darker_darkest.rules.equipping import can_hold, inventory
 from veglia.games.dark_darker_darkest.rules.events import GroupEnded
 from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
@@ -20,24 +19,23 @@ class EndGroup(Option):
         pass
 
 
-def deeds(state: DarkestState, who: int) -> list[Option]:
-    """Return all that a Survivor of the active group can do now."""
-    found: list[Option] = []
-    if state.survivors[who].grip != FREE:
-        for action in actions():
+def add_deeds(state: DarkestState, who: int, found: list[Option]) -> None:
+    """Add all that a Survivor of the active group can do now."""
+    survivor = state.survivors[who]
+    if survivor.grip != FREE:
+        for action in gripped_actions():
             action.offers_gripped(state, who, found)
         for card in inventory(state, who):
             state.card_type(card).trait.offers_gripped(state, who, card, found)
-        return found
-    for action in actions():
+        return
+    for action in actions_of(state.settings):
         action.offers(state, who, found)
-    for trait in ability_traits(state, who):
+    for trait in state.profile(who).offering[survivor.bought]:
         trait.offers(state, who, -1, found)
     for card in inventory(state, who):
         type = state.card_type(card)
-        if type.kind == CONSUMABLE or can_equip(state, who, [card]):
+        if type.trait.has_offers and (type.kind == CONSUMABLE or can_hold(state, who, type)):
             type.trait.offers(state, who, card, found)
-    return found
 
 
 class GroupActs(DeedsAsk):
@@ -58,9 +56,12 @@ class GroupActs(DeedsAsk):
 
     def options(self, state: DarkestState) -> list[Option]:
         found: list[Option] = []
-        for who in state.group(self.group):
-            found += deeds(state, who)
-        return [*found, EndGroup()] if state.group(self.group) else []
+        members = state.group(self.group)
+        for who in members:
+            add_deeds(state, who, found)
+        if members:
+            found.append(EndGroup())
+        return found
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Deed):

@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk, SurvivorAs
 from veglia.games.dark_darker_darkest.rules.entering import Entered
 from veglia.games.dark_darker_darkest.rules.equipping import stow
 from veglia.games.dark_darker_darkest.rules.events import CameIn, GroupFormed, Returned
-from veglia.games.dark_darker_darkest.rules.house import ROOMS
+from veglia.games.dark_darker_darkest.rules.paths import rooms_with_survivors
 from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.placing import calm_rooms
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
@@ -118,13 +118,12 @@ class FormGroups(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         groups = 0
-        for room in range(ROOMS):
+        for room in rooms_with_survivors(state):
             members = state.in_room(room)
-            if members:
-                for who in members:
-                    state.survivors[who].group = groups
-                state.emit(GroupFormed(groups, tuple(members)), self.rule)
-                groups += 1
+            for who in members:
+                state.survivors[who].group = groups
+            state.emit(GroupFormed(groups, tuple(members)), self.rule)
+            groups += 1
         state.order = []
         state.push(ChooseOrder(tuple(range(groups))))
 

@@ -99,17 +99,6 @@ def remove_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: st
     release_idle(state)
 
 
-def burn_zombies(state: DarkestState, room: int, damage: int, rule: str) -> int:
-    """Deal fire damage to the zombies of a room, normal ones first; return how much of it was dealt."""
-    for dealt in range(damage):
-        hurt = targets(state, room, room)
-        if not hurt:
-            return dealt
-        damaged = [zombie for zombie in hurt if zombie & DAMAGED]
-        hurt_zombie(state, room, (damaged or hurt)[0], NOBODY, rule)
-    return damage
-
-
 # The Creature
 
 

@@ -14,7 +14,6 @@ from veglia.games.dark_darker_darkest.rules.tiles import (
     OPEN,
     PADLOCK,
 )
-from veglia.kernel.board import Sight
 from veglia.kernel.grid import COLUMN_STEP, ROW_STEP
 
 ROOMS: Final = 2 * TILES
@@ -76,9 +75,13 @@ class House:
         # By room and side: the room that a step on that side leads to, NOWHERE if none; INNER is a side, too.
         self.steps: Final[list[list[int]]] = [] if before is None else before.steps[:]
         self.near: Final[list[list[int]]] = [] if before is None else before.near[:]
-        # Straight lines and sight are worked out when they are first asked for; the builder never asks.
-        self._lines: list[list[list[int]]] = [] if before is None else before._lines[:]
-        self._sight: Sight | None = None if before is None or before._sight is None else before._sight.twin()
+        # Straight lines and sight, by room; worked out when they are first asked for, of most rooms never.
+        self._lines: Final[list[list[list[int]]]] = [[]] * ALL_ROOMS if before is None else before._lines[:]
+        self._seen: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._seen[:]
+        self._ranges: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._ranges[:]
+        # What cameras see, by room times four and side; worked out when it is first asked for.
+        self._views: Final[dict[int, list[int]]] = {}
+        self._reactor_rooms: list[int] | None = None
         # By lock: the rooms beside its door; by room: the locks of doors beside it.
         self.doors: Final[list[list[int]]] = []
         self.locks_at: Final[list[list[int]]] = []
@@ -103,58 +106,56 @@ class House:
             self.near.append(different(self.steps[room]))
         self.near.append([])
 
-    @property
-    def lines(self) -> list[list[list[int]]]:
-        """By room and side: the rooms one after the other in a straight line of steps."""
-        if not self._lines:
-            self._lines = [[self._line(room, side) for side in range(4)] for room in range(ROOMS)]
-            self._lines.append([[], [], [], []])
-        return self._lines
+    def line(self, room: int, side: int) -> list[int]:
+        """Return the rooms one after the other in a straight line of steps."""
+        if not self._lines[room]:
+            self._lines[room] = [self._line(room, every) for every in range(4)]
+        return self._lines[room][side]
 
-    @property
-    def sight(self) -> Sight:
-        """Who sees what."""
-        found = self._sight
-        if found is None:
-            found = Sight(ALL_ROOMS, ())
-            for room in self.rooms:
-                self._look(room, found)
-            self._sight = found
-        return found
+    def seen(self, room: int) -> list[int]:
+        """Return the rooms that are seen from a room, itself among them."""
+        if not self._seen[room]:
+            self._look(room)
+        return self._seen[room]
+
+    def ranges(self, room: int) -> list[int]:
+        """Return by room the range at which it is seen from a room, -1 where it is not."""
+        if not self._seen[room]:
+            self._look(room)
+        return self._ranges[room]
+
+    def can_see(self, start: int, end: int) -> bool:
+        return self.ranges(start)[end] >= 0
 
     def _rebuild(self, changed: tuple[int, ...]) -> None:
-        """Work out the rows that changes of some tiles concern: lines go along rows and columns."""
+        """Work out the steps that changes of some tiles concern; forget lines and sight along them."""
         tiles = {*changed, *(tile_beyond(one, side) for one in changed for side in range(4))} - {-1}
         for tile in tiles:
             for room in (2 * tile, 2 * tile + 1):
                 self.steps[room] = [self._step(room, side) for side in range(4)]
                 self.near[room] = different(self.steps[room])
-        if not self._lines:
-            return
-        sight = self._sight
         for tile in range(TILES):
             if any(tile // COLUMNS == one // COLUMNS or tile % COLUMNS == one % COLUMNS for one in tiles):
                 for room in (2 * tile, 2 * tile + 1):
-                    self._lines[room] = [self._line(room, side) for side in range(4)]
-                    if sight is not None:
-                        self._look(room, sight)
+                    self._lines[room] = []
+                    self._seen[room] = []
 
-    def _look(self, room: int, sight: Sight) -> None:
+    def _look(self, room: int) -> None:
         """Work out what is seen from a room, and at which range; every room sees itself."""
         ranges = [-1] * ALL_ROOMS
         ranges[room] = 0
         seen = [room]
-        if self.at(room) == room and self.exists(room):
+        if room < ROOMS and self.at(room) == room and self.exists(room):
             for side in range(4):
-                for other, reach in self._seen(room, side):
+                for other, reach in self._seen_on(room, side):
                     if ranges[other] < 0:
                         seen.append(other)
                         ranges[other] = reach
                     else:
                         ranges[other] = min(ranges[other], reach)
         seen.sort()
-        sight.ranges[room] = ranges
-        sight.seen[room] = seen
+        self._ranges[room] = ranges
+        self._seen[room] = seen
 
     def _list_doors(self) -> None:
         """Note which rooms have which doors."""
@@ -199,6 +200,18 @@ class House:
                 found.append(self.room_at(other, side))
         return found
 
+    @property
+    def reactor_rooms(self) -> list[int]:
+        """The rooms on both sides of closed doors of the Reactor; worked out when first asked for."""
+        found = self._reactor_rooms
+        if found is None:
+            found = []
+            for door in self.plan.code_doors:
+                if door.tile == self.plan.reactor and door.tile * 5 + door.side in self.closed_edges:
+                    found += self.lock_rooms(door)
+            self._reactor_rooms = found
+        return found
+
     def is_locked(self, lock: int) -> bool:
         return not self.open_locks >> lock & 1 and not self.is_destroyed(self.plan.locks[lock].tile)
 
@@ -207,8 +220,12 @@ class House:
         return any(self.steps[room][side] < 0 for side in range(4))
 
     def line_of_camera(self, room: int, side: int) -> list[int]:
-        """Return the rooms that a camera of a room sees when it points to a side."""
-        return [room] + [seen for seen, _ in self._seen(room, side)]
+        """Return the rooms that a camera of a room sees when it points to a side; for reading only."""
+        found = self._views.get(room * 4 + side)
+        if found is None:
+            found = [room] + [seen for seen, _ in self._seen_on(room, side)]
+            self._views[room * 4 + side] = found
+        return found
 
     def room_at(self, tile: int, side: int) -> int:
         """Return the room on a side of a tile."""
@@ -253,20 +270,20 @@ class House:
     def _line(self, room: int, side: int) -> list[int]:
         """Return the rooms one after the other in a straight line of steps."""
         found: list[int] = []
-        here = self.steps[room][side]
+        here = self.steps[room][side] if room < ROOMS else NOWHERE
         while here >= 0:
             found.append(here)
             here = self.steps[here][side]
         return found
 
-    def _seen(self, room: int, side: int) -> list[tuple[int, int]]:
+    def _seen_on(self, room: int, side: int) -> list[tuple[int, int]]:
         """Return the rooms seen on a side, each with its range: each further tile is a step."""
         if self.is_destroyed(room // 2):
             return []
         found: list[tuple[int, int]] = []
         tile = room // 2
         reach = 0
-        for other in self.lines[room][side]:
+        for other in self.line(room, side):
             if self.is_destroyed(other // 2):
                 break
             if other // 2 != tile or tile == room // 2:

@@ -94,6 +94,16 @@ class Profile:
         self.escape: Final = escape
         self.rule: Final = rule
         self.abilities: Final = abilities
+        # By bits of bought abilities: what they do, and those of them that offer something to do or that may
+        # change a roll. Nobody changes these lists.
+        self.traits: Final = [traits_of(abilities, bits) for bits in range(1 << len(abilities))]
+        self.offering: Final = [[one for one in some if one.has_offers] for some in self.traits]
+        self.rolling: Final = [[one for one in some if one.changes_rolls] for some in self.traits]
+
+
+def traits_of(abilities: tuple[Bought, ...], bits: int) -> list[Trait[Any]]:
+    """Return what some abilities do, given as bits by their places."""
+    return [one.trait for place, one in enumerate(abilities) if bits >> place & 1]
 
 
 class EnemyType:
@@ -156,6 +166,8 @@ class Library:
         self.types: Final = types
         self.type_by_id: Final = {one.id: one for one in types}
         self.cards: Final = cards
+        # The copies of each kind of starting card.
+        self.starting: Final = starting_cards(cards)
         self.profiles: Final = profiles
         self.profile_by_id: Final = {one.id: place for place, one in enumerate(profiles)}
         self.creatures: Final = creatures
@@ -169,6 +181,8 @@ class Library:
         self.markers_per_colour: Final = markers_per_colour
         # The colours on each Code Token.
         self.code_tokens: Final = code_tokens
+        self.two_icons: Final = [token for token, icons in enumerate(code_tokens) if len(icons) == 2]
+        self.three_icons: Final = [token for token, icons in enumerate(code_tokens) if len(icons) == 3]
         # By board side (the Action Points at the start): the Action Points on each space before the skull.
         self.health: Final = health
         self.darkness_last: Final = darkness_last
@@ -176,3 +190,12 @@ class Library:
         self.finale_last: Final = finale_last
         self.ring: Final = ring
         self.windows: Final = windows
+
+
+def starting_cards(cards: list[Card]) -> dict[str, list[int]]:
+    """Return the numbers of starting cards, by the id of their kind."""
+    found: dict[str, list[int]] = {}
+    for number, card in enumerate(cards):
+        if card.group.endswith("start"):
+            found.setdefault(card.type.id, []).append(number)
+    return found

@@ -52,9 +52,6 @@ class Module(Generic[S]):
     def fire_marked(self, state: S, tile: int) -> None:
         """Act when a tile has got a Fire Marker."""
 
-    def burned(self, state: S) -> None:
-        """Act when fire damage is dealt in the whole house."""
-
     def defence_dice(self, state: S, room: int, count: int) -> int:
         """Return the dice of a Defence roll in a room."""
         return count

@@ -8,12 +8,12 @@ from veglia.games.dark_darker_darkest.rules.events import NemesisMoved
 from veglia.games.dark_darker_darkest.rules.fire import check_out, destroy
 from veglia.games.dark_darker_darkest.rules.harming import HurtCreature, remove_zombie
 from veglia.games.dark_darker_darkest.rules.library import BLUE
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, distances, next_steps
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered
 from veglia.games.dark_darker_darkest.rules.state import NOBODY, DarkestState
 from veglia.games.dark_darker_darkest.rules.tiles import CORNER
-from veglia.games.dark_darker_darkest.rules.unit_moves import StepTo
 from veglia.games.dark_darker_darkest.rules.weakness import broken
 from veglia.games.dark_darker_darkest.rules.wounds import release_idle, wound
 from veglia.kernel.machine import Option, Step

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from veglia.games.dark_darker_darkest.rules.house import ROOMS, House, tile_beyond, tile_distance
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
@@ -11,22 +13,28 @@ FAR: Final = 1_000
 EVERYWHERE: Final = (1 << TILES) - 1
 
 
-def area_of(tile: int) -> int:
-    """Return the activation area of a tile, as bits by tile: the tile and those around it."""
+def tiles_within(tile: int, least: int, most: int) -> int:
+    """Return the tiles at some distances from a tile, as bits."""
     mask = 0
     for other in range(TILES):
-        if tile_distance(tile, other) <= 1:
+        if least <= tile_distance(tile, other) <= most:
             mask |= 1 << other
     return mask
+
+
+# By tile, as bits by tile: its activation area (the tile and those around it); the tiles exactly two away.
+AREAS: Final = [tiles_within(tile, 0, 1) for tile in range(TILES)]
+RINGS: Final = [tiles_within(tile, 2, 2) for tile in range(TILES)]
+
+
+def area_of(tile: int) -> int:
+    """Return the activation area of a tile, as bits by tile; the Helicopter tile has none."""
+    return AREAS[tile] if tile < TILES else 0
 
 
 def ring_of(tile: int) -> int:
     """Return the tiles that are exactly two away, as bits."""
-    mask = 0
-    for other in range(TILES):
-        if tile_distance(tile, other) == 2:
-            mask |= 1 << other
-    return mask
+    return RINGS[tile] if tile < TILES else 0
 
 
 def distances(
@@ -34,23 +42,32 @@ def distances(
 ) -> list[int]:
     """Return how many moves each room is away from the nearest of some rooms, inside an area."""
     found = [FAR] * ROOMS
+    allowed: i64 = allowed_tiles(state, area, walks_in_fire)
     edge: list[int] = []
     for room in targets:
-        if is_allowed(state, room, area, walks_in_fire):
+        here: i64 = room
+        if allowed >> (here >> 1) & 1:
             found[room] = 0
             edge.append(room)
     for room in edge:
+        away = found[room] + 1
         for near in neighbours(state, room, passes_walls):
-            if found[near] == FAR and is_allowed(state, near, area, walks_in_fire):
-                found[near] = found[room] + 1
+            there: i64 = near
+            if found[near] == FAR and allowed >> (there >> 1) & 1:
+                found[near] = away
                 edge.append(near)
     return found
 
 
-def is_allowed(state: DarkestState, room: int, area: int, walks_in_fire: bool) -> bool:
-    """Return whether an enemy may move into a room of its own will."""
-    tile = room // 2
-    return bool(area >> tile & 1) and (walks_in_fire or not state.is_burning(tile))
+def allowed_tiles(state: DarkestState, area: int, walks_in_fire: bool) -> int:
+    """Return the tiles of an area into which an enemy may move of its own will, as bits."""
+    if walks_in_fire:
+        return area
+    allowed = area & ~state.house.destroyed
+    for tile, markers in enumerate(state.fire):
+        if markers > 0:
+            allowed &= ~(1 << tile)
+    return allowed
 
 
 def neighbours(state: DarkestState, room: int, passes_walls: bool) -> list[int]:
@@ -86,9 +103,16 @@ def has_closed_door(house: House, tile: int, side: int) -> bool:
 def next_steps(state: DarkestState, room: int, away: list[int], passes_walls: bool) -> list[int]:
     """Return the rooms next to a room that lie on a shortest way, by the distances of all rooms."""
     near = neighbours(state, room, passes_walls)
-    least = min([away[other] for other in near], default=FAR)
-    return [] if least >= away[room] else [other for other in near if away[other] == least]
+    least = away[room]
+    for other in near:
+        least = min(least, away[other])
+    return [] if least == away[room] else [other for other in near if away[other] == least]
 
 
 def rooms_with_survivors(state: DarkestState) -> list[int]:
-    return sorted({state.survivors[who].room for who in state.in_play() if state.survivors[who].room < ROOMS})
+    found: list[int] = []
+    for survivor in state.survivors:
+        if survivor.is_in_play() and survivor.room < ROOMS and survivor.room not in found:
+            found.append(survivor.room)
+    found.sort()
+    return found

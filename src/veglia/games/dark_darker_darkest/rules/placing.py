@@ -75,7 +75,7 @@ def rooms_near_survivors(state: DarkestState) -> list[int]:
             if tile < 0 or state.is_burning(tile):
                 continue
             room = state.house.entry_room(tile)
-            if room != NOWHERE and state.house.sight.can_see(here, room):
+            if room != NOWHERE and state.house.can_see(here, room):
                 found.add(room)
     return sorted(found)
 

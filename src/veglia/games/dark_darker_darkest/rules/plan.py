@@ -36,6 +36,8 @@ class Plan:
         self.laboratory: Final = place_of(tiles, "LAB")
         self.reactor: Final = place_of(tiles, "REA")
         self.entrance: Final = place_of(tiles, "ENT")
+        # The tiles with a camera icon.
+        self.cameras: Final = [place for place, tile in enumerate(tiles) if "camera" in tile.icons]
 
 
 def place_of(tiles: list[TileType], id: str) -> int:

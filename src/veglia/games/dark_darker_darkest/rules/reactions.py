@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.rules.activation import EndReactions, Stan
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs, CreatureAttacks
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack, can_attack
-from veglia.games.dark_darker_darkest.rules.paths import area_of
+from veglia.games.dark_darker_darkest.rules.paths import area_of, rooms_with_survivors
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
 from veglia.kernel.machine import Option, Step
@@ -76,7 +76,7 @@ class ChooseFight(PlayersAsk):
     def options(self, state: DarkestState) -> list[Option]:
         return [
             FightIn(room)
-            for room in state.house.rooms
+            for room in rooms_with_survivors(state)
             if self.area >> room // 2 & 1 and state.hordes[room] and can_attack(state, room)
         ]
 

@@ -3,32 +3,26 @@
 from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
-from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved
-from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, distances, ring_of
-from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered, reveal_seen
+from veglia.games.dark_darker_darkest.rules.house import ROOMS
+from veglia.games.dark_darker_darkest.rules.marching import (
+    ZOMBIE_MOVE,
+    EndMove,
+    StepTo,
+    carry,
+    is_moving,
+    movement,
+)
+from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, FAR, allowed_tiles, next_steps, ring_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.victims import is_prey
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
-    DISCO_DOLL,
     FRESH,
-    NONE,
-    TAINTED,
-    Horde,
-    kind_of,
+    MOVING,
     marked,
-    those_with,
-    token_marks,
-    with_all,
     with_token_mark,
 )
 from veglia.kernel.machine import Option
-
-ZOMBIE_MOVE = 2
-
-
-def movement(horde: Horde) -> int:
-    """Return how far zombies move: a Disco Doll makes all of them faster."""
-    return ZOMBIE_MOVE + any(kind_of(zombie) == DISCO_DOLL for zombie in horde)
 
 
 class Bring(Option):
@@ -50,13 +44,20 @@ class Reinforce(PlayersAsk):
     def options(self, state: DarkestState) -> list[Option]:
         room = state.house.at(self.room)
         ring = ring_of(room // 2)
-        away = distances(state, [room], EVERYWHERE, False, False)
+        away: list[int] = []
         found: list[Option] = []
         for other in state.house.rooms:
-            if not ring >> other // 2 & 1:
+            # Who has somebody to attack stays.
+            if (
+                not ring >> other // 2 & 1
+                or not (state.hordes[other] or state.tokens[other])
+                or is_prey(state, other)
+            ):
                 continue
-            least = min([away[near] for near in state.house.near[other]], default=99) + 1
-            if state.hordes[other] and least <= movement(state.hordes[other]) and not state.in_room(other):
+            if not away:
+                away = ways_to(state, room)
+            least = min([away[near] for near in state.house.near[other]], default=FAR) + 1
+            if state.hordes[other] and least <= movement(state.hordes[other]):
                 found.append(Bring(other, False))
             if state.tokens[other] and least <= ZOMBIE_MOVE:
                 found.append(Bring(other, True))
@@ -64,18 +65,51 @@ class Reinforce(PlayersAsk):
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Bring)
-        room = state.house.at(self.room)
+        marks = FRESH | ACTED | MOVING
+        moves = ZOMBIE_MOVE
         if option.is_token:
-            token = state.tokens[option.room][0]
-            state.tokens[option.room] = state.tokens[option.room][1:]
-            state.tokens[room] = (*state.tokens[room], with_token_mark(token, FRESH | ACTED))
-            state.emit(TokenMoved(option.room, room), self.rule)
-            is_tainted = bool(token_marks(token) & TAINTED)
+            tokens = state.tokens[option.room]
+            state.tokens[option.room] = (with_token_mark(tokens[0], marks), *tokens[1:])
         else:
-            horde = state.hordes[option.room]
-            state.hordes[option.room] = NONE
-            state.hordes[room] = with_all(state.hordes[room], marked(horde, FRESH | ACTED))
-            state.emit(ZombiesMoved(len(horde), option.room, room, horde), self.rule)
-            is_tainted = bool(those_with(horde, TAINTED))
-        reveal_seen(state)
-        enemies_entered(state, room, is_tainted)
+            moves = movement(state.hordes[option.room])
+            state.hordes[option.room] = marked(state.hordes[option.room], marks)
+        state.push(EndMove())
+        state.push(ComeNearer(option.room, self.room, moves))
+
+
+class ComeNearer(PlayersAsk):
+    """One step of reinforcements; what they set off on their way comes before the next."""
+
+    rule: ClassVar[str] = "ddd.cdie.reinforcement-move"
+
+    def __init__(self, room: int, target: int, left: int) -> None:
+        self.room = room
+        self.target = target
+        self.left = left
+
+    def options(self, state: DarkestState) -> list[Option]:
+        room, target = state.house.at(self.room), state.house.at(self.target)
+        if self.left == 0 or room == target or not is_moving(state, room):
+            return []
+        return [StepTo(near) for near in next_steps(state, room, ways_to(state, target), False)]
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        assert isinstance(option, StepTo)
+        state.push(ComeNearer(option.room, self.target, self.left - 1))
+        carry(state, state.house.at(self.room), option.room, self.rule)
+
+
+def ways_to(state: DarkestState, target: int) -> list[int]:
+    """Return how many moves rooms are away from one; nobody passes a room with somebody to attack."""
+    found = [FAR] * ROOMS
+    allowed = allowed_tiles(state, EVERYWHERE, False)
+    if target >= ROOMS or not allowed >> target // 2 & 1:
+        return found
+    found[target] = 0
+    edge = [target]
+    for room in edge:
+        for near in state.house.near[room]:
+            if found[near] == FAR and allowed >> near // 2 & 1 and not is_prey(state, near):
+                found[near] = found[room] + 1
+                edge.append(near)
+    return found

@@ -40,7 +40,7 @@ def enemies_entered(state: DarkestState, room: int, is_tainted: bool = False) ->
 def reveal_seen(state: DarkestState) -> None:
     """Turn up every token that a Survivor sees."""
     for who in state.in_play():
-        for room in state.house.sight.seen[state.survivors[who].room]:
+        for room in state.house.seen(state.survivors[who].room):
             if state.tokens[room]:
                 reveal_room(state, room, "ddd.los.convert")
 

@@ -6,7 +6,6 @@ All inventories are open, so a window only opens where somebody has something to
 from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed
-from veglia.games.dark_darker_darkest.rules.effects import ability_traits
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
@@ -25,14 +24,15 @@ MOMENTS: Final = (CAMERA, ENTRY, FIRE_DIRECTION, TERROR, DEFENCE, LURKING)
 def uses(state: DarkestState, moment: str, room: int) -> list[Option]:
     """Return what Survivors can use at a moment; `room` is the room it is about, -1 for all of the house."""
     found: list[Option] = []
-    for who in state.in_play():
-        survivor = state.survivors[who]
-        if survivor.grip != FREE or (room >= 0 and survivor.room != room):
+    for who, survivor in enumerate(state.survivors):
+        if not survivor.is_in_play() or survivor.grip != FREE or (room >= 0 and survivor.room != room):
             continue
-        for trait in ability_traits(state, who):
+        for trait in state.profile(who).rolling[survivor.bought]:
             trait.at_roll(state, who, -1, moment, found)
         for card in inventory(state, who):
-            state.card_type(card).trait.at_roll(state, who, card, moment, found)
+            trait = state.card_type(card).trait
+            if trait.changes_rolls:
+                trait.at_roll(state, who, card, moment, found)
     return found
 
 
@@ -108,10 +108,7 @@ class OpenWindow(Step[DarkestState]):
         self.room = room
 
     def run(self, state: DarkestState) -> None:
-        seats = {
-            state.survivors[option.who].seat
-            for option in uses(state, self.at, self.room)
-            if isinstance(option, Deed)
-        }
-        if seats:
+        found = uses(state, self.at, self.room)
+        if found:
+            seats = {state.survivors[option.who].seat for option in found if isinstance(option, Deed)}
             state.push(WINDOWS[self.at](tuple(sorted(seats)), 0, 0, self.room))

@@ -40,8 +40,7 @@ def threes_for(settings: Settings, padlocks: int, corners: int, most: int) -> in
 def deal_security(settings: Settings, plan: Plan, dice: Dice) -> Security:
     """Deal the code and the Code Tokens; Corner padlocks get 3-icon tokens."""
     library = settings.library
-    twos = [token for token, icons in enumerate(library.code_tokens) if len(icons) == 2]
-    threes = [token for token, icons in enumerate(library.code_tokens) if len(icons) == 3]
+    twos, threes = library.two_icons[:], library.three_icons[:]
     shuffle_codes(settings, dice, twos, threes)
     padlocks = len(plan.locks)
     corner_locks = [place for place, lock in enumerate(plan.locks) if plan.tiles[lock.tile].kind == CORNER]

@@ -1,9 +1,10 @@
 """Dealing a game: everything that chance decides before the first Round."""
 
-from typing import ClassVar
+import functools
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
-from veglia.games.dark_darker_darkest.rules.cameras import best_sides, camera_places
+from veglia.games.dark_darker_darkest.rules.cameras import best_sides
 from veglia.games.dark_darker_darkest.rules.equipping import stow
 from veglia.games.dark_darker_darkest.rules.events import CameraPlaced
 from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, NOWHERE, house_of
@@ -30,10 +31,8 @@ def deal(settings: Settings, plan: Plan, party: list[tuple[int, int]], dice: Dic
     """Return the state before its first step; `party` has the profile and the seat of each Survivor."""
     library = settings.library
     security = deal_security(settings, plan, dice)
-    creatures = enemy_pile(library, settings, is_nemesis=False)
-    nemeses = enemy_pile(library, settings, is_nemesis=True)
-    pool = token_pool(library, settings)
-    pile = equipment_pile(library, settings, party)
+    box = box_of(settings, has_bunny(library, party))
+    creatures, nemeses, pool, pile = box.creatures[:], box.nemeses[:], box.pool[:], box.pile[:]
     for items in (creatures, nemeses, pool, pile):
         dice.shuffle(items)
     entrance = 2 * plan.entrance
@@ -86,7 +85,7 @@ def deal(settings: Settings, plan: Plan, party: list[tuple[int, int]], dice: Dic
         card = starting_card(state, state.profile(who).start)
         stow(state, who, card)
         state.ammo[card] = state.card_type(card).ammo
-    for place in reversed(camera_places(plan)):
+    for place in reversed(plan.cameras):
         state.push(FaceCamera(place))
     for module in settings.modules:
         module.prepare(state)
@@ -98,6 +97,33 @@ def new_survivor(profile: int, seat: int, room: int, settings: Settings) -> Surv
     return Survivor(
         profile, seat, room, 0, settings.side, 0, FREE, 0, 0, 0, 0, 0, 1, [], [], [], 0, 0, 0, False, False
     )
+
+
+class Box:
+    """What a game with some settings is dealt from, in the order of the content; copied, never changed."""
+
+    def __init__(self, creatures: list[int], nemeses: list[int], pool: list[int], pile: list[int]) -> None:
+        self.creatures: Final = creatures
+        self.nemeses: Final = nemeses
+        self.pool: Final = pool
+        self.pile: Final = pile
+
+
+@functools.lru_cache(maxsize=256)
+def box_of(settings: Settings, with_gas_can: bool) -> Box:
+    """Return what a game with some settings is dealt from; listed once for all games with the same ones."""
+    library = settings.library
+    return Box(
+        enemy_pile(library, settings, is_nemesis=False),
+        enemy_pile(library, settings, is_nemesis=True),
+        token_pool(library, settings),
+        equipment_pile(library, settings, with_gas_can),
+    )
+
+
+def has_bunny(library: Library, party: list[tuple[int, int]]) -> bool:
+    """Return whether Bunny is in the party, who brings the Gas Can."""
+    return any(library.profiles[profile].id == "bunny" for profile, _ in party)
 
 
 def enemy_pile(library: Library, settings: Settings, is_nemesis: bool) -> list[int]:
@@ -118,10 +144,9 @@ def token_pool(library: Library, settings: Settings) -> list[int]:
     return pool
 
 
-def equipment_pile(library: Library, settings: Settings, party: list[tuple[int, int]]) -> list[int]:
+def equipment_pile(library: Library, settings: Settings, with_gas_can: bool) -> list[int]:
     """Return the Equipment cards of the search deck."""
     has_kickstarter = settings.options["kickstarter_cards"] == "on"
-    has_bunny = any(library.profiles[profile].id == "bunny" for profile, _ in party)
     replaced = {card.type.id for card in library.cards if card.replaces} if has_kickstarter else set()
     groups = {"search"}
     if has_kickstarter:
@@ -130,7 +155,7 @@ def equipment_pile(library: Library, settings: Settings, party: list[tuple[int, 
         groups.add("radioactive")
     pile: list[int] = []
     for number, card in enumerate(library.cards):
-        is_can = card.type.id == "gas_can" and has_bunny
+        is_can = card.type.id == "gas_can" and with_gas_can
         is_replaced = card.type.id in replaced and card.group == "search"
         if (card.group in groups and not is_replaced) or is_can:
             pile.append(number)

@@ -201,6 +201,9 @@ class DarkestState(State):
     def seat_count(self) -> int:
         return max(survivor.seat for survivor in self.survivors) + 1
 
+    def has_many_seats(self) -> bool:
+        return any(survivor.seat > 0 for survivor in self.survivors)
+
     def in_play(self) -> list[int]:
         """Return the Survivors on the map."""
         return [who for who, survivor in enumerate(self.survivors) if survivor.is_in_play()]
@@ -210,15 +213,19 @@ class DarkestState(State):
         return [who for who, one in enumerate(self.survivors) if one.room == room and not one.is_aboard]
 
     def on_tile(self, tile: int) -> list[int]:
-        return [who for who in self.in_play() if self.survivors[who].room // 2 == tile]
+        return [who for who, one in enumerate(self.survivors) if one.is_in_play() and one.room // 2 == tile]
 
     def free_in_room(self, room: int) -> list[int]:
         """Return the Survivors in a room that are not gripped."""
-        return [who for who in self.in_room(room) if self.survivors[who].grip == FREE]
+        return [
+            who
+            for who, one in enumerate(self.survivors)
+            if one.room == room and one.grip == FREE and not one.is_aboard
+        ]
 
     def group(self, group: int) -> list[int]:
         """Return the Survivors of a group that are on the map."""
-        return [who for who in self.in_play() if self.survivors[who].group == group]
+        return [who for who, one in enumerate(self.survivors) if one.group == group and one.is_in_play()]
 
     def creature_in(self, room: int) -> bool:
         return self.creature is not None and self.creature.room == room

@@ -20,6 +20,9 @@ class Trait(Generic[S]):
     def __init__(self, id: str, rule: str) -> None:
         self.id: Final = id
         self.rule: Final = rule
+        # Whether the class has a hook of its own: most have none, and inventories are gone through often.
+        self.has_offers: Final = type(self).offers is not Trait.offers
+        self.changes_rolls: Final = type(self).at_roll is not Trait.at_roll
 
     # Attacks of Survivors; `weapon` is the id of the weapon's kind, empty for bare hands.
 

@@ -5,28 +5,29 @@ What moves carries the mark MOVING; a token that is seen on its way goes on as z
 
 from typing import ClassVar
 
-from veglia.games.dark_darker_darkest.rules.activation import clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.events import TokenMoved, ZombiesMoved
 from veglia.games.dark_darker_darkest.rules.harming import risen
+from veglia.games.dark_darker_darkest.rules.marching import (
+    ZOMBIE_MOVE,
+    EndMove,
+    StepTo,
+    carry,
+    is_moving,
+    movement,
+)
 from veglia.games.dark_darker_darkest.rules.paths import (
     distances,
     next_steps,
     rooms_with_survivors,
 )
-from veglia.games.dark_darker_darkest.rules.reinforcing import ZOMBIE_MOVE, movement
-from veglia.games.dark_darker_darkest.rules.revealing import enemies_entered, reveal_seen
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.victim_attack import attack_on
 from veglia.games.dark_darker_darkest.rules.victims import is_prey, lone_victims
-from veglia.games.dark_darker_darkest.rules.wounds import release_idle
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
     MOVING,
     STUNNED,
-    TAINTED,
-    Horde,
     marked,
     those_with,
     those_without,
@@ -34,7 +35,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     with_all,
     with_token_mark,
 )
-from veglia.kernel.machine import Option, Step
+from veglia.kernel.machine import Option
 
 
 def target_rooms(state: DarkestState, tile: int) -> list[int]:
@@ -82,11 +83,6 @@ class MoveToken(Option):
         self.room = room
 
 
-class StepTo(Option):
-    def __init__(self, room: int) -> None:
-        self.room = room
-
-
 class ChooseUnit(PlayersAsk):
     """Which of the activated units moves next; each moves once."""
 
@@ -104,14 +100,19 @@ class ChooseUnit(PlayersAsk):
         found: list[Option] = []
         if self.left == 0:
             return found
-        away = distances(state, target_rooms(state, self.tile), self.area, False, False)
+        away: list[int] = []
         for room in state.house.rooms:
+            if not state.hordes[room] and not state.tokens[room]:
+                continue
             if not self.area >> room // 2 & 1 or self.excluded >> room // 2 & 1:
                 continue
             horde = those_without(state.hordes[room], ACTED)
             has_tokens = has_tokens_left(state, room)
             if not horde and not has_tokens:
                 continue
+            if not away:
+                # Mostly nothing is there to move, and no distances are needed.
+                away = distances(state, target_rooms(state, self.tile), self.area, False, False)
             ways = away_for(state, room, self.area, self.tile, away)
             moves = bool(next_steps(state, room, ways, False))
             if horde and (moves or is_prey(state, room)):
@@ -181,38 +182,4 @@ class MoveUnit(PlayersAsk):
             state.push(attack_on(state, HORDE, option.room))
         else:
             state.push(MoveUnit(option.room, self.left - 1, self.area, self.tile))
-        carry(state, state.house.at(self.room), option.room)
-
-
-def is_moving(state: DarkestState, room: int) -> bool:
-    return any(zombie & MOVING for zombie in state.hordes[room]) or any(
-        token_marks(token) & MOVING for token in state.tokens[room]
-    )
-
-
-def carry(state: DarkestState, room: int, to: int) -> None:
-    """Move what is on the move from a room to the next."""
-    going: Horde = those_with(state.hordes[room], MOVING)
-    if going:
-        state.hordes[room] = those_without(state.hordes[room], MOVING)
-        state.hordes[to] = with_all(state.hordes[to], going)
-        state.emit(ZombiesMoved(len(going), room, to, going), "ddd.react.zombie-move")
-    tokens = [token for token in state.tokens[room] if token_marks(token) & MOVING]
-    if tokens:
-        state.tokens[room] = tuple([token for token in state.tokens[room] if not token_marks(token) & MOVING])
-        state.tokens[to] = (*state.tokens[to], *tokens)
-        state.emit(TokenMoved(room, to), "ddd.react.zombie-move")
-    is_tainted = bool(those_with(going, TAINTED)) or any(token_marks(token) & TAINTED for token in tokens)
-    release_idle(state)
-    reveal_seen(state)
-    enemies_entered(state, to, is_tainted)
-
-
-class EndMove(Step[DarkestState]):
-    """What has moved stands still."""
-
-    def __init__(self) -> None:
-        pass
-
-    def run(self, state: DarkestState) -> None:
-        clear_marks(state, MOVING)
+        carry(state, state.house.at(self.room), option.room, "ddd.react.zombie-move")

@@ -37,20 +37,21 @@ class VictimAttack(Step[DarkestState]):
         self.room = room
 
     def run(self, state: DarkestState) -> None:
-        if self.attacker == HORDE and is_lone(state, self.room):
-            reveal_room(state, self.room, self.rule)
-        count = dice_of(state, self.attacker, self.room)
-        if not is_lone(state, self.room) or count == 0:
+        room = state.house.at(self.room)
+        if self.attacker == HORDE and is_lone(state, room):
+            reveal_room(state, room, self.rule)
+        count = dice_of(state, self.attacker, room)
+        if not is_lone(state, room) or count == 0:
             return
         faces = creature_dice(state, count)
-        state.emit(EnemyRolled(self.attacker, self.room, faces), self.rule)
+        state.emit(EnemyRolled(self.attacker, room, faces), self.rule)
         faces = weakened(state, self.attacker, faces)
         defence = survivor_dice(state, 1)
-        state.emit(DefenceRolled(self.room, defence), self.rule)
+        state.emit(DefenceRolled(room, defence), self.rule)
         if defence[0] == SUCCESS:
-            state.push(CancelForVictim(self.attacker, self.room, faces))
+            state.push(CancelForVictim(self.attacker, room, faces))
         else:
-            hurt(state, self.attacker, self.room, faces)
+            hurt(state, self.attacker, room, faces)
 
 
 class CancelForVictim(PlayersAsk):

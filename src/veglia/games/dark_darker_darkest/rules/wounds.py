@@ -146,8 +146,9 @@ def release(state: DarkestState, who: int, rule: str) -> None:
 
 def release_idle(state: DarkestState) -> None:
     """End the Grips of enemies that are no longer there."""
-    for who in state.in_play():
-        survivor = state.survivors[who]
+    for who, survivor in enumerate(state.survivors):
+        if survivor.grip == FREE or not survivor.is_in_play():
+            continue
         if survivor.grip == GRIPPED and not state.has_enemies(survivor.room):
             release(state, who, "ddd.grip.auto-release")
         elif survivor.grip == BIRD_GRIP and state.creature is None:

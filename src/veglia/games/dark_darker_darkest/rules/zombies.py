@@ -52,20 +52,24 @@ def without_one(horde: Horde, zombie: int) -> Horde:
     return horde[:place] + horde[place + 1 :]
 
 
+def has_mark(horde: Horde, mark: int) -> bool:
+    return any(zombie & mark for zombie in horde)
+
+
 def marked(horde: Horde, mark: int) -> Horde:
     return tuple(sorted([zombie | mark for zombie in horde]))
 
 
 def unmarked(horde: Horde, mark: int) -> Horde:
-    return tuple(sorted([zombie & ~mark for zombie in horde]))
+    return tuple(sorted([zombie & ~mark for zombie in horde])) if has_mark(horde, mark) else horde
 
 
 def those_with(horde: Horde, mark: int) -> Horde:
-    return tuple([zombie for zombie in horde if zombie & mark])
+    return tuple([zombie for zombie in horde if zombie & mark]) if has_mark(horde, mark) else NONE
 
 
 def those_without(horde: Horde, mark: int) -> Horde:
-    return tuple([zombie for zombie in horde if not zombie & mark])
+    return tuple([zombie for zombie in horde if not zombie & mark]) if has_mark(horde, mark) else horde
 
 
 def token_marks(token: int) -> int:

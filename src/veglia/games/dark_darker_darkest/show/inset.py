@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.attack_results import AssignAttack
 from veglia.games.dark_darker_darkest.rules.blasts import Blast
 from veglia.games.dark_darker_darkest.rules.effects import escape_value
 from veglia.games.dark_darker_darkest.rules.enemy_attack import (
+    ARMOR_USED,
     AssignFear,
     AssignResult,
     BeginCancelling,
@@ -92,8 +93,8 @@ def own_attack(state: DarkestState, asking: AssignAttack, names: DarkestNames) -
     seat = state.survivors[who].seat
     cancelled = missing(asking.rolled, asking.kept)
     dice = survivor_dice(asking.rolled, cancelled, names.person(who), seat) if asking.rolled else None
-    sight = state.house.sight
-    rooms = [room for room in sight.seen[origin] if sight.ranges[origin][room] <= asking.reach]
+    ranges = state.house.ranges(origin)
+    rooms = [room for room in state.house.seen(origin) if ranges[room] <= asking.reach]
     foes = [party for room in rooms for party in enemies_in(state, room, names)]
     status = said["left"].format(
         hits=asking.hits, repels=asking.repels, retreats=asking.retreats, reach=asking.reach
@@ -220,7 +221,8 @@ def open_defence(state: DarkestState, names: DarkestNames) -> Inset | None:
     room = state.house.at(step.room)
     name = names.named(step.attacker, "attacker")
     foe = enemy_dice(step.faces, [], name[:1].upper() + name[1:])
-    own = survivor_dice(tuple(state.roll), [], said["defenders"], None)
+    dice = tuple(face for face in state.roll if face != ARMOR_USED)
+    own = survivor_dice(dice, [], said["defenders"], None)
     return Inset(
         title_of(step.attacker, room, names),
         "ddd.defence.roll",

@@ -1,6 +1,6 @@
 """The game told in numbers, for programs that learn: only what a seat may see."""
 
-from typing import Any, Final
+from typing import Final
 
 from veglia.games.last_night_on_earth.bots import numbers
 from veglia.games.last_night_on_earth.bots.aim import aim_of
@@ -15,7 +15,6 @@ from veglia.games.last_night_on_earth.bots.numbers import (
     MOST_HEROES,
     MOST_ITEMS,
     MOST_SPACES,
-    named,
 )
 from veglia.games.last_night_on_earth.rules.content import HAND_WEAPON, RANGED
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
@@ -26,7 +25,7 @@ from veglia.games.last_night_on_earth.rules.playable import FIGHT
 from veglia.games.last_night_on_earth.rules.plays import GRAVE, HAND, ITEM, UseAbility
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
-from veglia.kernel.encoding import Encoding, Number, put
+from veglia.kernel.encoding import Encoding, Number, Pointing, kind_numbers, name_of, named, put
 from veglia.kernel.machine import Option, State
 
 MOST_OPTIONS: Final = 192
@@ -47,8 +46,7 @@ class LastNightEncoding(Encoding):
         self.heroes_at: Final = len(numbers.TABLE)
         self.spaces_at: Final = self.heroes_at + MOST_HEROES * len(numbers.HERO)
         self.size: Final = self.spaces_at + MOST_SPACES * len(numbers.SPACE)
-        row = [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in self.kinds]
-        row += numbers.OPTION
+        row = kind_numbers(self.kinds) + numbers.OPTION
         self.width: Final = len(row)
         super().__init__(situation_numbers(), row, MOST_OPTIONS)
 
@@ -89,10 +87,6 @@ class LastNightEncoding(Encoding):
         else:
             ways = [min(numbers.FAR, nearest_hero(state, zombie.space)) for zombie in state.zombies]
         return 1.0 - sum(ways) / (numbers.FAR * len(ways)) if ways else 0.0
-
-
-def name_of(kind: type) -> str:
-    return kind.__name__
 
 
 def situation_numbers() -> list[Number]:
@@ -219,42 +213,25 @@ def space_values(state: LastNightState) -> list[list[int]]:
     return rows[:MOST_SPACES]
 
 
-class Pointing:
-    """What an option points at; -1 where it does not."""
-
-    def __init__(self, option: Option, fields: tuple[str, ...]) -> None:
-        self.numbers: Final[dict[str, int]] = {}
-        for name in fields:
-            value: Any = getattr(option, name)
-            if isinstance(value, int):
-                self.numbers[name] = value
-
-    def first(self, names: tuple[str, ...]) -> int:
-        for name in names:
-            if self.numbers.get(name, -1) >= 0:
-                return self.numbers[name]
-        return -1
-
-
 def option_values(state: LastNightState, option: Option, fields: tuple[str, ...]) -> list[int]:
     """Return what an option points at."""
     at = Pointing(option, fields)
-    hero = at.first(HERO_FIELDS)
+    hero = at.first(*HERO_FIELDS)
     if hero >= len(state.heroes):
         # The bearer of a Grave Weapon is a Zombie.
         hero = -1
-    zombie = state.zombie(at.first(("zombie",)))
-    card, ability = at.first(CARD_FIELDS), -1
+    zombie = state.zombie(at.first("zombie"))
+    card, ability = at.first(*CARD_FIELDS), -1
     if isinstance(option, UseAbility):
         card, ability = -1, card
-    values = [*space_of_option(state, at.first(("space",))), *hero_of_option(state, hero)]
-    values.append(at.first(("to",)) + 1)
+    values = [*space_of_option(state, at.first("space")), *hero_of_option(state, hero)]
+    values.append(at.first("to") + 1)
     values += [0, 0] if zombie is None else [zombie.kind + 1, nearest_hero(state, zombie.space)]
     values += [*card_of_option(state, card), ability + 1]
-    values += [at.first(("building",)) + 1, at.first(("wall",)) + 1, at.first(("die",)) + 1]
-    pick = at.first(("pick",))
+    values += [at.first("building") + 1, at.first("wall") + 1, at.first("die") + 1]
+    pick = at.first("pick")
     values.append(state.content.kind_of[pick] + 1 if 0 <= pick < len(state.content.kind_of) else 0)
-    return [*values, at.first(MODE_FIELDS)]
+    return [*values, at.first(*MODE_FIELDS)]
 
 
 def space_of_option(state: LastNightState, space: int) -> list[int]:

@@ -118,8 +118,3 @@ OPTION: Final = [
     Number("pick", 255, "another card that goes with it, by its kind from 1 on"),
     Number("mode", 12, "which of several effects, or which number"),
 ]
-
-
-def named(prefix: str, numbers: list[Number]) -> list[Number]:
-    """Return numbers under a common name."""
-    return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]

@@ -35,14 +35,22 @@ class Action:
 
 # Filled in by library.py from the folder, in the order of the modules' names.
 ACTIONS: Final[list[Action]] = []
+# The same by the time at which they may be taken.
+BY_TIME: Final[list[list[Action]]] = [[], [], []]
+
+
+def set_actions(actions: list[Action]) -> None:
+    """Take all actions there are."""
+    ACTIONS[:] = actions
+    for when, some in enumerate(BY_TIME):
+        some[:] = [action for action in actions if action.when == when]
 
 
 def options_for(state: LastNightState, hero: int, when: int) -> list[Option]:
     """Return the options of all actions of a time."""
     found: list[Option] = []
-    for action in ACTIONS:
-        if action.when == when:
-            found += action.options(state, hero)
+    for action in BY_TIME[when]:
+        found += action.options(state, hero)
     return found
 
 

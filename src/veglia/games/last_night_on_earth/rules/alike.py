@@ -7,15 +7,28 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 def one_of_each(state: LastNightState, zombies: list[Zombie]) -> list[Zombie]:
     """Return one Zombie of each group of Zombies between which there is no difference."""
     found: list[Zombie] = []
-    seen: list[tuple[int, int, int, int]] = []
+    # Those of which others may be the like.
+    common: list[Zombie] = []
     for zombie in zombies:
-        alike = (zombie.space, zombie.kind, zombie.weapon, zombie.wounds)
-        if alike in seen:
+        if is_among(zombie, common):
             continue
         if not is_single(state, zombie):
-            seen.append(alike)
+            common.append(zombie)
         found.append(zombie)
     return found
+
+
+def is_among(zombie: Zombie, others: list[Zombie]) -> bool:
+    """Return whether there is no difference between a Zombie and one of some others."""
+    for one in others:
+        if (
+            one.space == zombie.space
+            and one.kind == zombie.kind
+            and one.weapon == zombie.weapon
+            and one.wounds == zombie.wounds
+        ):
+            return True
+    return False
 
 
 def is_single(state: LastNightState, zombie: Zombie) -> bool:

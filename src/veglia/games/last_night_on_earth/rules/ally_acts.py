@@ -104,7 +104,9 @@ class AlliesAct(HeroSideQuestion):
 
     def options(self, state: LastNightState) -> list[Option]:
         asking = state.asking
-        if asking is None or state.sides[asking.seat(state)] != HEROES or isinstance(asking, Choose):
+        if not state.allies or asking is None:
+            return []
+        if state.sides[asking.seat(state)] != HEROES or isinstance(asking, Choose):
             # A question of a card is asked in the middle of it.
             return []
         return all_acts(state)

@@ -278,4 +278,7 @@ def strip_all(state: LastNightState, hero: int, start: int, end: int) -> None:
 
 def price(state: LastNightState, start: int, end: int) -> int:
     """Return the Reinforcements that a Hero has to remove for a step."""
-    return sum(reinforcements_of(state, wall) for wall in in_way(state, start, end))
+    found = 0
+    for wall in in_way(state, start, end):
+        found += reinforcements_of(state, wall)
+    return found

@@ -46,13 +46,19 @@ def limits(state: LastNightState, hero: int) -> tuple[int, int]:
 
 def load(state: LastNightState, hero: int) -> tuple[int, int]:
     """Return how many items and weapons a Hero has, as they count."""
-    held = state.heroes[hero].items
-    return sum(places_of(state, item) for item in held), sum(weapons_in(state, item) for item in held)
+    places = weapons = 0
+    for item in state.heroes[hero].items:
+        places += places_of(state, item)
+        weapons += weapons_in(state, item)
+    return places, weapons
 
 
 def is_over(state: LastNightState, hero: int) -> bool:
-    items, weapons = limits(state, hero)
     has, arms = load(state, hero)
+    if has <= ITEMS and arms <= WEAPONS:
+        # Limits are never lowered.
+        return False
+    items, weapons = limits(state, hero)
     return has > items or arms > weapons
 
 

@@ -2,6 +2,9 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
+from veglia.games.last_night_on_earth.rules.plays import EVERY_BIT, bit_of
 from veglia.games.last_night_on_earth.rules.trait import Trait
 
 # Types of cards.
@@ -84,6 +87,13 @@ class CardKind:
         self.is_item: Final = type in ITEM_TYPES
         # A Signal Flare takes no place as a weapon.
         self.is_weapon: Final = type in (HAND_WEAPON, RANGED) and "flare" not in keywords
+        # The moments at which it may be played from a hand, and used where it lies beside a Hero, as bits.
+        self.hand_bits: i64 = bits_of(when)
+        self.item_bits: i64 = bits_of(when or ("activation",))
+        # Whether it is one of those of which the Zombie side may play one in a fight.
+        self.is_for_fights: Final = "fight" in when
+        # The hooks of its trait.
+        self.hooks: i64 = trait.hooks
 
     def has(self, keyword: str) -> bool:
         return keyword in self.keywords
@@ -96,6 +106,7 @@ class Ability:
         self.place: Final = place
         self.id: Final = id
         self.trait: Final = trait
+        self.hooks: i64 = trait.hooks
 
 
 class HeroKind:
@@ -122,6 +133,8 @@ class HeroKind:
         # Places of abilities, and of the Ability card of Advanced Abilities.
         self.abilities: Final = abilities
         self.advanced: Final = advanced
+        # The hooks of all his abilities together; set by the content.
+        self.hooks: i64 = 0
 
 
 class PickUp:
@@ -185,15 +198,16 @@ class Content:
         # The cards of each deck, by its name in the content.
         self.decks: Final = decks
         self.heroes: Final = heroes
-        # By Hero: the hooks of all his abilities together.
-        self.hero_hooks: Final = [together(abilities, kind.abilities) for kind in heroes]
+        for hero in heroes:
+            for place in hero.abilities:
+                hero.hooks |= abilities[place].hooks
         # Abilities of all Heroes and of the Zombies.
         self.abilities: Final = abilities
         self.zombie_abilities: Final = zombie_abilities
         self.zones: Final = zones
-        # The kinds that either side can hold hidden, by the moments at which they may be played.
-        self.hero_moments: Final[dict[str, tuple[int, ...]]] = moments_of(kinds, HELD_BY_HEROES)
-        self.zombie_moments: Final[dict[str, tuple[int, ...]]] = moments_of(kinds, HELD_BY_ZOMBIES)
+        # By moment, whether a kind can be held hidden by either side and may be played then.
+        self.hero_moments: Final[dict[str, list[bool]]] = moments_of(kinds, HELD_BY_HEROES)
+        self.zombie_moments: Final[dict[str, list[bool]]] = moments_of(kinds, HELD_BY_ZOMBIES)
         # Every trait by its key: the id of a card, `ability/<id>`, `marker/<name>`.
         self.traits: Final = traits
 
@@ -201,20 +215,22 @@ class Content:
         return self.kinds[self.kind_of[card]]
 
 
-def together(abilities: list[Ability], places: list[int]) -> int:
-    """Return the hooks that some abilities have."""
+def bits_of(moments: tuple[str, ...]) -> int:
+    """Return some moments as bits; a card for any time has all."""
+    if ANY in moments:
+        return EVERY_BIT
     found = 0
-    for place in places:
-        found |= abilities[place].trait.hooks
+    for moment in moments:
+        found |= bit_of(moment)
     return found
 
 
-def moments_of(kinds: list[CardKind], types: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
-    """Return the kinds of some types by the moments at which they may be played."""
-    found: dict[str, tuple[int, ...]] = {}
+def moments_of(kinds: list[CardKind], types: tuple[str, ...]) -> dict[str, list[bool]]:
+    """Return by moment, for all kinds, whether one is of some types and may be played then."""
+    found: dict[str, list[bool]] = {}
     for kind in kinds:
         if kind.type not in types:
             continue
         for moment in (*WINDOWS, ANY) if ANY in kind.when else kind.when:
-            found[moment] = (*found.get(moment, ()), kind.place)
+            found.setdefault(moment, [False] * len(kinds))[kind.place] = True
     return found

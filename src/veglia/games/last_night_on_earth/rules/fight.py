@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 # How a fight stands.
 HERO_WINS: Final = 1
 ZOMBIE_WINS: Final = 2
@@ -11,6 +13,7 @@ ENDED: Final = 3
 NO_ITEMS: Final = "no_items"
 
 
+@mypyc_attr(acyclic=True)
 class Fight:
     """The dice of both sides and what cards have changed."""
 

@@ -70,11 +70,13 @@ def fighting_sources(state: LastNightState, fight: Fight) -> list[Source]:
     return found
 
 
-def is_over(state: LastNightState, fight: Fight) -> bool:
-    """Return whether a fight has ended; one whose Hero or Zombie is gone ends without a winner."""
+def fight_under_way(state: LastNightState) -> Fight | None:
+    """Return the fight, None if it has ended; one whose Hero or Zombie is gone ends without a winner."""
+    fight = state.fight
+    assert fight is not None
     if not fight.outcome and (state.zombie(fight.zombie) is None or not state.is_alive(fight.hero)):
         end_fight(state, "lnoe.fight.cancelled")
-    return fight.outcome != 0
+    return None if fight.outcome else fight
 
 
 class RollFight(Step[LastNightState]):
@@ -86,9 +88,8 @@ class RollFight(Step[LastNightState]):
         pass
 
     def run(self, state: LastNightState) -> None:
-        fight = state.fight
-        assert fight is not None
-        if is_over(state, fight):
+        fight = fight_under_way(state)
+        if fight is None:
             return
         heroes, zombies = HERO_DICE + fight.effects.count(EXTRA_DIE), ZOMBIE_DICE
         for source in fighting_sources(state, fight):
@@ -115,9 +116,8 @@ class OpenFight(Step[LastNightState]):
         pass
 
     def run(self, state: LastNightState) -> None:
-        fight = state.fight
-        assert fight is not None
-        if is_over(state, fight):
+        fight = fight_under_way(state)
+        if fight is None:
             return
         order = zombies_first(state) if is_hero_ahead(state, fight) else heroes_first(state)
         open_window(state, Moment("fight", fight.hero, fight.zombie), order)
@@ -179,9 +179,8 @@ class CompareDice(Step[LastNightState]):
         pass
 
     def run(self, state: LastNightState) -> None:
-        fight = state.fight
-        assert fight is not None
-        if is_over(state, fight):
+        fight = fight_under_way(state)
+        if fight is None:
             return
         hero, zombie = tops(state, fight)
         if hero != max(fight.hero_dice) or zombie != max(fight.zombie_dice):

@@ -93,11 +93,12 @@ class MoveQuestion(HeroQuestion):
 
     def others(self, state: LastNightState) -> list[Option]:
         """Return what he may do beside moving."""
-        return [
-            *action.options_for(state, self.hero, WHILE_MOVING),
-            *plays_of(state, self.seat(state), self.moment(state)),
-            *stale_options(state, self.hero),
-        ]
+        return action.options_for(state, self.hero, WHILE_MOVING) + self.uses(state)
+
+    def uses(self, state: LastNightState) -> list[Option]:
+        """Return the uses of what he has."""
+        found = plays_of(state, self.seat(state), self.moment(state))
+        return found + stale_options(state, self.hero)
 
     def options(self, state: LastNightState) -> list[Option]:
         if not state.is_alive(self.hero):
@@ -179,18 +180,19 @@ class MoveOn(MoveQuestion):
     """On the way a Hero may go on, stop, or use what he has. Where he can only stop he is not asked."""
 
     def run(self, state: LastNightState) -> None:
-        if self.can_only_stop(state):
-            end_move(state, self.hero, has_moved=True)
-        else:
-            super().run(state)
-
-    def can_only_stop(self, state: LastNightState) -> bool:
-        """Return whether nothing else can be done, by what everybody sees."""
         if not state.is_alive(self.hero):
-            return True
-        if moves(state, self.hero, self.left) or action.options_for(state, self.hero, WHILE_MOVING):
-            return False
-        return not open_plays(state, self.seat(state), self.moment(state))
+            end_move(state, self.hero, has_moved=True)
+            return
+        found = moves(state, self.hero, self.left)
+        found += action.options_for(state, self.hero, WHILE_MOVING)
+        if not found and not open_plays(state, self.seat(state), self.moment(state)):
+            # Nothing else can be done, by what everybody sees.
+            end_move(state, self.hero, has_moved=True)
+            return
+        found += self.uses(state)
+        found.append(StayHere(self.hero))
+        state.asking = self
+        state.offered = found
 
 
 class ExtraMove(MoveQuestion):

@@ -21,7 +21,7 @@ def options(state: LastNightState, hero: int) -> list[Option]:
 
 
 def is_instead(option: Option) -> bool:
-    return isinstance(option, RevealCounter | TakeSupply)
+    return isinstance(option, (RevealCounter, TakeSupply))
 
 
 def take(state: LastNightState, hero: int, option: Option) -> None:

@@ -9,7 +9,7 @@ from importlib.resources.abc import Traversable
 from threading import RLock
 from typing import Any
 
-from veglia.games.last_night_on_earth.rules.action import ACTIONS
+from veglia.games.last_night_on_earth.rules.action import set_actions
 from veglia.games.last_night_on_earth.rules.content import (
     Ability,
     CardKind,
@@ -238,7 +238,7 @@ def modules_in(package: str) -> list[Any]:
 
 def fill_actions() -> None:
     """Put the actions of the folder into the registry; each module has one as ACTION."""
-    ACTIONS[:] = [module.ACTION for module in modules_in(ACTION_MODULES)]
+    set_actions([module.ACTION for module in modules_in(ACTION_MODULES)])
 
 
 def fill_scenarios() -> None:

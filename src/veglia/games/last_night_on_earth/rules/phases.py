@@ -42,11 +42,13 @@ PHASES: Final = (
     HERO_FIGHT,
     HERO_END,
 )
+# The parts of the Hero turn.
+HERO_PHASES: Final = frozenset(PHASES[PHASES.index(HERO_START) :])
 
 
 def is_hero_turn(state: LastNightState) -> bool:
     """Return whether the Hero turn is under way."""
-    return PHASES.index(state.phase) >= PHASES.index(HERO_START)
+    return state.phase in HERO_PHASES
 
 
 def turn_number(state: LastNightState) -> int:

@@ -99,12 +99,15 @@ def pick_up_at(state: LastNightState, hero: int) -> PickUp | None:
 
 def options(state: LastNightState, hero: int) -> list[Option]:
     """Return the Pick-Ups that a Hero may use where he is."""
+    pick_up = pick_up_at(state, hero)
+    allowing = sources.everything(state, hooks.ALLOWS_PICK_UP)
+    if pick_up is None and not allowing:
+        return []
     discards = titles(state, state.hero_deck.discards)
     found: list[Option] = []
-    pick_up = pick_up_at(state, hero)
     if pick_up is not None:
         found += options_of(state, hero, pick_up, discards)
-    for source in sources.everything(state, hooks.ALLOWS_PICK_UP):
+    for source in allowing:
         trait = sources.trait_of(state, source)
         by = source.lasting if source.place == LASTING else OWN
         for card in discards:

@@ -13,25 +13,27 @@ from veglia.kernel.machine import Option
 ANY: Final = "any"
 ACTIVATION: Final = "activation"
 FIGHT: Final = "fight"
-NO_KINDS: Final[tuple[int, ...]] = ()
 
 
 def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Option]:
     """Return the ways in which something can be used at a moment."""
-    trait = sources.trait_of(state, source)
-    if source.place in (HAND, ITEM):
-        when = state.content.kind(source.card).when
-        if when:
-            if about.name not in when and ANY not in when:
-                return []
-        elif source.place == HAND or about.name != ACTIVATION:
+    if source.place == HAND:
+        kind = state.content.kind(source.card)
+        if not kind.hand_bits & about.bit:
             return []
-        if source.place == HAND and FIGHT in when and not may_play_card(state, source.seat, about):
+        if kind.is_for_fights and not may_play_card(state, source.seat, about):
             return []
-    found = trait.plays(state, source, about)
-    if found and source.place == HAND and state.content.kind(source.card).type == TOWNSFOLK:
-        found = [option for option in found if may_be_helped(state, option, about)]
-    return [] if found and source.place == ITEM and not may_use_item(state, source) else found
+        found = kind.trait.plays(state, source, about)
+        if found and kind.type == TOWNSFOLK:
+            return [option for option in found if may_be_helped(state, option, about)]
+        return found
+    if source.place == ITEM:
+        kind = state.content.kind(source.card)
+        if not kind.item_bits & about.bit:
+            return []
+        found = kind.trait.plays(state, source, about)
+        return found if found and may_use_item(state, source) else []
+    return sources.trait_of(state, source).plays(state, source, about)
 
 
 def may_be_helped(state: LastNightState, option: Option, about: Moment) -> bool:
@@ -71,7 +73,9 @@ def may_play_card(state: LastNightState, seat: int, about: Moment) -> bool:
 def plays_of(state: LastNightState, seat: int, about: Moment) -> list[Option]:
     """Return all that a seat can use at a moment."""
     found: list[Option] = []
-    for source in [*sources.hidden_from_others(state, seat), *sources.open_to(state, seat)]:
+    for source in sources.hidden_from_others(state, seat, about.bit):
+        found += plays_from(state, source, about)
+    for source in sources.open_to(state, seat, about.bit):
         found += plays_from(state, source, about)
     return found
 
@@ -79,7 +83,7 @@ def plays_of(state: LastNightState, seat: int, about: Moment) -> list[Option]:
 def open_plays(state: LastNightState, seat: int, about: Moment) -> list[Option]:
     """Return what a seat can use at a moment of that which everybody sees."""
     found: list[Option] = []
-    for source in sources.open_to(state, seat):
+    for source in sources.open_to(state, seat, about.bit):
         found += plays_from(state, source, about)
     return found
 
@@ -90,7 +94,7 @@ def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
         moment = about.name if may_play_card(state, seat, about) else ANY
         if is_any_unseen(state, state.sides[seat], moment):
             return True
-    for source in sources.open_to(state, seat):
+    for source in sources.open_to(state, seat, about.bit):
         if plays_from(state, source, about):
             return True
     return False
@@ -98,18 +102,29 @@ def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
 
 def is_any_unseen(state: LastNightState, side: int, moment: str) -> bool:
     """Return whether a side could hold a card that fits a moment: one is not known to lie elsewhere."""
-    fitting = state.content.hero_moments if side == HEROES else state.content.zombie_moments
-    kinds = fitting.get(moment, NO_KINDS)
-    if not kinds:
+    content = state.content
+    fitting = (content.hero_moments if side == HEROES else content.zombie_moments).get(moment)
+    if fitting is None:
         return False
-    unseen = dict.fromkeys(kinds, 0)
-    if side == HEROES:
-        piles = [state.hero_deck.pile, state.manor_deck, state.tactic_deck.pile]
-        piles += [one.events for one in state.heroes]
-    else:
-        piles = [state.zombie_deck.pile, *state.hands]
-    for pile in piles:
-        for card in pile:
-            if state.content.kind_of[card] in unseen:
+    if side != HEROES:
+        if is_among(content.kind_of, state.zombie_deck.pile, fitting):
+            return True
+        for hand in state.hands:
+            if is_among(content.kind_of, hand, fitting):
                 return True
+        return False
+    for pile in (state.hero_deck.pile, state.manor_deck, state.tactic_deck.pile):
+        if is_among(content.kind_of, pile, fitting):
+            return True
+    for hero in state.heroes:
+        if is_among(content.kind_of, hero.events, fitting):
+            return True
+    return False
+
+
+def is_among(kind_of: list[int], cards: list[int], fitting: list[bool]) -> bool:
+    """Return whether a card is of a kind that fits."""
+    for card in cards:
+        if fitting[kind_of[card]]:
+            return True
     return False

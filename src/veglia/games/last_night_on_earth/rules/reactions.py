@@ -20,12 +20,12 @@ from veglia.games.last_night_on_earth.rules.plays import (
     HAND,
     ITEM,
     LASTING,
-    USES,
     Moment,
     PlayCard,
     Played,
     Targeted,
     UseItem,
+    place_of,
 )
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
@@ -250,24 +250,24 @@ MOMENTS: Final[tuple[str, ...]] = tuple(kind.moment for kind in KINDS)
 
 def open_window(state: LastNightState, about: Moment, order: list[int]) -> None:
     """Push the window of a moment, for those seats of an order for which it could matter."""
-    asked = tuple(seat for seat in order if could_matter(state, seat, about))
+    asked = [seat for seat in order if could_matter(state, seat, about)]
     if asked:
         kind = ZombiesMove if about.together else BY_MOMENT[about.name]
-        state.push(kind(asked, 0, 0, about))
+        state.push(kind(tuple(asked), 0, 0, about))
 
 
 def heroes_first(state: LastNightState) -> list[int]:
-    return [*state.seats_of(HEROES), *state.seats_of(ZOMBIES)]
+    return state.seats_of(HEROES) + state.seats_of(ZOMBIES)
 
 
 def zombies_first(state: LastNightState) -> list[int]:
-    return [*state.seats_of(ZOMBIES), *state.seats_of(HEROES)]
+    return state.seats_of(ZOMBIES) + state.seats_of(HEROES)
 
 
 def active_first(state: LastNightState, hero: int) -> list[int]:
     """Return the seats of the Heroes, that of a Hero first."""
     own = state.heroes[hero].seat
-    return [own, *(seat for seat in state.seats_of(HEROES) if seat != own)]
+    return [own] + [seat for seat in state.seats_of(HEROES) if seat != own]
 
 
 def use(state: LastNightState, seat: int, option: Option, about: Moment) -> None:
@@ -309,11 +309,6 @@ def announce(state: LastNightState, played: Played, trait: Trait[Any]) -> None:
     moment = Moment("card_played", played.hero, played.zombie, played.card, played.space)
     open_window(state, moment, others)
     trait.pay(state, played)
-
-
-def place_of(option: Targeted) -> int:
-    """Return where something acts from that an option uses."""
-    return USES.index(type(option))
 
 
 def trait_of(state: LastNightState, played: Played) -> Trait[Any]:

@@ -59,9 +59,12 @@ class Scenario:
     def zombie_limit(self, state: LastNightState) -> int:
         return HORDE if state.has_rule("zombie_horde_21") else LIMIT
 
-    def reds_return(self, state: LastNightState) -> bool:
-        """Return whether killed red Zombies go back to the pool: as a part of a Horde they do."""
-        return state.has_rule("zombie_horde_21")
+    def loses_red(self, state: LastNightState, is_killed: bool) -> bool:
+        """Return whether a red Zombie that leaves the board is out of the game.
+
+        A killed one is, unless it is a part of a Horde; one that is removed goes back to the pool.
+        """
+        return is_killed and not state.has_rule("zombie_horde_21")
 
     def may_be_lit(self, state: LastNightState, space: int) -> bool:
         """Return whether a Gas marker in a space may be lit by Guns, Fire items and explosions."""
@@ -126,6 +129,9 @@ class Scenario:
 
     def zombie_killed(self, state: LastNightState, kind: int) -> None:
         """A Zombie of a kind has been killed."""
+
+    def zombie_removed(self, state: LastNightState, kind: int) -> None:
+        """A Zombie of a kind has left the board without having been killed."""
 
     def set_up(self, state: LastNightState, stage: int) -> None:
         """Push what the scenario itself does at a stage of the set-up (special.py)."""

@@ -103,7 +103,7 @@ def is_either(numbers: tuple[int, ...]) -> bool:
 def is_search(option: Option) -> bool:
     if instead_of_search.is_instead(option):
         return True
-    return isinstance(option, SearchDeck | SearchUnique | SearchTactic) or is_pick_up(option)
+    return isinstance(option, (SearchDeck, SearchUnique, SearchTactic)) or is_pick_up(option)
 
 
 def search(state: LastNightState, hero: int, option: Option) -> None:

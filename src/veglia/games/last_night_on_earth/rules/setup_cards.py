@@ -66,7 +66,13 @@ class StartingCards(Step[LastNightState]):
         for source in sources.of_hero(state, self.hero, hooks.DRAWS_MORE):
             more += sources.trait_of(state, source).draws_more(state, source, self.hero, self.cited)
         put_back = OPTION if self.cited == BONUS else "lnoe.startcards.scenario-item"
-        drawn = [draw_for_start(state, put_back) for _ in range(1 + more)]
-        found = [card for card in drawn if card >= 0]
+        found: list[int] = []
+        for _ in range(1 + more):
+            if found and not state.hero_deck.pile:
+                # What an ability adds is drawn as far as there are cards.
+                break
+            card = draw_for_start(state, put_back)
+            if card >= 0:
+                found.append(card)
         if found:
             keep_one(state, self.hero, found, self.cited)

@@ -77,30 +77,21 @@ class RangedAttack(HeroQuestion):
 
 
 def reach(state: LastNightState, hero: int, distance: int) -> list[int]:
-    """Return the spaces within a range and in sight of a Hero, his own first."""
-    town = state.town
+    """Return the spaces within a range and in sight of a Hero, his own first. It is not to be changed."""
     start = state.heroes[hero].space
-    found = [start]
-    for space in range(town.count):
-        # Most spaces are too far away; only through a sewer the way is shorter than on the board.
-        if not state.sewers and town.distance(start, space) > distance:
-            continue
-        if space != start and is_in_reach(state, start, space, distance):
-            found.append(space)
-    return found
+    if not state.sewers:
+        return state.town.reach(start, distance)
+    # Through a sewer the way is shorter than on the board.
+    others = [space for space in range(state.town.count) if space != start]
+    return [start, *[space for space in others if is_in_reach(state, start, space, distance)]]
 
 
 def is_in_reach(state: LastNightState, start: int, space: int, distance: int) -> bool:
     """Return whether a space can be shot at; into, out of and across the Cornfield only one beside."""
-    town = state.town
     far = sight.distance(state, start, space)
     if far > distance or not sight.sees(state, start, space):
         return False
-    if far > 1:
-        for crossed in town.between(start, space):
-            if town.is_cornfield[crossed]:
-                return False
-    return True
+    return far <= 1 or not state.town.crosses_cornfield(start, space)
 
 
 def targets_in(state: LastNightState, space: int) -> list[int]:

@@ -17,7 +17,7 @@ class DiscardStale(Option):
 def stale_options(state: LastNightState, hero: int) -> list[Option]:
     """Return the cards of a Hero that he may discard because they need a rule not in use."""
     one = state.heroes[hero]
-    cards = [*one.events, *(card for item in one.items for card in item)]
+    cards = one.events + [card for item in one.items for card in item]
     return [DiscardStale(hero, card) for card in cards if state.kind(card).trait.is_stale(state)]
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from veglia.games.last_night_on_earth.rules.content import CardKind, Content, HeroKind
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.models import (
+    HEROES,
     ZOMBIES,
     Ally,
     Barricade,
@@ -134,6 +135,8 @@ class LastNightState(State):
         self.active = active
         self.movement = movement
         self.fights = fights
+        # By side, its seats: worked out of `sides` when first asked for, shared by copies.
+        self._seats: list[list[int]] | None = None
 
     def copy(self) -> "LastNightState":
         twin = LastNightState(
@@ -185,12 +188,20 @@ class LastNightState(State):
             self.fights,
         )
         twin.offered = self.offered
+        twin._seats = self._seats
         return twin
 
     # Seats
 
     def seats_of(self, side: int) -> list[int]:
-        return [seat for seat, one in enumerate(self.sides) if one == side]
+        """Return the seats of a side. The list is not to be changed."""
+        found = self._seats
+        if found is None:
+            found = [
+                [seat for seat, one in enumerate(self.sides) if one == each] for each in (HEROES, ZOMBIES)
+            ]
+            self._seats = found
+        return found[side]
 
     def zombie_seat(self, colour: int) -> int:
         """Return the seat that plays a colour: the first Zombie seat is Brown, the second Green."""

@@ -3,46 +3,45 @@
 from veglia.games.last_night_on_earth.rules import barricades, hooks, sources
 from veglia.games.last_night_on_earth.rules.plays import Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.town import DOOR, OPEN
+from veglia.games.last_night_on_earth.rules.town import CORNER, DOOR, OPEN
 from veglia.games.last_night_on_earth.rules.trait import LOCKED_DOORS, TAKEN_OVER
 
 
 def hero_steps(state: LastNightState, hero: int, start: int) -> list[int]:
     """Return the spaces that a Hero may enter from a space, whatever it costs."""
     barring = sources.everything(state, hooks.BARS_ENTRY)
-    return [
-        near
-        for near in state.neighbours(start)
-        if is_passable(state, hero, start, near)
-        and (not barring or not is_kept_out(state, barring, hero, near))
-    ]
+    passages = state.town.passages(start)
+    count = len(passages)
+    found: list[int] = []
+    for place, near in enumerate(state.neighbours(start)):
+        # What a sewer leads to comes after the adjacent spaces.
+        met = passages[place] if place < count else OPEN
+        if met != OPEN and not gets_past(state, hero, start, near, met):
+            continue
+        if not barring or not is_kept_out(state, barring, hero, near):
+            found.append(near)
+    return found
 
 
 def is_passable(state: LastNightState, hero: int, start: int, end: int) -> bool:
     """Return whether no wall and no locked door is in the way."""
+    met = state.town.passage(start, end)
+    return met == OPEN or gets_past(state, hero, start, end, met)
+
+
+def gets_past(state: LastNightState, hero: int, start: int, end: int, met: int) -> bool:
+    """Return whether a Hero gets past what he meets on a step, as the town tells it."""
+    if met == CORNER:
+        return False
+    if passes_walls(state, hero, start, end):
+        return True
+    if met != DOOR and not state.doors:
+        return False
     town = state.town
-    if town.is_sewer(start) or town.is_sewer(end):
-        return True
-    way = town.way_to(start, end)
-    if way < 0:
-        return is_corner_free(state, start, end)
-    if town.sides[start][way] == OPEN or passes_walls(state, hero, start, end):
-        return True
-    edge = town.edge_of(start, way)
-    if town.sides[start][way] != DOOR and edge not in state.doors:
+    edge = town.edge_of(start, town.way_to(start, end))
+    if met != DOOR and edge not in state.doors:
         return False
     return edge not in state.locked_doors or is_free_of(state, hero, LOCKED_DOORS)
-
-
-def is_corner_free(state: LastNightState, start: int, end: int) -> bool:
-    """Return whether a diagonal step meets no wall: all edges round the corner are open."""
-    town = state.town
-    if town.corner_point(start, end) in town.corner_walls:
-        return False
-    for space, way in town.round_corner(start, end):
-        if town.sides[space][way] != OPEN:
-            return False
-    return True
 
 
 def passes_walls(state: LastNightState, hero: int, start: int, end: int) -> bool:
@@ -84,7 +83,7 @@ def crosses_door(state: LastNightState, start: int, end: int) -> bool:
 
 def cost_of(state: LastNightState, start: int, end: int) -> int:
     """Return how much movement a step takes: one more for each Reinforcement in the way."""
-    return 1 + barricades.price(state, start, end)
+    return 1 + barricades.price(state, start, end) if state.barricades else 1
 
 
 def strip_on_way(state: LastNightState, hero: int, start: int, end: int) -> None:

@@ -79,7 +79,11 @@ def on_building(state: LastNightState, building: int) -> int:
 
 def in_space(state: LastNightState, space: int) -> int:
     """Return how many Supply markers lie in a space."""
-    return sum(1 for one in state.markers if one.kind == SUPPLY and one.space == space)
+    found = 0
+    for one in state.markers:
+        if one.space == space and one.kind == SUPPLY:
+            found += 1
+    return found
 
 
 def has_hands(state: LastNightState, hero: int) -> bool:

@@ -1,7 +1,8 @@
 """The town: a centre board and four outer boards round it, laid out space by space.
 
 A town is immutable and shared by all states that are played on it. What can change (Barricades, Door markers,
-sewers) lies in the state; an outer board that is attached in play makes another town.
+sewers) lies in the state; an outer board that is attached in play makes another town. What is asked for again
+and again (ways, sight, reach) is worked out when it is first asked for, and kept in the town.
 """
 
 from typing import Final
@@ -17,6 +18,8 @@ COL_STEP: Final = (0, 1, 0, -1)
 OPEN: Final = 0
 WALL: Final = 1
 DOOR: Final = 2
+# What a Hero meets on a step: one of the above, or a corner where a wall bars the way.
+CORNER: Final = 3
 # Corners of the town, by the turns of the boards that lie there. An attached board is section 4.
 NW: Final = 0
 NE: Final = 1
@@ -30,6 +33,10 @@ NO_SPACE: Final = -1
 # Sets of sewers.
 SEWERS: Final = 2
 FAR: Final = 1_000
+# What is known of a line of sight.
+UNKNOWN: Final = 0
+SEEN: Final = 1
+HIDDEN: Final = 2
 
 
 class Building:
@@ -61,28 +68,59 @@ class WallRun:
         self.is_inner: Final = is_inner
 
 
-class Town:
-    """Spaces and what lies between them."""
+class Grid:
+    """Where spaces lie and which touch each other, walls aside. Towns of one outline share it."""
 
-    def __init__(self, key: str, cells: dict[tuple[int, int], int]) -> None:
-        """Take the key and the spaces by row and column; the two sewer interiors are the last spaces."""
-        self.key: Final = key
-        self.count: Final = len(cells) + SEWERS
+    def __init__(self, cells: dict[tuple[int, int], int]) -> None:
+        """Take the spaces by row and column; the two sewer interiors are the last spaces."""
         self.cells: Final = cells
+        self.count: Final = len(cells) + SEWERS
         self.rows: Final = [0] * self.count
         self.cols: Final = [0] * self.count
         for (row, col), space in cells.items():
             self.rows[space] = row
             self.cols[space] = col
+        # By space and direction: the space beside it.
+        self.beside: Final[list[list[int]]] = [self._beside(space) for space in range(self.count)]
+        # By space: all spaces that touch it at a side or a corner.
+        self.adjacent: Final[list[list[int]]] = [self._adjacent(space) for space in range(self.count)]
+
+    def _beside(self, space: int) -> list[int]:
+        if space >= len(self.cells):
+            return [NO_SPACE] * 4
+        row, col = self.rows[space], self.cols[space]
+        return [self.cells.get((row + ROW_STEP[way], col + COL_STEP[way]), NO_SPACE) for way in range(4)]
+
+    def _adjacent(self, space: int) -> list[int]:
+        if space >= len(self.cells):
+            return []
+        found: list[int] = []
+        for row in range(self.rows[space] - 1, self.rows[space] + 2):
+            for col in range(self.cols[space] - 1, self.cols[space] + 2):
+                near = self.cells.get((row, col), space)
+                if near != space:
+                    found.append(near)
+        return found
+
+
+class Town:
+    """Spaces and what lies between them."""
+
+    def __init__(self, key: str, grid: Grid) -> None:
+        self.key: Final = key
+        self.count: Final = grid.count
+        self.cells: Final = grid.cells
+        self.rows: Final = grid.rows
+        self.cols: Final = grid.cols
         # By space: the place of its zone in the content (-1: a plain street), its building, its section.
         self.zone: Final = [-1] * self.count
         self.building: Final = [OUTDOORS] * self.count
         self.section: Final = [-1] * self.count
         # By space and direction: the space beside it, and what parts them.
-        self.beside: Final[list[list[int]]] = [self._beside(space) for space in range(self.count)]
+        self.beside: Final = grid.beside
         self.sides: Final[list[list[int]]] = [[OPEN] * 4 for _ in range(self.count)]
         # By space: all spaces that touch it at a side or a corner.
-        self.adjacent: Final[list[list[int]]] = [self._adjacent(space) for space in range(self.count)]
+        self.adjacent: Final = grid.adjacent
         self.buildings: Final[list[Building]] = []
         self.walls: Final[list[WallRun]] = []
         # The walls that an edge belongs to, by its id; both sides of a shared wall have one.
@@ -98,8 +136,14 @@ class Town:
         self.manor_sides: Final[list[list[int]]] = []
         self.truck = NO_SPACE
         self.manor = OUTDOORS
-        # Lines of sight that have been looked along: by start, the spaces that are seen.
-        self._seen: Final[list[list[bool] | None]] = [None] * self.count
+        # Lines of sight that have been looked along: by start and end, SEEN or HIDDEN.
+        self._seen: Final[list[list[int] | None]] = [None] * self.count
+        # By start, the walls that it touches.
+        self._touched: Final[list[list[int] | None]] = [None] * self.count
+        # By start and range, the spaces in reach.
+        self._reached: Final[dict[tuple[int, int], list[int]]] = {}
+        # By start, what a Hero meets on the step to each adjacent space.
+        self._passages: Final[list[list[int] | None]] = [None] * self.count
         # Ways that have been looked for: by start, how many steps each space is away.
         self._walks: Final[list[list[int] | None]] = [None] * self.count
 
@@ -109,23 +153,6 @@ class Town:
 
     def is_sewer(self, space: int) -> bool:
         return space >= self.count - SEWERS
-
-    def _beside(self, space: int) -> list[int]:
-        if self.is_sewer(space):
-            return [NO_SPACE] * 4
-        row, col = self.rows[space], self.cols[space]
-        return [self.cells.get((row + ROW_STEP[way], col + COL_STEP[way]), NO_SPACE) for way in range(4)]
-
-    def _adjacent(self, space: int) -> list[int]:
-        if self.is_sewer(space):
-            return []
-        found: list[int] = []
-        for row in range(self.rows[space] - 1, self.rows[space] + 2):
-            for col in range(self.cols[space] - 1, self.cols[space] + 2):
-                near = self.cells.get((row, col), space)
-                if near != space:
-                    found.append(near)
-        return found
 
     def edge_of(self, space: int, way: int) -> int:
         """Return the id of the edge on a side of a space: the same seen from both sides."""
@@ -187,12 +214,15 @@ class Town:
         )
 
     def touched_walls(self, space: int) -> list[int]:
-        """Return the walls that a space touches with a side."""
-        found: list[int] = []
-        for way in range(4):
-            for wall in self.walls_on.get(self.edge_of(space, way), ()):
-                if wall not in found:
-                    found.append(wall)
+        """Return the walls that a space touches with a side. The list is not to be changed."""
+        found = self._touched[space]
+        if found is None:
+            found = []
+            for way in range(4):
+                for wall in self.walls_on.get(self.edge_of(space, way), ()):
+                    if wall not in found:
+                        found.append(wall)
+            self._touched[space] = found
         return found
 
     # Ways
@@ -231,24 +261,67 @@ class Town:
                 return False
         return True
 
+    def passages(self, start: int) -> list[int]:
+        """Return what a Hero meets on the step to each of the spaces in `adjacent`, in that order."""
+        found = self._passages[start]
+        if found is None:
+            found = [self.passage(start, end) for end in self.adjacent[start]]
+            self._passages[start] = found
+        return found
+
+    def passage(self, start: int, end: int) -> int:
+        """Return what a Hero meets on the step to an adjacent space."""
+        if self.is_sewer(start) or self.is_sewer(end):
+            return OPEN
+        way = self.way_to(start, end)
+        if way >= 0:
+            return self.sides[start][way]
+        return OPEN if self.is_way(start, end) else CORNER
+
     # Sight
 
     def sees(self, start: int, end: int) -> bool:
         """Return whether a line from middle to middle meets no wall but those that the start touches."""
         row = self._seen[start]
         if row is None:
-            row = self._look_around(start)
+            row = [UNKNOWN] * self.count
             self._seen[start] = row
-        return row[end]
+        found = row[end]
+        if found == UNKNOWN:
+            found = SEEN if self._look(start, end) else HIDDEN
+            row[end] = found
+        return found == SEEN
 
-    def _look_around(self, start: int) -> list[bool]:
-        if self.is_sewer(start):
-            return [end == start for end in range(self.count)]
-        walls = self.touched_walls(start)
-        return [
-            end == start or (not self.is_sewer(end) and self._is_clear(start, end, walls))
-            for end in range(self.count)
-        ]
+    def _look(self, start: int, end: int) -> bool:
+        if start == end:
+            return True
+        if self.is_sewer(start) or self.is_sewer(end):
+            return False
+        return self._is_clear(start, end, self.touched_walls(start))
+
+    def reach(self, start: int, distance: int) -> list[int]:
+        """Return the spaces within a range and in sight, the start first; sewers aside.
+
+        Into, out of and across the Cornfield only a space beside can be shot at.
+        """
+        found = self._reached.get((start, distance))
+        if found is None:
+            found = [start]
+            for space in range(self.count):
+                far = self.distance(start, space)
+                if space == start or far > distance or not self.sees(start, space):
+                    continue
+                if far <= 1 or not self.crosses_cornfield(start, space):
+                    found.append(space)
+            self._reached[start, distance] = found
+        return found
+
+    def crosses_cornfield(self, start: int, end: int) -> bool:
+        """Return whether a line touches the Cornfield, its ends included."""
+        for crossed in self.between(start, end):
+            if self.is_cornfield[crossed]:
+                return True
+        return False
 
     def _is_clear(self, start: int, end: int, touched: list[int]) -> bool:
         """Follow the line from space to space; through a corner either way round will do."""

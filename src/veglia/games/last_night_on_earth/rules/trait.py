@@ -6,6 +6,8 @@ a Hero, a Grave Weapon of a Zombie, or something lasting on the table. `S` is th
 
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from mypy_extensions import i64
+
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.plays import Choice, Moment, Played, Source
 from veglia.kernel.machine import Option, State
@@ -41,7 +43,7 @@ class Trait(Generic[S]):
         self.id: Final = id
         self.args: Final = args
         # Which hooks it has of its own (hooks.py); set once it is made.
-        self.hooks = 0
+        self.hooks: i64 = 0
 
     # Playing it
 

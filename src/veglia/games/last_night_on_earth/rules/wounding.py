@@ -102,7 +102,11 @@ def turning_rule(state: LastNightState, hero: int) -> str:
 
 def wounds_of(state: LastNightState, hero: int) -> int:
     """Return the Wounds of a Hero that can be healed: his own, and those on cards that he has."""
-    return state.heroes[hero].wounds + sum(state.card_wounds.get(card, 0) for card in hurt_cards(state, hero))
+    found = state.heroes[hero].wounds
+    if state.card_wounds:
+        for card in hurt_cards(state, hero):
+            found += state.card_wounds.get(card, 0)
+    return found
 
 
 def hurt_cards(state: LastNightState, hero: int) -> list[int]:
@@ -264,7 +268,7 @@ def zombie_dies(state: LastNightState, zombie: Zombie, cause: str, hero: int, ca
 def leave_board(state: LastNightState, zombie: Zombie, is_killed: bool) -> None:
     """Take a Zombie off the board. Killed red Zombies and Zombie Heroes do not come back."""
     state.zombies.remove(zombie)
-    is_red_lost = is_killed and zombie.kind == RED and not scenario_of(state).reds_return(state)
+    is_red_lost = zombie.kind == RED and scenario_of(state).loses_red(state, is_killed)
     is_lost = zombie.kind == ZOMBIE_HERO or is_red_lost
     if not is_lost:
         state.pool.append(zombie.number)
@@ -280,4 +284,5 @@ def remove_zombie(state: LastNightState, number: int, rule: str) -> None:
         return
     leave_board(state, zombie, is_killed=False)
     state.emit(events.ZombieRemoved(number, zombie.space), rule)
+    scenario_of(state).zombie_removed(state, zombie.kind)
     check_goals(state)

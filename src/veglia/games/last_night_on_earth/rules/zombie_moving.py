@@ -1,6 +1,6 @@
 """How Zombies move: one at a time, walls aside, and always to a Hero beside them."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import barricades, events, hooks, sight, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.rules.phases import MOVES
 from veglia.games.last_night_on_earth.rules.plays import Moment, Source
 from veglia.games.last_night_on_earth.rules.reactions import open_window, zombies_first
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.town import FAR
+from veglia.games.last_night_on_earth.rules.town import FAR, NO_SPACE
 from veglia.kernel.machine import Ask, Event, Option, Step
 
 
@@ -101,14 +101,20 @@ class NextZombie(Ask[LastNightState]):
         return [zombie for zombie in state.zombies if can_move(state, zombie, self.colour)]
 
     def options(self, state: LastNightState) -> list[Option]:
+        return self.choices(state, self.movers(state))
+
+    def choices(self, state: LastNightState, movers: list[Zombie]) -> list[Option]:
         found: list[Option] = [AllTowards(), RestStay()]
-        return found + [MoveThis(zombie.number) for zombie in one_of_each(state, self.movers(state))]
+        for zombie in one_of_each(state, movers):
+            found.append(MoveThis(zombie.number))
+        return found
 
     def run(self, state: LastNightState) -> None:
         movers = self.movers(state)
         for zombie in movers:
             if has_choice(state, zombie):
-                super().run(state)
+                state.asking = self
+                state.offered = self.choices(state, movers)
                 return
         self.move_all(state, movers, False)
 
@@ -133,7 +139,7 @@ def has_choice(state: LastNightState, zombie: Zombie) -> bool:
 
     With Barricades the order of the Zombies can matter, too.
     """
-    return len(prey(state, zombie)) != 1 or bool(state.barricades)
+    return bool(state.barricades) or len(prey(state, zombie)) != 1
 
 
 class MoveByItself(Step[LastNightState]):
@@ -150,7 +156,7 @@ class MoveByItself(Step[LastNightState]):
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
         if zombie is None or not can_move(state, zombie, -1):
-            state.counts.pop(f"steps/{self.zombie}", 0)
+            state.counts.pop(steps_key(self.zombie), 0)
             return
         zombie.has_moved = True
         if self.is_moving or prey(state, zombie):
@@ -171,8 +177,10 @@ def about_to_move(state: LastNightState, moment: Moment) -> list[Zombie]:
     """Return the Zombies of whose move a moment is: one, or a crowd."""
     if moment.name != MOVES:
         return []
-    numbers = moment.together or (moment.zombie,)
-    return [zombie for zombie in map(state.zombie, numbers) if zombie is not None]
+    if not moment.together:
+        zombie = state.zombie(moment.zombie)
+        return [] if zombie is None else [zombie]
+    return [zombie for zombie in state.zombies if zombie.number in moment.together]
 
 
 class RollSteps(Step[LastNightState]):
@@ -187,7 +195,7 @@ class RollSteps(Step[LastNightState]):
     def run(self, state: LastNightState) -> None:
         zombie = state.zombie(self.zombie)
         if zombie is None or state.has_hero(zombie.space):
-            state.counts.pop(f"steps/{self.zombie}", 0)
+            state.counts.pop(steps_key(self.zombie), 0)
             return
         steps = steps_of(state, zombie)
         if self.is_by_itself:
@@ -196,9 +204,21 @@ class RollSteps(Step[LastNightState]):
             state.push(WalkZombie(self.zombie, steps, False))
 
 
+# Where `state.counts` has the steps that a Zombie has been given, by its number: each key is made once.
+STEPS_KEYS: Final[dict[int, str]] = {}
+
+
+def steps_key(zombie: int) -> str:
+    key = STEPS_KEYS.get(zombie)
+    if key is None:
+        key = f"steps/{zombie}"
+        STEPS_KEYS[zombie] = key
+    return key
+
+
 def steps_of(state: LastNightState, zombie: Zombie) -> int:
     """Return how far a Zombie may go in this move, rolling for it where it must."""
-    steps = state.counts.pop(f"steps/{zombie.number}", 0)
+    steps = state.counts.pop(steps_key(zombie.number), 0)
     if steps:
         return steps
     steps = 1
@@ -235,8 +255,20 @@ def is_barred_by(state: LastNightState, barring: list[Source], zombie: Zombie, s
 
 def prey(state: LastNightState, zombie: Zombie, has_tried: bool = False) -> list[int]:
     """Return the spaces with Heroes to which a Zombie has to go."""
-    spaces = [near for near in state.neighbours(zombie.space) if state.has_hero(near)]
-    return steps_into(state, zombie, spaces, has_tried)
+    return steps_into(state, zombie, spaces_with_heroes(state, zombie.space), has_tried)
+
+
+def spaces_with_heroes(state: LastNightState, start: int) -> list[int]:
+    """Return the spaces adjacent to a space in which Heroes are."""
+    if not state.sewers:
+        # Most Zombies are far from all Heroes: to look at the Heroes takes less time than at the spaces.
+        town = state.town
+        for hero in state.heroes:
+            if hero.space != NO_SPACE and town.distance(start, hero.space) == 1:
+                break
+        else:
+            return []
+    return [near for near in state.neighbours(start) if state.has_hero(near)]
 
 
 def ways(state: LastNightState, zombie: Zombie, has_tried: bool = False) -> list[int]:
@@ -285,9 +317,11 @@ class WalkZombie(Ask[LastNightState]):
         if zombie is None or self.left <= 0 or state.has_hero(zombie.space):
             return []
         hungry = prey(state, zombie, self.has_tried)
-        spaces = ways(state, zombie, self.has_tried)
+        spaces = hungry or steps_into(state, zombie, state.neighbours(zombie.space), self.has_tried)
         found: list[Option] = [ZombieStep(self.zombie, space) for space in spaces]
-        return found if hungry else [*found, StopZombie(self.zombie)]
+        if not hungry:
+            found.append(StopZombie(self.zombie))
+        return found
 
     def take(self, state: LastNightState, option: Option) -> None:
         if isinstance(option, ZombieStep):
@@ -316,7 +350,8 @@ class WalkByItself(Step[LastNightState]):
             state.push(WalkZombie(self.zombie, self.left, self.has_tried))
             return
         best, nearest = -1, distance_to_heroes(state, zombie.space)
-        for space in ways(state, zombie, self.has_tried):
+        spaces = hungry or steps_into(state, zombie, state.neighbours(zombie.space), self.has_tried)
+        for space in spaces:
             far = distance_to_heroes(state, space)
             if far < nearest or (hungry and best < 0):
                 best, nearest = space, far
@@ -330,7 +365,9 @@ def distance_to_heroes(state: LastNightState, space: int) -> int:
     found = FAR
     for hero in state.heroes:
         if hero.space >= 0:
-            found = min(found, sight.distance(state, space, hero.space))
+            far = sight.distance(state, space, hero.space)
+            if far < found:
+                found = far
     return found
 
 

@@ -28,6 +28,12 @@ def begin_function(state: DarkestState, who: int, function: str) -> None:
     state.emit(CornerUsed(who, tile, function), "ddd.corner.cost")
 
 
+def has_functions(state: DarkestState, who: int) -> bool:
+    """Return whether a Survivor stands on a tile with functions; most tiles have none."""
+    tile = state.survivors[who].room // 2
+    return tile < TILES and bool(state.house.plan.tiles[tile].functions)
+
+
 def is_usable(state: DarkestState, who: int, function: str) -> bool:
     """Return whether a Survivor can use a function where the Survivor stands."""
     survivor = state.survivors[who]
@@ -85,6 +91,8 @@ class TakeAntidote(Deed):
 
 class CornerAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
+        if not has_functions(state, who):
+            return
         if is_usable(state, who, "fire_control") and state.act == EXPLORATION:
             out += [ControlFire(who, tile) for tile in range(TILES) if state.fire[tile] > 0]
         if is_usable(state, who, "medical_supplies") and state.survivors[who].wounds > 0:

@@ -27,6 +27,9 @@ class Decontaminate(Deed):
 
 
 class DecontaminateAction(Action):
+    def is_on(self, options: dict[str, str]) -> bool:
+        return options["radioactive"] == "on"
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if not has_marker(state, survivor.room // 2):

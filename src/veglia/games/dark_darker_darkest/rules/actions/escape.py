@@ -10,7 +10,7 @@ from veglia.games.dark_darker_darkest.rules.events import EscapeRolled
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.symbols import MOST_SURVIVOR_DICE, RETREAT
+from veglia.games.dark_darker_darkest.rules.symbols import MOST_SURVIVOR_DICE, RETREAT, SUCCESS
 from veglia.games.dark_darker_darkest.rules.wounds import release
 from veglia.kernel.machine import Option
 
@@ -84,7 +84,9 @@ def attempt(state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own:
     owners = [gripped] * escape_value(state, gripped) if is_own else []
     for who in helpers:
         owners += [who] * escape_value(state, who)
-    owners = owners[:MOST_SURVIVOR_DICE]
+    # Of more dice than there are, those that free with more faces are rolled.
+    best = [who for who in owners if frees(state, gripped, who, SUCCESS)]
+    owners = (best + [who for who in owners if who not in best])[:MOST_SURVIVOR_DICE]
     faces = survivor_dice(state, len(owners))
     state.emit(EscapeRolled(gripped, faces), "ddd.grip.action")
     if any(frees(state, gripped, who, face) for who, face in zip(owners, faces, strict=True)):
@@ -101,12 +103,12 @@ def frees(state: DarkestState, gripped: int, who: int, face: int) -> bool:
 class EscapeAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        if survivor.ap > 0:
-            out += [
-                FreeCompanion(who, other)
-                for other in state.in_room(survivor.room)
-                if state.survivors[other].grip not in (FREE, BIRD_GRIP)
-            ]
+        if survivor.ap == 0:
+            return
+        for other, companion in enumerate(state.survivors):
+            is_held = companion.grip != FREE and companion.grip != BIRD_GRIP
+            if is_held and companion.room == survivor.room and not companion.is_aboard:
+                out.append(FreeCompanion(who, other))
 
     def offers_gripped(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]

@@ -1,10 +1,13 @@
 """Combat: an attack with an equipped weapon or bare hands, for an Action Point."""
 
+from typing import Final
+
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.attack import begin_attack, weapons
 from veglia.games.dark_darker_darkest.rules.cubes import pay
-from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
+from veglia.games.dark_darker_darkest.rules.state import NO_CARD, DarkestState
 from veglia.kernel.machine import Option
 
 
@@ -20,7 +23,16 @@ class Attack(Deed):
         begin_attack(state, self.who, self.card)
 
 
+def make_attack(who: int, place: int) -> Attack:
+    return Attack(who, place + NO_CARD)
+
+
+# By Survivor and card; bare hands are the first place.
+ATTACKS: Final = SharedDeeds(make_attack)
+
+
 class FightAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap > 0:
-            out += [Attack(who, card) for card in weapons(state, who)]
+            for card in weapons(state, who):
+                out.append(ATTACKS.at(who, card - NO_CARD))

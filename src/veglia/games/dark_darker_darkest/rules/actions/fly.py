@@ -69,6 +69,9 @@ class Board(Deed):
 
 
 class FlyAction(Action):
+    def is_on(self, options: dict[str, str]) -> bool:
+        return options["heli_escape"] == "on"
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         place = state.extras.helicopter
         survivor = state.survivors[who]

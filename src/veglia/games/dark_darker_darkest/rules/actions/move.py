@@ -1,11 +1,12 @@
 """Move: one room for an Action Point, alone or together with others of the group; two in the Grand Finale."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.entering import can_leave, enter
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.kernel.machine import Option
 
@@ -62,11 +63,8 @@ class GatherMovers(DeedsAsk):
             found.append(GoTogether())
         return found
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            go(state, self.movers, self.room)
+    def pass_over(self, state: DarkestState) -> None:
+        go(state, self.movers, self.room)
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, JoinMove):
@@ -77,11 +75,15 @@ class GatherMovers(DeedsAsk):
 
 def companions(state: DarkestState, who: int) -> list[int]:
     """Return those of the group in the same room who can come along, in their order behind a Survivor."""
-    room = state.survivors[who].room
+    leader = state.survivors[who]
     return [
         other
-        for other in state.group(state.survivors[who].group)
-        if other > who and state.survivors[other].room == room and can_move(state, other)
+        for other, survivor in enumerate(state.survivors)
+        if other > who
+        and survivor.group == leader.group
+        and survivor.room == leader.room
+        and survivor.is_in_play()
+        and can_move(state, other)
     ]
 
 
@@ -106,6 +108,10 @@ class WalkOn(Deed):
         self.room = room
 
 
+class PartWays(Deed):
+    """Go on alone, or stay alone: the others decide for themselves."""
+
+
 class Stay(Option):
     """Do not go farther."""
 
@@ -114,7 +120,7 @@ class Stay(Option):
 
 
 class MoveOn(DeedsAsk):
-    """Grand Finale: the second room of a Move, by all movers who still can."""
+    """Grand Finale: the second room of a Move, by all movers who still can; any of them may part."""
 
     rule: ClassVar[str] = "ddd.finale.move-two"
 
@@ -133,11 +139,21 @@ class MoveOn(DeedsAsk):
         found: list[Option] = [
             WalkOn(able[0], room) for room in state.house.near[state.survivors[able[0]].room]
         ]
+        if found and len(able) > 1:
+            found += [PartWays(who) for who in able]
         return [*found, Stay()] if found else []
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, WalkOn):
             enter(state, self.able(state), option.room, self.rule)
+        elif isinstance(option, PartWays):
+            state.push(MoveOn(tuple([who for who in self.able(state) if who != option.who])))
+            state.push(MoveOn((option.who,)))
+
+
+# By Survivor and room.
+MOVES: Final = SharedDeeds(Move)
+LEAD_MOVES: Final = SharedDeeds(LeadMove)
 
 
 class MoveAction(Action):
@@ -145,6 +161,8 @@ class MoveAction(Action):
         if not can_move(state, who):
             return
         rooms = state.house.near[state.survivors[who].room]
-        out += [Move(who, room) for room in rooms]
+        for room in rooms:
+            out.append(MOVES.at(who, room))
         if companions(state, who):
-            out += [LeadMove(who, room) for room in rooms]
+            for room in rooms:
+                out.append(LEAD_MOVES.at(who, room))

@@ -1,6 +1,6 @@
 """Open a door: its Code Token is turned up; symbols of the group in the room cover it, or it is forced."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.events import CodeShown, DoorOpened
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp_all
 from veglia.kernel.machine import Option
@@ -103,6 +104,10 @@ def open_door(state: DarkestState, who: int, lock: int, missing: int) -> None:
     reveal_seen(state)
 
 
+# By Survivor and door.
+TRIES: Final = SharedDeeds(TryDoor)
+
+
 class OpenDoorAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -110,4 +115,4 @@ class OpenDoorAction(Action):
             return
         for place in state.house.locks_at[survivor.room]:
             if state.has_code(place):
-                out.append(TryDoor(who, place))
+                out.append(TRIES.at(who, place))

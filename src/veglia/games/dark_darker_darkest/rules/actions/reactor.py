@@ -98,15 +98,13 @@ class ChooseReward(SurvivorAsk):
 
 def is_at_door(state: DarkestState, room: int) -> bool:
     """Return whether a room is in front of a closed door of the Reactor."""
-    reactor = state.house.plan.reactor
-    return any(
-        room in state.house.lock_rooms(door)
-        for door in state.house.plan.code_doors
-        if door.tile == reactor and door.tile * 5 + door.side in state.house.closed_edges
-    )
+    return room in state.house.reactor_rooms
 
 
 class ReactorAction(Action):
+    def is_on(self, options: dict[str, str]) -> bool:
+        return options["radioactive"] == "on"
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         reactor = state.house.plan.reactor
         survivor = state.survivors[who]

@@ -1,6 +1,6 @@
 """Search: a die for each ungripped Survivor in the room and the Terror Die; a card for each Success."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
@@ -10,6 +10,7 @@ from veglia.games.dark_darker_darkest.rules.equipping import stow
 from veglia.games.dark_darker_darkest.rules.events import Found, Searched
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice, terror_die
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SUCCESS
 from veglia.games.dark_darker_darkest.rules.terror import Terror
@@ -78,12 +79,9 @@ class HandOut(SurvivorAsk):
         people = [who for who in state.in_room(state.house.at(self.room)) if who not in self.given]
         return [Hand(card, who) for card in self.cards for who in people]
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            # The first of the pile is its bottom.
-            state.pile = [*self.cards, *state.pile]
+    def pass_over(self, state: DarkestState) -> None:
+        # The first of the pile is its bottom.
+        state.pile = [*self.cards, *state.pile]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Hand)
@@ -104,9 +102,17 @@ def receive(state: DarkestState, finder: int, to: int, card: int) -> None:
     state.push(Overflow(to, False))
 
 
+def make_search(who: int, _: int) -> Search:
+    return Search(who)
+
+
+# By Survivor.
+SEARCHES: Final = SharedDeeds(make_search)
+
+
 class SearchAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         is_open = not state.house.is_destroyed(survivor.room // 2) and not state.searched >> survivor.room & 1
         if survivor.ap > 0 and state.act == EXPLORATION and is_open:
-            out.append(Search(who))
+            out.append(SEARCHES.at(who, 0))

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
-from veglia.games.dark_darker_darkest.rules.actions.corners import begin_function, is_usable
+from veglia.games.dark_darker_darkest.rules.actions.corners import begin_function, has_functions, is_usable
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.effects import ability_traits
@@ -106,7 +106,9 @@ class InsertMore(SurvivorAsk):
 
 class TerminalAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
-        if state.act != EXPLORATION or not any(state.markers) or not is_usable(state, who, "terminal"):
+        if state.act != EXPLORATION or not has_functions(state, who):
+            return
+        if not any(state.markers) or not is_usable(state, who, "terminal"):
             return
         out += insertions(state, who)
         if state.darkness < state.library.darkness_last:

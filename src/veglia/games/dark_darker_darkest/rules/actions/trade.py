@@ -1,5 +1,7 @@
 """Give or take: one card or Code Token changes hands in a room, for an Action Point of the active one."""
 
+from typing import Final
+
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
@@ -7,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.effects import give_cost
 from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
 from veglia.games.dark_darker_darkest.rules.events import CodePassed, Passed
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
+from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.kernel.machine import Option
 
@@ -70,6 +73,19 @@ def hand_code(state: DarkestState, who: int, to: int, code: int) -> None:
     state.emit(CodePassed(who, to, code), RULE)
 
 
+def make_give(pair: int, card: int) -> Give:
+    return Give(pair // PEOPLE, pair % PEOPLE, card)
+
+
+def make_take(pair: int, card: int) -> Take:
+    return Take(pair // PEOPLE, pair % PEOPLE, card)
+
+
+# By pair of Survivors and card.
+GIVES: Final = SharedDeeds(make_give)
+TAKES: Final = SharedDeeds(make_take)
+
+
 class TradeAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -77,10 +93,15 @@ class TradeAction(Action):
         if not others:
             return
         if survivor.ap >= give_cost(state, who):
+            cards = inventory(state, who)
             for other in others:
-                out += [Give(who, other, card) for card in inventory(state, who)]
-                out += [GiveCode(who, other, code) for code in survivor.codes]
+                for card in cards:
+                    out.append(GIVES.at(who * PEOPLE + other, card))
+                for code in survivor.codes:
+                    out.append(GiveCode(who, other, code))
         if survivor.ap > 0:
             for other in others:
-                out += [Take(who, other, card) for card in inventory(state, other)]
-                out += [TakeCode(who, other, code) for code in state.survivors[other].codes]
+                for card in inventory(state, other):
+                    out.append(TAKES.at(who * PEOPLE + other, card))
+                for code in state.survivors[other].codes:
+                    out.append(TakeCode(who, other, code))

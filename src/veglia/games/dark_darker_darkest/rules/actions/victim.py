@@ -28,6 +28,9 @@ class MoveVictim(Deed):
 
 
 class VictimAction(Action):
+    def is_on(self, options: dict[str, str]) -> bool:
+        return options["victims"] != "0"
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap == 0 or state.act != EXPLORATION:
             return

@@ -1,6 +1,7 @@
 """Rolls the Defence roll of the room again, once in an attack."""
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed
+from veglia.games.dark_darker_darkest.rules.enemy_attack import ARMOR_USED
 from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip
 from veglia.games.dark_darker_darkest.rules.events import DefenceRolled
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
@@ -8,9 +9,6 @@ from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Option
-
-# Lies among the dice once an Armor was used in this attack.
-USED = 9
 
 
 class UseArmor(Deed):
@@ -24,12 +22,12 @@ class UseArmor(Deed):
         equip(state, self.who, [self.card])
         faces = survivor_dice(state, len(state.roll))
         state.emit(DefenceRolled(state.survivors[self.who].room, faces), "ddd.item.armor")
-        state.roll = [*faces, USED]
+        state.roll = [*faces, ARMOR_USED]
 
 
 class Armor(Trait[DarkestState]):
     def at_roll(self, state: DarkestState, who: int, card: int, moment: str, out: list[Option]) -> None:
-        is_new = moment == DEFENCE and USED not in state.roll
+        is_new = moment == DEFENCE and ARMOR_USED not in state.roll
         if is_new and can_equip(state, who, [card]):
             out.append(UseArmor(who, card))
 

@@ -5,8 +5,7 @@ from veglia.games.dark_darker_darkest.rules.cubes import pay_attack
 from veglia.games.dark_darker_darkest.rules.effects import free_attack
 from veglia.games.dark_darker_darkest.rules.equipping import equip
 from veglia.games.dark_darker_darkest.rules.events import ItemUsed
-from veglia.games.dark_darker_darkest.rules.fire import kindle, may_burn
-from veglia.games.dark_darker_darkest.rules.house import tile_beyond
+from veglia.games.dark_darker_darkest.rules.fire import kindle, tiles_beside
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
@@ -27,23 +26,14 @@ class ThrowFlames(Deed):
         equip(state, self.who, [self.card])
         state.ammo[self.card] -= 1
         state.emit(ItemUsed(self.who, self.card), "ddd.item.flame-thrower")
-        kindle(state, burning_around(state, state.survivors[self.who].room))
-
-
-def burning_around(state: DarkestState, room: int) -> list[int]:
-    """Return the tiles that catch fire: those around, and the own one if it has another room."""
-    tile = room // 2
-    tiles = [tile_beyond(tile, side) for side in range(4)]
-    if len(state.house.rooms_of(tile)) > 1:
-        tiles.append(tile)
-    return sorted([one for one in tiles if one >= 0 and may_burn(state, one)])
+        kindle(state, tiles_beside(state, state.survivors[self.who].room))
 
 
 class FlameThrower(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         is_ready = state.ammo[card] > 0 and survivor.room < 2 * TILES
-        if not is_ready or not burning_around(state, survivor.room):
+        if not is_ready or not tiles_beside(state, survivor.room):
             return
         if survivor.ap > 0:
             out.append(ThrowFlames(who, card, 0))

@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import bring_creature
 from veglia.games.dark_darker_darkest.rules.enemy_attack import REROLLED
 from veglia.games.dark_darker_darkest.rules.events import LurkingRolled
-from veglia.games.dark_darker_darkest.rules.fire import BurnTile, add_marker, may_burn
+from veglia.games.dark_darker_darkest.rules.fire import AskCounter, BurnTile, add_marker, may_burn
 from veglia.games.dark_darker_darkest.rules.house import tile_beyond
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.plan import TILES
@@ -43,9 +43,12 @@ class GasLeak(PlayersAsk):
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, BurnTile)
-        state.push(GasLeak(self.tile, self.left - 1, (*self.burned, option.tile)))
         if state.flame < 0:
+            # The fire had gone out: the counter lies on one of those that burn now.
             state.flame = option.tile
+            beyond = [tile_beyond(self.tile, side) for side in range(4)]
+            state.push(AskCounter(tuple([tile for tile in beyond if tile >= 0])))
+        state.push(GasLeak(self.tile, self.left - 1, (*self.burned, option.tile)))
         add_marker(state, option.tile)
 
 

@@ -134,11 +134,8 @@ class CheckAll(PlayersAsk):
                 found.append(Assist(who))
         return found
 
-    def run(self, state: DarkestState) -> None:
-        if self.options(state):
-            super().run(state)
-        else:
-            self.check(state, NOBODY)
+    def pass_over(self, state: DarkestState) -> None:
+        self.check(state, NOBODY)
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, Assist)

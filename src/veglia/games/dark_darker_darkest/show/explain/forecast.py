@@ -1,5 +1,5 @@
 # veglia: interpreted
-"""What the house would do if the Survivors ended now: who reacts, whom they go for, where fire goes."""
+"""What the house would do if the Survivors ended now: who reacts, whom they go for, fire, the Upkeep."""
 
 from veglia.games.dark_darker_darkest.rules.creature_moves import ways_of_creature
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
@@ -21,15 +21,16 @@ from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestSta
 from veglia.games.dark_darker_darkest.rules.symbols import MOST_CREATURE_DICE
 from veglia.games.dark_darker_darkest.rules.unit_moves import away_for, target_rooms
 from veglia.games.dark_darker_darkest.rules.weakness import broken
-from veglia.games.dark_darker_darkest.rules.zombies import STUNNED, those_without
+from veglia.games.dark_darker_darkest.rules.zombies import FRESH, STUNNED, those_without
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
+from veglia.games.dark_darker_darkest.show.explain.upkeep import add_what_follows
 from veglia.games.dark_darker_darkest.show.pieces import CREATURE, NEMESIS, zombie_id, zombies_id
 from veglia.kernel.scene import Arrow, Mark, Preview
 from veglia.show.ids import zone_id
 
 
 def forecast(state: DarkestState, language: str) -> Preview:
-    """Return the reactions to come, as far as no die decides them."""
+    """Return the reactions and the Upkeep to come, as far as no die decides them."""
     if state.result is not None or state.active < 0:
         return Preview([])
     said = Speaker(state, language, "forecast")
@@ -41,6 +42,7 @@ def forecast(state: DarkestState, language: str) -> Preview:
     add_fire(state, said, found)
     if not found.lines:
         found.lines.append(said.say("calm"))
+    add_what_follows(state, said, found)
     return found
 
 
@@ -64,7 +66,7 @@ def add_zombies(state: DarkestState, area: int, said: Speaker, found: Preview) -
         people = state.in_room(room)
         horde = state.hordes[room]
         if horde and people:
-            count = min(len(those_without(horde, STUNNED)), MOST_CREATURE_DICE)
+            count = min(len(those_without(horde, STUNNED | FRESH)), MOST_CREATURE_DICE)
             dice = said.say("dice", count=count)
             found.lines.append(said.say("fights", room=room, dice=dice, people=people))
             marked = {zombie_id(room, zombie) for zombie in horde}
@@ -146,8 +148,9 @@ def add_nemesis(state: DarkestState, said: Speaker, found: Preview) -> None:
         found.arrows.append(Arrow(NEMESIS, 1, zone_id(nemesis.room), zone_id(step)))
     goals = [2 * tile for tile in corners if away[nemesis.room] < FAR]
     near = [goal for goal in goals if distance_to(state, nemesis.room, goal) == away[nemesis.room]]
-    for goal in near[:1]:
-        found.lines.append(said.say("nemesis", name=name, room=goal))
+    if near:
+        rooms = " / ".join(said.names.room(goal) for goal in near)
+        found.lines.append(said.say("nemesis", name=name, room=rooms))
 
 
 def distance_to(state: DarkestState, room: int, goal: int) -> int:

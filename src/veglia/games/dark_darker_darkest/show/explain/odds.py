@@ -86,6 +86,6 @@ def worth(state: DarkestState, who: int, card: int, kept: Faces) -> tuple[int, i
 def nearest(state: DarkestState, who: int) -> int:
     """Return the range to the nearest enemies that a Survivor sees, -1 if there are none."""
     here = state.survivors[who].room
-    sight = state.house.sight
-    found = [sight.ranges[here][room] for room in sight.seen[here] if state.has_enemies(room)]
+    ranges = state.house.ranges(here)
+    found = [ranges[room] for room in state.house.seen(here) if state.has_enemies(room)]
     return min(found, default=-1)

@@ -68,8 +68,7 @@ def enemy_reasons(state: DarkestState, acting: list[int], room: int, said: Speak
     able = [who for who in acting if not held_reasons(state, who, said)]
     if not able:
         return held_reasons(state, acting[0], said) if acting else []
-    sight = state.house.sight
-    watching = [who for who in able if sight.can_see(state.survivors[who].room, room)]
+    watching = [who for who in able if state.house.can_see(state.survivors[who].room, room)]
     if not watching:
         return [said.reason("ddd.los.uses", "unseen")]
     if any(weapons(state, who) for who in watching):

@@ -42,7 +42,7 @@ class AllyLead(Action):
         ]
 
     def is_mine(self, option: Option) -> bool:
-        return isinstance(option, LeadAlly | LeaveAlly)
+        return isinstance(option, (LeadAlly, LeaveAlly))
 
     def take(self, state: LastNightState, hero: int, option: Option) -> None:
         if isinstance(option, LeadAlly):

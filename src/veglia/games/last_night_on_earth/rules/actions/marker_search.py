@@ -43,7 +43,7 @@ class MarkerSearch(Action):
         return [UseSearchMarker(hero, marker.building)] if search_options(state, hero, True) else []
 
     def is_mine(self, option: Option) -> bool:
-        return isinstance(option, UseSearchMarker | Explore)
+        return isinstance(option, (UseSearchMarker, Explore))
 
     def take(self, state: LastNightState, hero: int, option: Option) -> None:
         exploring.use_marker(state, hero)

@@ -46,7 +46,7 @@ class SupplyCarry(Action):
         return state.round * state.town.count + space
 
     def is_mine(self, option: Option) -> bool:
-        return isinstance(option, PickUpSupply | PutDownSupply)
+        return isinstance(option, (PickUpSupply, PutDownSupply))
 
     def take(self, state: LastNightState, hero: int, option: Option) -> None:
         if isinstance(option, PickUpSupply):

@@ -22,8 +22,9 @@ class PlagueCarriers(Scenario):
         for number in range(RED * FIGURES, (RED + 1) * FIGURES):
             roll_building(state, state.content.traits[PLACER], (number,))
 
-    def reds_return(self, state: LastNightState) -> bool:
-        return False
+    def loses_red(self, state: LastNightState, is_killed: bool) -> bool:
+        """The carriers never come back, whatever has taken them off the board."""
+        return True
 
     def heroes_win(self, state: LastNightState) -> str:
         return self.rule if state.count(CARRIERS_KILLED) >= FIGURES else ""
@@ -34,6 +35,10 @@ class PlagueCarriers(Scenario):
     def zombie_killed(self, state: LastNightState, kind: int) -> None:
         if kind == RED:
             state.add(CARRIERS_KILLED, 1)
+
+    def zombie_removed(self, state: LastNightState, kind: int) -> None:
+        """A carrier that is gone for good counts: otherwise a card could put the goal out of reach."""
+        self.zombie_killed(state, kind)
 
 
 SCENARIO = PlagueCarriers

@@ -8,7 +8,7 @@ import msgspec
 from veglia.games.zombicide.dark_side.rules import library, plan
 from veglia.games.zombicide.dark_side.rules.rows import DarkSurvivorRow
 from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
-from veglia.games.zombicide.dark_side.show.texts import look, lore
+from veglia.games.zombicide.dark_side.show.texts import guide, look, lore
 from veglia.games.zombicide.engine.show.lobby import family_lobby
 from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
@@ -31,6 +31,7 @@ def lobby(id: str, name: str, language: str) -> Lobby:
     )
     return msgspec.structs.replace(
         made,
+        guide=guide(language),
         least_heroes=library.LEAST_SURVIVORS,
         advice=[Reason(text, rule) for rule, text in said["advice"].items()],
         most_at_seat=library.MOST_AT_SEAT,

@@ -8,7 +8,9 @@ from veglia.games.zombicide.dark_side.rules.library import CONTENT
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
+from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
+from veglia.kernel.presentation import Guide
 from veglia.show.look import read_look
 
 
@@ -29,3 +31,9 @@ def text(language: str) -> dict[str, Any]:
 def lore(language: str) -> dict[str, Any]:
     """Return the words of the lobby and the glossary."""
     return read_texts(CONTENT / "text", f"glossary.{language}.toml")
+
+
+@cache
+def guide(language: str) -> Guide:
+    """Return the guided first game."""
+    return read_guide(CONTENT, language)

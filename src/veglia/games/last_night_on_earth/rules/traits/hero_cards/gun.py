@@ -40,8 +40,9 @@ class Gun(Trait[LastNightState]):
             return []
         kind = state.kind(source.card)
         found: list[Option] = []
+        occupied = {zombie.space for zombie in state.zombies}
         for space in reach(state, source.bearer, kind.range):
-            zombies = targets_in(state, space)
+            zombies = targets_in(state, space) if space in occupied else []
             if self.args.get("target", "one") == "one":
                 found += [source.option(zombie=zombie, space=space) for zombie in zombies]
             elif zombies:

@@ -7,7 +7,7 @@ from veglia.games.last_night_on_earth.rules.plays import Moment, Played, Source
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER, is_mine
-from veglia.games.last_night_on_earth.rules.zombie_moving import StepsRolled, about_to_move
+from veglia.games.last_night_on_earth.rules.zombie_moving import StepsRolled, about_to_move, steps_key
 from veglia.kernel.machine import Option
 
 
@@ -18,13 +18,13 @@ class Shamble(Trait[LastNightState]):
         fitting = [
             zombie
             for zombie in about_to_move(state, moment)
-            if is_mine(state, source.seat, zombie) and not state.count(f"steps/{zombie.number}")
+            if is_mine(state, source.seat, zombie) and not state.count(steps_key(zombie.number))
         ]
         return [source.option(zombie=zombie.number) for zombie in one_of_each(state, fitting)]
 
     def play(self, state: LastNightState, played: Played) -> None:
         face = state.dice.die()
-        state.counts[f"steps/{played.zombie}"] = face
+        state.counts[steps_key(played.zombie)] = face
         state.emit(StepsRolled(played.zombie, face, face), self.rule)
 
 

@@ -1,6 +1,6 @@
 """The family's encoding: which number stands where. A title says what it adds to the table and to Zones."""
 
-from typing import Any, Final
+from typing import Final
 
 from veglia.games.zombicide.engine.bots.encoding import numbers, options, situation
 from veglia.games.zombicide.engine.bots.encoding.marks import Marks, ZonePlaces
@@ -9,11 +9,10 @@ from veglia.games.zombicide.engine.bots.encoding.numbers import (
     MOST_GOALS,
     MOST_SURVIVORS,
     MOST_ZONES,
-    named,
 )
 from veglia.games.zombicide.engine.bots.encoding.survey import Survey
 from veglia.games.zombicide.engine.rules.state import NO_COMPANION, ZombicideState
-from veglia.kernel.encoding import Encoding, Number, put
+from veglia.kernel.encoding import Encoding, Number, kind_numbers, name_of, named, put
 from veglia.kernel.machine import Option, State
 
 # An exchange between two full inventories comes close; nothing else does.
@@ -143,15 +142,9 @@ def situation_numbers(table: list[Number], zone: list[Number]) -> list[Number]:
 
 def row_numbers(kinds: list[type]) -> list[Number]:
     """Return the names of all that is told of an option, in order."""
-    found = [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in kinds]
-    found += named("zone", numbers.OPTION_ZONE)
+    found = kind_numbers(kinds) + named("zone", numbers.OPTION_ZONE)
     found += named("survivor", numbers.OPTION_SURVIVOR)
     found += named("card", numbers.OPTION_CARD)
     found += named("slot", numbers.OPTION_SLOT)
     found += named("foe", numbers.OPTION_FOE)
     return found + numbers.OPTION_MORE
-
-
-def name_of(kind: Any) -> str:
-    name: str = kind.__name__
-    return name

@@ -147,8 +147,3 @@ OPTION_MORE: Final = [
     Number("token", 20, "the Objective that the option points at, from 1 on"),
     Number("amount", 20, "Damage, or Adrenaline Points"),
 ]
-
-
-def named(prefix: str, numbers: list[Number]) -> list[Number]:
-    """Return numbers under a common name."""
-    return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]

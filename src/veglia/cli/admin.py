@@ -1,0 +1,81 @@
+"""`veglia admin`: for whoever runs a server. It reads; a server may serve the same database meanwhile."""
+
+import argparse
+import sys
+from dataclasses import asdict
+from datetime import UTC, datetime
+from pathlib import Path
+
+from veglia.catalog import GAMES
+from veglia.cli.arguments import Commands, add_json
+from veglia.cli.serve import default_file
+from veglia.lab.record import as_json
+from veglia.server.store.inspection import Listed, backup, damage, list_tables, reading
+from veglia.server.table.checking import check_tables
+
+DAMAGED = 1
+
+
+def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
+    parser = commands.add_parser("admin", help="look after a server's tables", description=__doc__)
+    tasks = parser.add_subparsers(title="tasks", metavar="TASK", required=True)
+    copying = tasks.add_parser("backup", help="copy the database file, also while it is served")
+    copying.add_argument("target", type=Path, metavar="FILE", help="the copy; it must not be there yet")
+    copying.set_defaults(run=run_backup)
+    listing = tasks.add_parser("list", help="list all tables")
+    add_json(listing)
+    listing.set_defaults(run=run_list)
+    checking = tasks.add_parser("check", help="play all tables again and name those that cannot be")
+    checking.set_defaults(run=run_check)
+    for task in (copying, listing, checking):
+        task.add_argument(
+            "--db",
+            metavar="URL",
+            default=f"sqlite:///{default_file()}",
+            help="sqlite:///PATH or postgresql://USER@HOST/NAME (default: the file in your data folder)",
+        )
+
+
+def run_backup(args: argparse.Namespace) -> int:
+    backup(args.db, args.target)
+    print(f"veglia: the tables are in {args.target}", file=sys.stderr)
+    return 0
+
+
+def run_list(args: argparse.Namespace) -> int:
+    with reading(args.db) as connection:
+        tables = list_tables(connection)
+    if args.json:
+        print(as_json([asdict(table) for table in tables]))
+    else:
+        for table in tables:
+            print(line(table))
+    return 0
+
+
+def line(table: Listed) -> str:
+    last = "never" if table.last is None else when(table.last)
+    about = f"{table.game} {table.rules_version} {table.mission}"
+    return f"{table.id}  made {when(table.created)}  last {last}  {table.rows:6} rows  {about}"
+
+
+def when(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
+
+
+def run_check(args: argparse.Namespace) -> int:
+    good, others, bad = 0, 0, 0
+    with reading(args.db) as connection:
+        for problem in damage(args.db, connection):
+            bad += 1
+            print(f"veglia: {problem}", file=sys.stderr)
+        for found in check_tables(connection, GAMES):
+            if not found.problem:
+                good += 1
+            elif found.is_other:
+                others += 1
+            else:
+                bad += 1
+                print(f"veglia: table {found.id}: {found.problem}", file=sys.stderr)
+    print(f"{good} tables play again, {others} are of other versions of their rules, {bad} problems")
+    return DAMAGED if bad else 0

@@ -1,0 +1,31 @@
+"""Deeds that are listed at most decisions, each made once: never changed, and shared by all games."""
+
+from collections.abc import Callable
+from typing import Final, Generic, TypeVar
+
+from veglia.games.dark_darker_darkest.rules.asking import Deed
+
+D = TypeVar("D", bound=Deed)
+
+# More than there are rooms or cards, and more than there are Survivors.
+WIDTH: Final = 256
+PEOPLE: Final = 8
+
+
+class SharedDeeds(Generic[D]):
+    """Deeds of one kind by two numbers, the second below WIDTH; each is made when it is first asked for."""
+
+    def __init__(self, make: Callable[[int, int], D]) -> None:
+        self.make: Final = make
+        self.made: Final[list[D | None]] = []
+
+    def at(self, first: int, second: int) -> D:
+        """Return the deed of two numbers."""
+        place = first * WIDTH + second
+        while place >= len(self.made):
+            self.made.append(None)
+        found = self.made[place]
+        if found is None:
+            found = self.make(first, second)
+            self.made[place] = found
+        return found

@@ -1,0 +1,184 @@
+"""What happens on the way: reinforcements and pushed enemies go room by room, and meet what is there."""
+
+from tests.games.dark_darker_darkest.radiation_table import hot, mark
+from tests.games.dark_darker_darkest.table import (
+    CREATURE_REACTION,
+    DAMAGE,
+    ENTRANCE,
+    FAILURE,
+    REINFORCEMENT,
+    REPEL,
+    RETREAT,
+    SUCCESS,
+    acting,
+    again,
+    card,
+    choose,
+    cleared,
+    creature,
+    events,
+    has,
+    open_lock,
+    stage,
+    state_of,
+    token,
+    zombies,
+)
+from tests.rules import rule
+from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
+from veglia.games.dark_darker_darkest.rules.attack_results import PushCreature, PushZombie
+from veglia.games.dark_darker_darkest.rules.blasts import BlastCreature, BlastZombie
+from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack
+from veglia.games.dark_darker_darkest.rules.events import EnemyRolled
+from veglia.games.dark_darker_darkest.rules.modules.mines import MineExploded
+from veglia.games.dark_darker_darkest.rules.pieces import Victim
+from veglia.games.dark_darker_darkest.rules.reinforcing import Bring
+from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DISCO_DOLL, FRESH, TAINTED
+from veglia.kernel.game import Game
+
+MISS = (FAILURE, FAILURE)
+
+
+def fight_in_12(*others: int) -> Game:
+    """Return a game with a fight in room 12; from 16 a straight way leads over 14 to it."""
+    game = cleared("bruce", "nina", "leo")
+    state = state_of(game)
+    for survivor, room in zip(state.survivors, (12, *others, 12, 12), strict=False):
+        survivor.room = room
+        survivor.group = 0
+    zombies(game, 12, 1)
+    return game
+
+
+@rule("ddd.cdie.reinforcement-move", "ddd.react.zombie-stop")
+def test_reinforcements_do_not_pass_other_survivors() -> None:
+    game = fight_in_12(14)
+    state = state_of(game)
+    zombies(game, 16, 2)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, *MISS))
+    assert not has(game, Bring)
+    assert (len(state.hordes[16]), len(state.hordes[12])) == (2, 1)
+
+
+@rule("ddd.cdie.reinforcement-move", "ddd.gap.victim-room")
+def test_reinforcements_stay_with_a_victim_that_nobody_escorts() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    zombies(game, 16, 2)
+    state.extras.victims = [Victim(16, False, 0)]
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert (len(state.hordes[16]), len(state.hordes[12])) == (2, 1)
+
+
+@rule("ddd.item.mine-explode", "ddd.gap.mine-trigger", "ddd.cdie.reinforcement-move")
+def test_reinforcements_set_off_a_mine_on_their_way() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    zombies(game, 16, 4)
+    state.extras.mines = [14]
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert [event.room for event in events(game, MineExploded)] == [14]
+    # Three of them fall; the last one comes to the fight, where it does not attack in this Round.
+    assert (state.hordes[14], state.hordes[16]) == ((), ())
+    assert sorted(state.hordes[12]) == [ACTED, FRESH | ACTED]
+
+
+@rule("ddd.rad.enemies-contaminated", "ddd.cdie.reinforcement-move")
+def test_reinforcements_are_contaminated_on_their_way_and_infect_the_others() -> None:
+    game = hot(ENTRANCE)
+    state = state_of(game)
+    zombies(game, ENTRANCE, 1)
+    # North of the Entrance are 24 and 14, in a straight line.
+    zombies(game, 14, 1)
+    mark(game, 12)
+    game.state.asking = None
+    stage(game, EnemyAttack(HORDE, ENTRANCE), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert all(zombie & TAINTED for zombie in state.hordes[ENTRANCE])
+    assert len(state.hordes[ENTRANCE]) == 2
+
+
+@rule("ddd.cdie.reinforcement", "ddd.gap.reinforcement-fresh")
+def test_a_token_that_reinforces_is_revealed_and_does_not_attack() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    token(game, 16, 3)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert state.hordes[12] == (ACTED, *(FRESH | ACTED,) * 3)
+    stage(game, EnemyAttack(HORDE, 12), dice=(DAMAGE, SUCCESS, *MISS))
+    assert [len(event.faces) for event in events(game, EnemyRolled)] == [1, 1]
+
+
+@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+def test_a_zombie_that_is_pushed_over_a_mine_sets_it_off() -> None:
+    game = acting("bruce", "nina", rooms=(12,))
+    state = state_of(game)
+    zombies(game, 12, 2)
+    state.extras.mines = [14]
+    shotgun = card(game, 0, "shotgun")
+    again(game)
+    choose(game, Attack, REPEL, REPEL, RETREAT, who=0, card=shotgun)
+    choose(game, PushZombie, zombie=0, to=16, repels=2)
+    assert [event.room for event in events(game, MineExploded)] == [14]
+    assert (state.hordes[12], state.hordes[14], state.hordes[16], state.extras.mines) == ((0,), (), (), [])
+
+
+@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+def test_what_survives_a_mine_is_pushed_on() -> None:
+    game = acting("bruce", "nina", rooms=(12,))
+    state = state_of(game)
+    state.hordes[12] = (DISCO_DOLL,)
+    zombies(game, 14, 3)
+    state.extras.mines = [14]
+    shotgun = card(game, 0, "shotgun")
+    again(game)
+    choose(game, Attack, REPEL, REPEL, RETREAT, who=0, card=shotgun)
+    choose(game, PushZombie, zombie=DISCO_DOLL, to=16, repels=2)
+    # The normal zombies of the room take the damage for it.
+    assert not has(game, BlastZombie)
+    assert (state.hordes[14], state.hordes[16]) == ((), (DISCO_DOLL,))
+
+
+@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+def test_a_creature_that_is_pushed_over_a_mine_takes_its_damage_and_goes_on() -> None:
+    game = acting("bruce", "nina", rooms=(12,))
+    state = state_of(game)
+    creature(game, "gorilla", 12)
+    state.extras.mines = [14]
+    shotgun = card(game, 0, "shotgun")
+    again(game)
+    choose(game, Attack, REPEL, REPEL, RETREAT, who=0, card=shotgun)
+    choose(game, PushCreature, to=16, repels=2)
+    assert state.creature is not None
+    assert state.creature.room == 14
+    for _ in range(3):
+        choose(game, BlastCreature)
+    assert (state.creature.room, sum(state.creature.damage)) == (16, 3)
+
+
+@rule("ddd.rad.enemies-contaminated", "ddd.rad.enemies-infect", "ddd.sdie.repel-multiple")
+def test_a_zombie_that_is_pushed_through_a_contaminated_room_is_contaminated() -> None:
+    game = hot(ENTRANCE)
+    state = state_of(game)
+    zombies(game, ENTRANCE, 1)
+    mark(game, 12)
+    bruce = 1
+    shotgun = card(game, bruce, "shotgun")
+    again(game)
+    choose(game, Attack, REPEL, REPEL, RETREAT, who=bruce, card=shotgun)
+    choose(game, PushZombie, zombie=0, to=14, repels=2)
+    assert state.hordes[14] == (TAINTED,)
+
+
+@rule("ddd.tdie.creature-reaction", "ddd.tdie.reaction-normal-rules")
+def test_a_creature_in_the_other_room_of_the_tile_comes_to_those_who_caused_the_event() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    open_lock(game, next(place for place, rooms in enumerate(state.house.doors) if 33 in rooms))
+    for survivor in state.survivors:
+        survivor.room = 32
+    creature(game, "zombie_dog", 33)
+    stage(game, Terror(CREATURE_REACTION - 1, 16), dice=(DAMAGE, DAMAGE, DAMAGE, SUCCESS, SUCCESS))
+    assert state.creature is not None
+    assert state.creature.room == 32
+    assert [event.room for event in events(game, EnemyRolled)] == [32]

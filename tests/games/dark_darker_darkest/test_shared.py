@@ -1,0 +1,118 @@
+"""What games share because it depends on content, options or house only, and when it is renewed."""
+
+from tests.games.dark_darker_darkest.table import (
+    ENTRANCE,
+    acting,
+    begun,
+    destroy_tile,
+    open_lock,
+    setup,
+    state_of,
+)
+from veglia.games.dark_darker_darkest.rules import agreeing, content
+from veglia.games.dark_darker_darkest.rules.action_list import actions, actions_of, gripped_actions
+from veglia.games.dark_darker_darkest.rules.actions.decontaminate import DecontaminateAction
+from veglia.games.dark_darker_darkest.rules.actions.escape import EscapeAction
+from veglia.games.dark_darker_darkest.rules.actions.fight import ATTACKS
+from veglia.games.dark_darker_darkest.rules.actions.fly import FlyAction
+from veglia.games.dark_darker_darkest.rules.actions.reactor import ReactorAction
+from veglia.games.dark_darker_darkest.rules.actions.trade import GIVES
+from veglia.games.dark_darker_darkest.rules.actions.victim import VictimAction
+from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
+from veglia.games.dark_darker_darkest.rules.library import traits_of
+from veglia.games.dark_darker_darkest.rules.paths import AREAS, RINGS
+from veglia.games.dark_darker_darkest.rules.plan import share_code
+from veglia.games.dark_darker_darkest.rules.setup import box_of
+from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, WIDTH
+from veglia.games.dark_darker_darkest.rules.state import NO_CARD
+from veglia.games.dark_darker_darkest.rules.trait import Trait
+from veglia.kernel.game import Game
+
+
+def kinds(game: Game) -> set[type]:
+    return {type(action) for action in actions_of(state_of(game).settings)}
+
+
+def test_actions_of_expansions_are_asked_only_in_games_that_use_them() -> None:
+    everything = {type(action) for action in actions()}
+    reactor = {DecontaminateAction, ReactorAction}
+
+    assert kinds(begun()) == everything - reactor - {FlyAction, VictimAction}
+    assert kinds(begun(radioactive="on")) == everything - {FlyAction, VictimAction}
+    assert kinds(begun(heli_escape="on", victims="2")) == everything - reactor
+    assert {type(action) for action in gripped_actions()} == {EscapeAction}
+
+
+def test_traits_know_which_hooks_they_have() -> None:
+    library = content.library()
+    of_profiles = [one.trait for profile in library.profiles for one in profile.abilities]
+    for trait in [*of_profiles, *[one.trait for one in library.types]]:
+        assert trait.has_offers == (type(trait).offers is not Trait.offers)
+        assert trait.changes_rolls == (type(trait).at_roll is not Trait.at_roll)
+    assert library.type_by_id["antidote"].trait.has_offers
+    assert not library.type_by_id["armor"].trait.has_offers
+    assert library.type_by_id["armor"].trait.changes_rolls
+
+
+def test_abilities_are_listed_by_what_was_bought() -> None:
+    for profile in content.library().profiles:
+        for bits in range(1 << len(profile.abilities)):
+            expected = traits_of(profile.abilities, bits)
+            assert profile.traits[bits] == expected
+            assert profile.offering[bits] == [one for one in expected if one.has_offers]
+            assert profile.rolling[bits] == [one for one in expected if one.changes_rolls]
+
+
+def test_a_game_changes_nothing_of_the_box_that_it_is_dealt_from() -> None:
+    state = state_of(begun(guts="2"))
+    box = box_of(state.settings, False)
+    assert sorted(state.pool) != state.pool or sorted(state.pile) != state.pile
+    for items in (box.creatures, box.nemeses, box.pool, box.pile):
+        assert items == sorted(items)
+    assert box_of(state.settings, False) is box
+    with_can = box_of(state.settings, True).pile
+    assert set(box.pile) < set(with_can)
+
+
+def test_the_same_text_is_the_same_house() -> None:
+    options = agreeing.check_options({})
+    plan = agreeing.plan_of("beginner", options, 1)
+
+    assert agreeing.plan_of("beginner", options, 2) is plan
+    assert agreeing.code_of(plan) == share_code(content.library(), plan) == setup().options["house"]
+    assert agreeing.plan_of(agreeing.code_of(plan), options, 3).key == plan.key
+
+
+def test_sight_is_worked_out_anew_where_the_house_has_changed() -> None:
+    game = acting("bruce", "nina")
+    state = state_of(game)
+    before = state.house
+    seen = {room: before.seen(room) for room in before.rooms}
+    destroy_tile(game, ENTRANCE // 2)
+
+    assert state.house is not before
+    assert state.house.seen(ENTRANCE) == [ENTRANCE] != seen[ENTRANCE]
+    assert {room: before.seen(room) for room in before.rooms} == seen
+    burned = state.house
+    assert not burned.can_see(0, 2)
+    open_lock(game, 0)
+    assert state.house.seen(0) != burned.seen(0)
+
+
+def test_areas_and_rings_are_tiles_by_distance() -> None:
+    # The tile in the second row and second column.
+    assert [tile for tile in range(20) if AREAS[6] >> tile & 1] == [0, 1, 2, 5, 6, 7, 10, 11, 12]
+    assert [tile for tile in range(20) if RINGS[6] >> tile & 1] == [3, 8, 13, 15, 16, 17, 18]
+
+
+def test_deeds_are_made_once_and_have_the_numbers_asked_for() -> None:
+    give = GIVES.at(2 * PEOPLE + 1, 7)
+
+    assert GIVES.at(2 * PEOPLE + 1, 7) is give
+    assert (give.who, give.to, give.card) == (2, 1, 7)
+    bare = ATTACKS.at(1, 0)
+    armed = ATTACKS.at(0, 151 - NO_CARD)
+    assert [(one.who, one.card) for one in (bare, armed)] == [(1, NO_CARD), (0, 151)]
+    library = content.library()
+    assert max(len(library.cards) - NO_CARD, ALL_ROOMS) <= WIDTH
+    assert agreeing.MOST_SURVIVORS <= PEOPLE
