@@ -36,22 +36,3 @@ def test_zones_have_their_names_on_hover_and_by_a_switch(house: House) -> None:
     expect(names.filter(has_text="street 6")).to_have_count(1)
     visitor.page.reload()
     expect(names.filter(has_text="street 6")).to_have_count(1)
-
-
-def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(house: House) -> None:
-    visitor = at_table(house, "undead_or_alive", "m1", 0)
-    stack = visitor.page.locator("#board [data-id^='stack/']").first
-    if not stack.count():
-        visitor = at_table(house, "dark_side", "m1", 30)
-        stack = visitor.page.locator("#board [data-id^='stack/']").first
-    box = stack.bounding_box()
-    assert box is not None
-    visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    figures = visitor.page.locator("[data-close-up]")
-    expect(figures.first).to_be_visible()
-    for place in range(figures.count()):
-        size = figures.nth(place).bounding_box()
-        assert size is not None
-        assert min(size["width"], size["height"]) >= 44
-    visitor.page.keyboard.press("Escape")
-    expect(figures).to_have_count(0)

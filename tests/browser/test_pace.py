@@ -1,21 +1,36 @@
 """What happens is shown at a pace of one's own, with a pause; texts are large enough."""
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
+import veglia
 from tests.browser.conftest import House
-from tests.browser.test_few_buttons import GAMES, at_table, choices_of
+from tests.browser.test_few_buttons import GAMES, at_table
+
+
+def before_much_happens() -> tuple[list[int], int]:
+    """Play until the end of a Turn leads to a whole phase of the Zombies; return the choices and that one."""
+    played = veglia.new_game("undead_or_alive", mission="m1", seed=5)
+    chance = Random(3)
+    while played.state.asking is not None:
+        number = chance.randrange(len(played.state.offered))
+        is_end = type(played.state.offered[number]).__name__ == "DoNothing"
+        if is_end and len(played.copy().choose(number)) >= 12:
+            return list(played.choices), number
+        played.choose(number)
+    raise AssertionError("the Zombies never did much")
 
 
 def test_what_is_shown_can_be_paused_and_gone_through_step_by_step(house: House) -> None:
     visitor = house.visitor(is_fast=False)
     visitor.page.set_default_timeout(30_000)
-    made = visitor.make_table(
-        mission="m1", seed="5", practice=True, choices=choices_of("undead_or_alive", "m1", 60)
-    )
+    choices, number = before_much_happens()
+    made = visitor.make_table(mission="m1", seed="5", practice=True, choices=choices)
     visitor.sit_down(made["table"], made["host"])
     visitor.wait_until_asked()
-    visitor.choices.filter(has_text="Move to").first.click()
+    visitor.choices.and_(visitor.page.locator(f"[data-choice='{number}']")).click()
 
     pause = visitor.page.locator("[data-pace='pause']")
     pause.click()
