@@ -193,8 +193,8 @@ def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(night: House, ser
 
     figures = page.locator("[data-close-up]")
     expect(figures).to_have_count(8)
-    for place in range(8):
-        size = figures.nth(place).bounding_box()
+    for number in range(8):
+        size = figures.nth(number).bounding_box()
         assert size is not None
         assert min(size["width"], size["height"]) >= 44
     page.keyboard.press("Escape")
