@@ -4,7 +4,8 @@
 
 Lost games are played by the random bot. For won ones every choice is tried on a copy of the state, dice
 included, and what looks best is taken; every Round is played several times with some chance in the choice,
-and the few games that look best go on. Such a record proves that a table can be won, not that a bot wins it.
+and the few games that look best go on. Deals come first in which doors near the Entrance need only what the
+Survivors carry. Such a record proves that a table can be won, not that a bot wins it.
 What is found is added to what is there.
 """
 
@@ -17,6 +18,8 @@ from pathlib import Path
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.agents.turns import Mind, best_of, considered, open_up
+from veglia.games.dark_darker_darkest.bots.goals import matches_of, terminals
+from veglia.games.dark_darker_darkest.bots.ways import ways_of
 from veglia.games.dark_darker_darkest.rules.settings import HOUSE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.title import TITLE
@@ -49,11 +52,16 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ),
 ]
 # So many games go on from Round to Round, and each Round is tried so often.
-LINES = 3
-TRIES = 12
+LINES = 2
+TRIES = 8
+# So many deals are looked at for each that is played.
+DEALS = 300
 # By how many points a choice may look better or worse than it does.
 NOISE = (0, 4, 10, 20)
 MOST_CHOICES = 300
+# What a terminal that can be opened counts for, and each step from the Entrance to a door.
+TERMINAL = 6.0
+AWAY = 0.25
 IS_TELLING = bool(os.environ.get("TELLING"))
 
 
@@ -98,6 +106,38 @@ def played_round(line: Line, seed: int) -> Line:
     return played
 
 
+def ease(state: State) -> float:
+    """Return how easy a deal is: tokens of doors that the cards at hand open, near, with many matches."""
+    assert isinstance(state, DarkestState)
+    ways = ways_of(state)
+    home = ways.to(2 * state.house.plan.entrance)
+    held = {
+        state.card(card).colour
+        for one in state.survivors
+        for cards in (one.left, one.right)
+        for card in cards
+    }
+    corners = terminals(state)
+    worth: list[float] = []
+    has_terminal = 0.0
+    for place, code in enumerate(state.locks):
+        missing = len(set(state.library.code_tokens[code]) - held)
+        away = min(home[room] for room in state.house.doors[place])
+        if missing == 0:
+            worth.append(matches_of(state, code, state.markers) - AWAY * away)
+        if any(room in corners for room in state.house.doors[place]):
+            has_terminal = max(has_terminal, TERMINAL - missing - AWAY * away)
+    return has_terminal + sum(sorted(worth)[-3:])
+
+
+def easy_deals(mode: str, options: dict[str, str], first: int) -> list[int]:
+    """Return some seeds, those of the easiest deals first."""
+    found: list[tuple[float, int]] = []
+    for seed in range(first, first + DEALS):
+        found.append((ease(TITLE.start(TITLE.setup(mode, SEATS, seed, options))), -seed))
+    return [-negative for _, negative in sorted(found, reverse=True)]
+
+
 def has_won(state: State) -> bool:
     return state.result is not None and state.result.outcome(0) == WON
 
@@ -114,12 +154,13 @@ def seek_lost(mode: str, options: dict[str, str], seed: int) -> Game:
         seed += 1
 
 
-def seek_won(mode: str, options: dict[str, str], seconds: float, seed: int) -> Game | None:
+def seek_won(mode: str, options: dict[str, str], seconds: float, first: int) -> Game | None:
     """Return a won game, if one is found in time."""
     end = time.perf_counter() + seconds
     evaluation = TITLE.evaluation()
-    while time.perf_counter() < end:
-        seed += 1
+    for seed in easy_deals(mode, options, first):
+        if time.perf_counter() > end:
+            break
         game = begin(TITLE, TITLE.setup(mode, SEATS, seed, options))
         lines = [Line(game.state, [])]
         while lines and time.perf_counter() < end:

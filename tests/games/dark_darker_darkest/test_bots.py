@@ -20,7 +20,7 @@ from veglia.agents.hints import hint
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
-from veglia.games.dark_darker_darkest.bots.goals import Outlook, best_cover
+from veglia.games.dark_darker_darkest.bots.goals import Outlook, best_cover, may_force
 from veglia.games.dark_darker_darkest.bots.ways import CODE_DOOR, PADLOCK, ways_of
 from veglia.games.dark_darker_darkest.rules.actions.escape import BreakFree, FreeCompanion
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
@@ -212,6 +212,18 @@ def test_the_outlook_guesses_what_lies_face_down() -> None:
     assert outlook.missing(state, 0) == pytest.approx(icons * (1 - outlook.variety / 7))
     state.shown = 1
     assert outlook.missing(state, 0) in range(icons + 1)
+
+
+def test_a_door_is_forced_for_one_symbol_and_a_token_that_removes_more() -> None:
+    game = acting("bruce", "jack")
+    state = state_of(game)
+    state.markers = [0] * len(state.markers)
+    for colour in state.library.code_tokens[state.locks[0]]:
+        state.markers[colour] = 1
+    assert may_force(state, 0, 1)
+    assert not may_force(state, 0, 2)
+    state.markers = [0] * len(state.markers)
+    assert not may_force(state, 0, 1)
 
 
 def test_closed_doors_and_fire_make_ways_longer() -> None:

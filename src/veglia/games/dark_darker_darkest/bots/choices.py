@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.dark_darker_darkest.bots.belongings import weapon_worth
-from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, may_force
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
 from veglia.games.dark_darker_darkest.rules.actions.corners import FillWeapon, TakeMedicine
@@ -11,7 +11,7 @@ from veglia.games.dark_darker_darkest.rules.actions.escape import HelpFree, Roll
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.fly import ClimbIn, MoveHelicopter
 from veglia.games.dark_darker_darkest.rules.actions.move import GoTogether, LeadMove, Move
-from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor
+from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor, missing_symbols
 from veglia.games.dark_darker_darkest.rules.actions.reactor import InsertAtReactor
 from veglia.games.dark_darker_darkest.rules.actions.search import Search
 from veglia.games.dark_darker_darkest.rules.actions.terminal import ForceTerminal, InsertCode
@@ -54,8 +54,9 @@ class Thoughts:
         if isinstance(option, (Give, Take, GiveCode, TakeCode, ShareAp)):
             return False
         if isinstance(option, (Search, TryDoor)):
-            is_actor = self.actors.get(state.survivors[option.who].room, -1) == option.who
-            return is_actor and (not isinstance(option, TryDoor) or self.is_affordable(state, option.lock))
+            room = state.survivors[option.who].room
+            is_actor = self.actors.get(room, -1) == option.who and not state.has_enemies(room)
+            return is_actor and (not isinstance(option, TryDoor) or self.is_affordable(state, option))
         if isinstance(option, Attack):
             return option.card == best_weapon(state, option.who)
         if isinstance(option, (InsertCode, ForceTerminal)):
@@ -76,15 +77,14 @@ class Thoughts:
             return True
         return state.act == EXPLORATION and bool(state.in_room(room))
 
-    def is_affordable(self, state: DarkestState, lock: int) -> bool:
+    def is_affordable(self, state: DarkestState, option: TryDoor) -> bool:
         """Return whether a door may be worth its Darkness: a token that is known removes markers for it."""
-        left = state.library.darkness_last - state.darkness
-        missing = self.outlook.missing(state, lock)
-        if not state.shown >> lock & 1:
-            return missing <= left + 1
-        return missing == 0.0 or (
-            missing < left and missing <= matches_of(state, state.locks[lock], state.markers)
-        )
+        lock = option.lock
+        if not state.is_code_shown(lock):
+            left = state.library.darkness_last - state.darkness
+            return self.outlook.missing(state, lock) <= left + 1
+        missing = missing_symbols(state, option.who, lock)
+        return missing == 0 or may_force(state, lock, missing)
 
     def considers_code(self, state: DarkestState, option: Option) -> bool:
         """Of all ways to use a terminal: tokens for their matches, any marker only where that is all."""

@@ -28,8 +28,6 @@ EVEN: Final = {"dark": 0.0, "darker": 20.0, "darkest": 40.0}
 # Where the step stands that follows the actions of a group.
 FOLLOWING: Final = 2
 PARTS: Final = 16
-# By the position of the Event marker: Rounds until the next one in which Darkness advances.
-ROUNDS_TO_CLOCK: Final = (2.0, 1.0, 3.0)
 
 
 class DarkestEvaluation(Evaluation):
@@ -101,7 +99,7 @@ def points_of(state: DarkestState) -> float:
     for who, survivor in enumerate(state.survivors):
         if survivor.is_in_play():
             points += health(state, who)
-            points -= weights.WAY * way(state, errands, who)
+            points -= weights.WAY * way(state, errands, who) + apart(state, errands, who)
         elif not survivor.is_aboard:
             points -= weights.DEATH
     points += freedom(state) + belongings(state) + expansions(state, ways)
@@ -110,18 +108,20 @@ def points_of(state: DarkestState) -> float:
 
 def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
     """Return how far the party is on its way into the Laboratory."""
-    needed = rounds_needed(outlook) + weights.STEP_ROUNDS * nearest_way(state, ways)
-    points = leeway(rounds_left(state) - needed) - weights.MARKER * outlook.left
+    points = leeway(outlook.spare(state, outlook.wanted, float(nearest_way(state, ways))))
+    points -= weights.MARKER * outlook.left
     if outlook.left == 0:
         points += weights.OPEN_LABORATORY * len(state.survivors)
     elif not terminals(state):
         points -= weights.GAME / 2
     else:
         points += weights.LOST_CORNER * len(terminals(state))
-    opened = 0
-    for code in state.locks:
-        opened += code < 0
-    points += weights.DOOR * opened + weights.INSERTED * len(state.inserted)
+    points += weights.INSERTED * len(state.inserted) + weights.SEARCHED * state.searched.bit_count()
+    for place, code in enumerate(state.locks):
+        if code < 0:
+            points += weights.DOOR
+        elif state.shown >> place & 1:
+            points += weights.SHOWN
     colour = weights.COLOUR + weights.COLOUR_WANTED * outlook.wanted
     for count in outlook.colours:
         if count > 0:
@@ -137,19 +137,6 @@ def nearest_way(state: DarkestState, ways: Ways) -> int:
         if survivor.is_in_play():
             best = min(best, to_laboratory[survivor.room])
     return best
-
-
-def rounds_left(state: DarkestState) -> float:
-    """Return in how many Rounds the Darkness ends the game by itself, this one included."""
-    spaces = state.library.darkness_last - state.darkness
-    if spaces == 0:
-        return 1.0 + max(0, state.last_round - state.round)
-    return 1.0 + ROUNDS_TO_CLOCK[state.event] + 3.0 * (spaces - 1)
-
-
-def rounds_needed(outlook: Outlook) -> float:
-    """Return how many Rounds what is left to do takes, a marker removed by force as one of Darkness."""
-    return weights.FORCE_ROUNDS * outlook.forced + weights.TOKEN_ROUNDS * outlook.wanted + 1.0
 
 
 def leeway(rounds: float) -> float:
@@ -198,20 +185,28 @@ def health(state: DarkestState, who: int) -> float:
 
 
 def way(state: DarkestState, errands: Errands, who: int) -> float:
-    """Return how far a Survivor is from what is to be done, and a little of how far from companions."""
-    room = state.survivors[who].room
-    away = errands.way(who, room)
+    """Return how far a Survivor is from what is to be done."""
+    away = errands.way(who, state.survivors[who].room)
     if state.act == FLIGHT:
         return away * weights.FLIGHT_WAY / weights.WAY
     if state.act != EXPLORATION:
         return max(0.0, away - 1.0)
-    apart = 0
-    for other in state.survivors:
-        if other.is_in_play() and other.room != room:
-            apart += min(6, errands.ways.to(other.room)[room])
     if away > weights.LONG_WAY:
         away = weights.LONG_WAY + weights.FARTHER * (away - weights.LONG_WAY)
-    return away + weights.APART * apart / len(state.survivors)
+    return away
+
+
+def apart(state: DarkestState, errands: Errands, who: int) -> float:
+    """Return what it costs that companions are elsewhere: they search, defend and open doors together."""
+    if state.act != EXPLORATION or errands.is_parting:
+        return 0.0
+    room = state.survivors[who].room
+    cost = 0.0
+    for other in state.survivors:
+        if other.is_in_play() and other.room != room:
+            away = min(weights.MOST_APART, errands.ways.to(other.room)[room])
+            cost += weights.ELSEWHERE + weights.APART * away
+    return cost
 
 
 def freedom(state: DarkestState) -> float:

@@ -5,6 +5,7 @@ Only what everybody may know is used: of a Code Token that lies face down, the n
 
 from typing import Final
 
+from veglia.games.dark_darker_darkest.bots.timing import spare_rounds
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -13,17 +14,29 @@ from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corner
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, NOBODY, DarkestState
 
 UNKNOWN: Final = -1000.0
-# How many markers a token that is still to be found removes.
-HOPED: Final = 1.7
 # How many steps farther a door counts for a symbol that is missing.
 DETOUR: Final = 6.0
 # How much of the way from a terminal to the Laboratory counts.
 BACK: Final = 0.2
 # How many steps nearer a terminal counts for who carries Code Tokens.
 PULL: Final = 6.0
-# How many steps farther a room counts that can be searched, and more for each colour that the party has.
+# How many steps farther a room counts that can be searched, and a door for each symbol that may lack.
 SEARCH: Final = 2.0
-SEARCH_DETOUR: Final = 2.0
+UNKNOWN_DOOR: Final = 1.5
+# How many Rounds it takes to come by a token, and by each symbol for its door; what counts without a door.
+TOKEN_ROUNDS: Final = 1.5
+SYMBOL_ROUNDS: Final = 1.0
+NO_DOOR: Final = 9.0
+# Beyond all Rounds.
+FAR_OFF: Final = 1000.0
+# How many steps are made in a Round in which others use a terminal, and uses of one with which all part.
+LEASH: Final = 3.0
+# How many symbols may lack at a door that is forced.
+MOST_FORCED: Final = 1
+# How many markers more than that its token has to remove, and with how many tokens any terminal is worth it.
+FORCED_GAIN: Final = 1
+FEW_TOKENS: Final = 2
+PARTING: Final = 2
 
 
 class Goal:
@@ -53,12 +66,35 @@ class Outlook:
                 self.colours[library.cards[card].colour] += 1
         spaces = TOKEN_SPACES - len(state.inserted)
         self.spaces: Final = spaces
-        self.covered: Final = best_cover(state, held, spaces)
-        # How many tokens are still to be found for the spaces that are left.
-        self.wanted: Final = max(0, spaces - len(held)) if self.covered < self.left else 0
-        # How many markers force has to remove.
-        self.forced: Final = max(0.0, self.left - self.covered - HOPED * self.wanted)
         self.variety: Final = sum([1 for count in self.colours if count > 0])
+        # How many Rounds it takes to come by a token more: the next door may lack symbols.
+        self.search: Final = TOKEN_ROUNDS + SYMBOL_ROUNDS * self.least_missing(state)
+        # How many tokens at hand it is best to insert, how many markers they remove, and how many tokens
+        # it is best to look for.
+        self.held = 0
+        self.covered = 0
+        self.wanted = 0
+        best = -FAR_OFF
+        for used in range(min(spaces, len(held)), -1, -1):
+            covered = best_cover(state, held, used)
+            for found in range(spaces - used + 1 if covered < self.left else 1):
+                spare = spare_rounds(state, self.left, covered, used, found, self.search, 0.0)
+                if spare > best:
+                    self.held, self.covered, self.wanted, best = used, covered, found, spare
+        # How often a terminal is still to be used.
+        self.uses: Final = self.held + self.wanted + max(0, self.left - self.covered - 2 * self.wanted)
+
+    def spare(self, state: DarkestState, found: int, steps: float) -> float:
+        """Return how many Rounds more the party has than it needs if it looks for so many tokens."""
+        return spare_rounds(state, self.left, self.covered, self.held, found, self.search, steps)
+
+    def least_missing(self, state: DarkestState) -> float:
+        """Return how many symbols lack at the door that lacks fewest."""
+        least = NO_DOOR
+        for place, code in enumerate(state.locks):
+            if code >= 0:
+                least = min(least, self.missing(state, place))
+        return least
 
     def missing(self, state: DarkestState, lock: int) -> float:
         """Return how many symbols a door lacks, guessed where its token lies face down."""
@@ -99,6 +135,16 @@ def matches_of(state: DarkestState, token: int, markers: list[int]) -> int:
     return found
 
 
+def may_force(state: DarkestState, lock: int, missing: int) -> bool:
+    """Return whether a door may be worth the Darkness: one space, for a token that removes more markers."""
+    if missing > MOST_FORCED or state.darkness + missing > state.library.darkness_last:
+        return False
+    if matches_of(state, state.locks[lock], state.markers) - missing >= FORCED_GAIN:
+        return True
+    held = sum([len(state.survivors[who].codes) for who in state.in_play()])
+    return held >= FEW_TOKENS and not any(state.house.near[room] for room in terminals(state))
+
+
 def terminals(state: DarkestState) -> list[int]:
     """Return the rooms with a terminal."""
     tiles = state.house.plan.tiles
@@ -114,8 +160,11 @@ class Errands:
         self.are_tokens_wanted: Final = outlook.wanted > 0
         self.common: Final[list[Goal]] = []
         self.carriers: Final[list[Goal]] = []
-        # Who removes markers by force once all spaces are filled.
+        # Who removes markers by force, and how far the others may be from the Laboratory meanwhile.
         self.forcer = NOBODY
+        self.leash = 0.0
+        # Whether the party need not stay together any more.
+        self.is_parting: Final = outlook.wanted == 0 and outlook.uses <= PARTING
         # How far rooms are, as far as somebody has asked: of all, and of carriers.
         self.known: Final[dict[int, float]] = {}
         if state.act != EXPLORATION:
@@ -133,11 +182,12 @@ class Errands:
                 self.carriers.append(Goal(room, detour))
             if outlook.wanted > 0:
                 self.add_doors(outlook)
-                self.add_rooms(SEARCH + SEARCH_DETOUR * outlook.variety)
+                self.add_rooms(SEARCH)
             else:
-                # Whoever has nothing to insert waits in front of the Laboratory.
+                # Whoever has nothing to insert is in front of the Laboratory in time.
                 self.common.append(Goal(ways.open_house.near[2 * state.house.plan.laboratory][0], 0.0))
-                self.forcer = self.nearest_to_terminals() if outlook.spaces == 0 else NOBODY
+                self.leash = LEASH * max(0, outlook.uses - 1)
+                self.forcer = self.nearest_to_terminals() if outlook.held == 0 else NOBODY
 
     def nearest_to_terminals(self) -> int:
         """Return the Survivor who is nearest to a terminal."""
@@ -160,7 +210,14 @@ class Errands:
         house = self.state.house
         for place, code in enumerate(self.state.locks):
             if code >= 0:
-                detour = DETOUR * outlook.missing(self.state, place)
+                missing = outlook.missing(self.state, place)
+                if self.state.is_code_shown(place):
+                    # Nobody waits at a door whose symbols are still to be found elsewhere.
+                    if missing > 0.0 and not may_force(self.state, place, int(missing)):
+                        continue
+                    detour = DETOUR * missing
+                else:
+                    detour = UNKNOWN_DOOR * missing
                 for room in house.doors[place]:
                     self.common.append(Goal(room, detour))
 
@@ -179,6 +236,8 @@ class Errands:
         found = self.known.get(key, UNKNOWN)
         if found == UNKNOWN:
             found = self.nearest(self.carriers if is_carrier else self.common, room)
+            if not is_carrier and self.leash:
+                found = max(0.0, found - self.leash)
             if is_carrier and self.are_tokens_wanted:
                 found = min(found, self.nearest(self.common, room))
             self.known[key] = found

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from veglia.games.dark_darker_darkest.bots.goals import may_force
+from veglia.games.dark_darker_darkest.rules.actions.open_door import AskForce
 from veglia.games.dark_darker_darkest.rules.attack import CancelFace, CancelOwn
 from veglia.games.dark_darker_darkest.rules.attack_results import (
     AssignAttack,
@@ -20,7 +22,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import (
     Cancel,
     CancelResults,
 )
-from veglia.games.dark_darker_darkest.rules.grouping import ChooseOrder
+from veglia.games.dark_darker_darkest.rules.grouping import ActNext, ChooseOrder
 from veglia.games.dark_darker_darkest.rules.house import tile_distance
 from veglia.games.dark_darker_darkest.rules.infection import PlaceVirus
 from veglia.games.dark_darker_darkest.rules.library import RED
@@ -58,7 +60,9 @@ GIVEN_UP_FAR: Final = (RETREAT, REPEL, CROSSHAIR, SUCCESS)
 def plain_answer(state: DarkestState) -> int:
     """Return the number of the option to take without a thought, UNSURE where one is needed."""
     asking = state.asking
-    if isinstance(asking, (ChooseOrder, ChooseArea, ChooseFight, ChooseUnit, ChooseCheck)):
+    if isinstance(asking, ChooseOrder):
+        return next_group(state)
+    if isinstance(asking, (ChooseArea, ChooseFight, ChooseUnit, ChooseCheck)):
         return 0
     if isinstance(asking, (MoveUnit, MoveCreature, FaceCamera)):
         return 0
@@ -76,7 +80,18 @@ def plain_answer(state: DarkestState) -> int:
         return farthest(state)
     if isinstance(asking, ChooseBearer):
         return soundest(state)
+    if isinstance(asking, AskForce):
+        return UNSURE if may_force(state, asking.lock, asking.missing) else len(state.offered) - 1
     return UNSURE
+
+
+def next_group(state: DarkestState) -> int:
+    """Return the group that acts next: whoever has Code Tokens opens the way for those who come later."""
+    for number, option in enumerate(state.offered):
+        assert isinstance(option, ActNext)
+        if any(one.group == option.group and one.codes for one in state.survivors if one.is_in_play()):
+            return number
+    return 0
 
 
 def cancelled(state: DarkestState) -> int:

@@ -15,28 +15,30 @@ ROUND: Final = 9.0
 EARLY_ROUND: Final = 4.0
 LATE_ROUND: Final = 11.0
 AMPLE: Final = 6.0
-# Rounds that a step to the Laboratory takes, a token that is still to be found, a marker that force removes.
-STEP_ROUNDS: Final = 0.15
-TOKEN_ROUNDS: Final = 3.0
-FORCE_ROUNDS: Final = 3.0
+# A room that was searched and a door that was tried: more than the way to the next one costs.
+SEARCHED: Final = 10.0
+SHOWN: Final = 14.0
 # A door that was opened, and a symbol of a colour: the first one that the party has, and others.
-DOOR: Final = 4.0
+DOOR: Final = 48.0
 COLOUR: Final = 3.0
 COLOUR_WANTED: Final = 6.0
 COLOUR_AGAIN: Final = 0.2
-# Steps to what is to be done, and between companions before the Grand Finale.
-WAY: Final = 2.2
+# Steps to what is to be done.
+WAY: Final = 1.6
 # Beyond so many steps each counts only so much.
 LONG_WAY: Final = 10.0
 FARTHER: Final = 0.25
-APART: Final = 0.3
+# Before the Grand Finale, for each Survivor and companion: not in one room, and each step between them.
+ELSEWHERE: Final = 2.5
+APART: Final = 0.8
+MOST_APART: Final = 6
 # A Survivor, by Health: each wound, and each Action Point that wounds have taken.
 DEATH: Final = 60.0
 BEARER: Final = 120.0
 WOUND: Final = 3.0
 POINT: Final = 7.0
 # Wounds of who has only so many left.
-LAST_WOUNDS: Final = (0.0, 26.0, 14.0, 6.0)
+LAST_WOUNDS: Final = (0.0, 50.0, 25.0, 10.0)
 GRIP: Final = 14.0
 # All but one in a Grip, and all but two.
 LAST_FREE: Final = 90.0
@@ -49,7 +51,7 @@ ABILITY: Final = 3.0
 # An Action Point that is left: what changes nothing is not worth it.
 UNUSED: Final = 0.3
 # What a die of enemies costs on average, for enemies in the room, in reach, and in the area.
-DIE: Final = 3.2
+DIE: Final = 4.0
 REACHING: Final = 0.5
 LURKING: Final = 0.05
 # What of an attack a Defence die takes away.

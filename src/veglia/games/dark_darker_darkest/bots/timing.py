@@ -1,0 +1,41 @@
+"""How much time the party has until Darkness ends the first act, and how much of it the terminals take."""
+
+from typing import Final
+
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
+
+# By the position of the Event marker: Rounds until the next one in which Darkness advances.
+ROUNDS_TO_CLOCK: Final = (2.0, 1.0, 3.0)
+CLOCK_ROUNDS: Final = 3.0
+# How many markers a token that is still to be found removes.
+HOPED: Final = 1.5
+# Rounds that a step to the Laboratory takes.
+STEP_ROUNDS: Final = 0.2
+
+
+def spare_rounds(
+    state: DarkestState, left: int, covered: int, held: int, found: int, search: float, steps: float
+) -> float:
+    """Return how many Rounds more the party has than it needs when it looks for so many tokens more.
+
+    Each of them takes so many Rounds of `search`.
+    Of the markers that are left the tokens at hand cover some; what no token removes is removed by force.
+    """
+    if left == 0:
+        return rounds_left(state, 0.0) - STEP_ROUNDS * steps
+    forced = max(0.0, left - covered - HOPED * found)
+    needed = held + found + forced - 1.0 + search * found + STEP_ROUNDS * steps
+    return rounds_left(state, forced) - needed
+
+
+def rounds_left(state: DarkestState, forced: float) -> float:
+    """Return how many Rounds are left, this one included, when force takes so many spaces of Darkness."""
+    spaces = state.library.darkness_last - state.darkness
+    if spaces == 0:
+        return 1.0 + max(0, state.last_round - state.round) - CLOCK_ROUNDS * forced
+    left = spaces - forced
+    clock = ROUNDS_TO_CLOCK[state.event]
+    if left >= 1.0:
+        return 1.0 + clock + CLOCK_ROUNDS * (left - 1.0)
+    # The last space may be taken by force: the Laboratory has to be entered in the same Round.
+    return 1.0 + clock * left if left >= 0.0 else 1.0 + CLOCK_ROUNDS * left
