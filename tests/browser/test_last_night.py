@@ -185,6 +185,26 @@ def test_a_crowd_is_a_stack_with_its_number_and_is_moved_at_once(
     expect(evening.ada.page.locator("#board [data-id^='stack/']")).to_have_count(1)
 
 
+def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(night: House, server: Place) -> None:
+    evening = Evening(night, server, before_a_move())
+    page = evening.bruno.page
+    before = evening.bruno.version
+    page.locator("#board [data-id^='stack/']").click()
+
+    figures = page.locator("[data-close-up]")
+    expect(figures).to_have_count(8)
+    for number in range(8):
+        size = figures.nth(number).bounding_box()
+        assert size is not None
+        assert min(size["width"], size["height"]) >= 44
+    page.keyboard.press("Escape")
+    expect(figures).to_have_count(0)
+
+    page.locator("#board [data-id^='stack/']").click()
+    figures.first.click()
+    evening.bruno.wait_for_next(before)
+
+
 def at_one_screen(night: House, server: Place, laid: Table) -> tuple[Visitor, LiveTable]:
     """Have both sides played at one screen."""
     made = server.make(MISSION, game=GAME, seats=seats("mine"))

@@ -56,6 +56,15 @@ def take_something(visitor: Visitor, chance: random.Random) -> bool:
         return False
     visitor.page.mouse.click(*spots[chance.randrange(len(spots))])
     menu = visitor.page.get_by_role("menuitem")
+    # A crowd is shown from up close first.
+    figure = visitor.page.locator(".close-up .lit, .close-up .aimed").first
+    visitor.page.wait_for_function(
+        """before => document.querySelector('.ending, [role=menuitem], .close-up')
+            || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
+        arg=before,
+    )
+    if figure.is_visible():
+        figure.click()
     visitor.page.wait_for_function(
         """before => document.querySelector('.ending, [role=menuitem]')
             || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",

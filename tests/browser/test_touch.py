@@ -159,6 +159,7 @@ def test_a_tap_on_what_glows_chooses_it(house: House) -> None:
 def test_a_finger_held_on_an_option_shows_what_would_come_of_it(house: House) -> None:
     visitor, fingers = on_a_phone(house)
     version = visitor.version
+    visitor.unfold("Fire")
     option = visitor.choices.filter(has_text="Fire").first
     option.scroll_into_view_if_needed()
 

@@ -70,15 +70,23 @@ def test_http_answers_by_its_description(
 
 def test_every_operation_is_described() -> None:
     assert sorted(OPERATIONS) == [
+        "DELETE /api/me",
         "GET /api/games",
         "GET /api/games/{game}/glossary",
         "GET /api/games/{game}/rules",
+        "GET /api/games/{game}/sounds",
+        "GET /api/here",
+        "GET /api/me",
+        "GET /api/open",
         "GET /api/tables/{table}/moments/{version}",
         "GET /api/tables/{table}/record",
         "GET /api/tables/{table}/report",
         "POST /api/games/{game}/board",
+        "POST /api/me",
+        "POST /api/me/link",
         "POST /api/tables",
         "POST /api/tables/{table}/accept",
+        "POST /api/tables/{table}/join",
         "POST /api/tables/{table}/seats/{seat}/link",
     ]
 
@@ -123,6 +131,13 @@ HARMLESS: st.SearchStrategy[Json] = st.one_of(
     st.fixed_dictionaries(
         {"type": st.just("hand_over"), "seat": st.integers(2, 20), "holder": st.sampled_from(["bot", "mine"])}
     ),
+    st.fixed_dictionaries(
+        {"type": st.just("say"), "text": st.text(max_size=400)},
+        optional={"to": st.sampled_from(["table", "side", "x"]), "seat": st.integers(-1, 13)},
+    ),
+    st.fixed_dictionaries({"type": st.just("ping"), "target": TEXT}),
+    st.fixed_dictionaries({"type": st.just("react"), "reaction": TEXT}),
+    st.fixed_dictionaries({"type": st.just("introduce"), "name": TEXT}),
     st.fixed_dictionaries({"type": st.just("shown"), "version": st.integers(-5, 2**33)}),
     st.dictionaries(st.sampled_from(["type", "request", "version", "number", "seat", "x"]), ANY_JSON),
 )

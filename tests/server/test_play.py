@@ -30,8 +30,9 @@ def test_everything_that_is_told_has_the_shape_of_the_contract(server: Place) ->
         host.send("choose", version=0, number=0)
         host.send("why_not", target="zone/0")
         host.send("preview", version=1)
+        host.send("ways", version=1)
         host.send("hand_over", seat=1, holder="bot")
-        for _ in range(9):
+        for _ in range(10):
             message = msgspec.json.decode(host.socket.recv(), type=wire.ToClient)
             kinds.add(type(message))
 
@@ -42,6 +43,7 @@ def test_everything_that_is_told_has_the_shape_of_the_contract(server: Place) ->
         wire.Refused,
         wire.Reasons,
         wire.Previewed,
+        wire.FoundWays,
         wire.Seats,
     }
 

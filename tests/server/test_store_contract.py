@@ -11,7 +11,9 @@ from tests.server.postgres import Postgres
 from tests.server.test_store import empty_table, with_store
 from veglia.kernel.errors import BadSetup
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow
+from veglia.server.store.company import DAY, MOST_LINES, ChatRow, Listing, now
 from veglia.server.store.leases import LeaseBook
+from veglia.server.store.people import People, Person
 from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.store.store import Store
 from veglia.server.store.writing import LeaseLost, StoreFailed, probe
@@ -73,6 +75,47 @@ def test_a_table_comes_back_as_it_was_kept(database_url: str) -> None:
             await archive.add(row)
         assert await archive.find("t") == row
         await store.run(probe)
+
+    with_store(database_url, story)
+
+
+def test_what_was_said_and_listed_comes_back_and_old_lines_go(database_url: str) -> None:
+    async def story(archive: Archive) -> None:
+        lines = [
+            ChatRow(number, now(), number % 3 - 1, "zombies", "Zoë", f"à {number} ?%s")
+            for number in range(1, 204)
+        ]
+        for line in lines:
+            await archive.say("a", line)
+        await archive.say("a", ChatRow(204, now() - 31 * DAY, 0, "", "", "of last month"))
+        await archive.put_on_list("a", "h", Listing("key", "old"))
+        await archive.update_list("a", "new")
+        row = await archive.find("a")
+        assert row is not None
+        assert row.chat[:-1] == lines[-MOST_LINES + 1 :][: len(row.chat) - 1]
+        assert row.chat[-1] == lines[-1]
+        assert (row.listing, row.keys["h"]) == (Listing("key", "new"), Access("watch"))
+        assert await archive.listed() == ["new"]
+        await archive.take_off_list("a", "h")
+        row = await archive.find("a")
+        assert row is not None
+        assert (row.listing, row.keys["h"], await archive.listed()) == (None, Access("gone"), [])
+
+    with_table(database_url, story)
+
+
+def test_what_is_behind_a_personal_link_changes_one_version_at_a_time(database_url: str) -> None:
+    async def story(store: Store) -> None:
+        people = People(store)
+        key = await people.add("first")
+        assert await people.put(key, 1, "second")
+        assert not await people.put(key, 1, "lost")
+        assert await people.find(key) == Person(2, "second")
+        new = await people.renew(key)
+        assert new is not None
+        assert (await people.find(key), await people.find(new)) == (None, Person(3, "second"))
+        assert await people.renew(key) is None
+        assert [await people.drop(new), await people.drop(new)] == [True, False]
 
     with_store(database_url, story)
 

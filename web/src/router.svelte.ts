@@ -1,5 +1,7 @@
 /** Pages by the hash of the address: links work from any static place, and keys never reach a server's log. */
 
+import { here } from "./net/here.svelte";
+
 /** A mission and options to begin with in the lobby, as somebody else has chosen them. */
 export interface LobbyChoice {
   game: string;
@@ -13,6 +15,7 @@ export type Route =
   | { page: "join"; table: string; key: string }
   | { page: "replay"; table: string; key: string; version: number | null }
   | { page: "rules"; game: string; rule: string }
+  | { page: "me"; key: string }
   | { page: "credits" }
   | { page: "unknown" };
 
@@ -31,6 +34,7 @@ export function parseRoute(hash: string): Route {
     return { page: "replay", table: first, key: second, version: wholeNumber(third) };
   }
   if (page === "rules" && first) return { page: "rules", game: first, rule: second };
+  if (page === "me" && first) return { page: "me", key: first };
   if (page === "credits") return { page: "credits" };
   return { page: "unknown" };
 }
@@ -45,6 +49,8 @@ export function hrefOf(route: Route): string {
       return written("replay", route.table, route.key, route.version === null ? "" : String(route.version));
     case "rules":
       return written("rules", route.game, route.rule);
+    case "me":
+      return written("me", route.key);
     case "credits":
       return written("credits");
     case "lobby": {
@@ -59,7 +65,7 @@ export function hrefOf(route: Route): string {
 
 /** The whole address of a page, to be given to somebody else. */
 export function linkTo(route: Route): string {
-  return new URL(hrefOf(route), window.location.href).toString();
+  return new URL(hrefOf(route), here.base || window.location.href).toString();
 }
 
 function written(...parts: string[]): string {

@@ -145,6 +145,21 @@ export interface Card {
   is_spent?: boolean;
 }
 
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+  is_all: boolean;
+}
+
+export interface ChatLine {
+  number: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  side: string;
+  text: string;
+}
+
 export interface Chip {
   name: string;
   value: string;
@@ -247,6 +262,10 @@ export interface GameRecord {
   hash: string;
 }
 
+export interface GameSounds {
+  sounds: SoundMap;
+}
+
 export interface Games {
   version: string;
   games: Lobby[];
@@ -289,6 +308,11 @@ export interface HandOver {
   seat: number;
   holder: "bot" | "link" | "mine";
   bot?: string;
+}
+
+export interface Here {
+  is_local_only: boolean;
+  addresses: string[];
 }
 
 export interface Hero {
@@ -346,6 +370,17 @@ export interface InsetParty {
   notes?: string[];
 }
 
+export interface Introduce {
+  type: "introduce";
+  request: number;
+  name: string;
+}
+
+export interface KeepPersonal {
+  text: string;
+  version?: number;
+}
+
 export interface LaidPart {
   place: string;
   part: string;
@@ -381,6 +416,12 @@ export interface LessonWhen {
   goals?: number;
   asking?: boolean;
   ended?: "" | "lost" | "won";
+}
+
+export interface ListTable {
+  type: "list";
+  request: number;
+  is_listed: boolean;
 }
 
 export interface Lobby {
@@ -498,11 +539,42 @@ export interface NewTable {
   hash?: string;
 }
 
+export interface OpenSeat {
+  seat: number;
+  label: string;
+  side: string;
+  holder: "bot" | "link" | "mine";
+  is_free: boolean;
+}
+
+export interface OpenTable {
+  table: string;
+  game: string;
+  mission: string;
+  seats: OpenSeat[];
+  here: number;
+  watchers: number;
+  watch: string;
+}
+
+export interface OpenTables {
+  tables: OpenTable[];
+}
+
 export interface PassOn {
   type: "pass_on";
   request: number;
   version: number;
   scope: "fight" | "phase" | "turn";
+}
+
+export interface Personal {
+  version: number;
+  text: string;
+}
+
+export interface PersonalLink {
+  key: string;
 }
 
 export interface Piece {
@@ -534,6 +606,22 @@ export interface Pile {
   top?: Card | null;
   discards?: string[];
   note?: string;
+}
+
+export interface Ping {
+  type: "ping";
+  request: number;
+  target: string;
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
+export interface Pinged {
+  type: "pinged";
+  seat: number | null;
+  name: string;
+  side: string;
+  target: string;
 }
 
 export interface PlacedPart {
@@ -580,6 +668,22 @@ export interface Question {
   choices: Choice[];
   asides: Choice[];
   owners: number[];
+}
+
+export interface React {
+  type: "react";
+  request: number;
+  reaction: "hello" | "hurry" | "laugh" | "ouch" | "sorry" | "thanks" | "thinking" | "well_done";
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
+export interface Reacted {
+  type: "reacted";
+  seat: number | null;
+  name: string;
+  side: string;
+  reaction: "hello" | "hurry" | "laugh" | "ouch" | "sorry" | "thanks" | "thinking" | "well_done";
 }
 
 export interface Reason {
@@ -641,6 +745,14 @@ export interface RulingText {
   why: string;
 }
 
+export interface Say {
+  type: "say";
+  request: number;
+  text: string;
+  to?: "side" | "table";
+  seat?: number | null;
+}
+
 export interface Scene {
   board: string;
   mission: string;
@@ -693,6 +805,8 @@ export interface Seats {
   holders: SeatState[];
   undo: UndoAsked | null;
   claim: SeatAsked | null;
+  watchers?: number;
+  is_listed?: boolean;
 }
 
 export interface Shown {
@@ -715,6 +829,11 @@ export interface Slot {
   name: string;
   kind: string;
   card: Card | null;
+}
+
+export interface SoundMap {
+  ambience?: string;
+  effects?: Record<string, string>;
 }
 
 export interface Speak {
@@ -775,6 +894,14 @@ export interface TableState {
   window: WindowShown | null;
   moments: Record<string, string>;
   standing: Record<string, Record<string, string>>;
+  watchers?: number;
+  is_listed?: boolean;
+}
+
+export interface TakeSeat {
+  seat: number;
+  key: string;
+  also?: string[];
 }
 
 export interface Told {
@@ -812,6 +939,12 @@ export interface UndoAsked {
   waits_for: number[];
 }
 
+export interface UndoRefused {
+  type: "undo_refused";
+  seat: number;
+  by: number;
+}
+
 export interface Way {
   zone: string;
   path: string[];
@@ -843,6 +976,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Say | React | Ping | Introduce | ListTable;
 
-export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted;
+export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted | Chat | Reacted | Pinged | UndoRefused;

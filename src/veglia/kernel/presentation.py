@@ -288,6 +288,15 @@ class Entry(Struct, frozen=True):
     source: str = ""
 
 
+class SoundMap(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which sounds a title makes: words that a client knows how to play."""
+
+    # What is heard under everything else; empty: nothing.
+    ambience: str = ""
+    # By what is shown: the op of an effect, or "op/look" where looks differ; "" there means silence.
+    effects: dict[str, str] = {}
+
+
 class Presentation:
     """What a title shows. Each title that is played at a table fills this in once.
 
@@ -313,6 +322,10 @@ class Presentation:
     def glossary(self, language: str) -> dict[str, Entry]:
         """Return what explains itself, by look of a piece, "card/<kind>", "skill/<id>" or "term/<word>"."""
         raise NotImplementedError
+
+    def sounds(self) -> SoundMap:
+        """Return which sounds go with what is shown."""
+        return SoundMap()
 
     def moments(self, language: str) -> dict[str, str]:
         """Return what players call the moments at which windows open, by their names in the rules."""

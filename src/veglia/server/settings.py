@@ -59,3 +59,9 @@ class Settings:
     watchers_per_table: int = 64
     connections_per_link: int = 8
     tables_per_minute: int = 60
+    # Lines, reactions and pings: of each link so many at once, and so many a minute; all that look on have
+    # three times as much together.
+    chat_burst: int = 6
+    chat_per_minute: float = 30.0
+    # The address that the server listens at; empty: not known.
+    host: str = ""

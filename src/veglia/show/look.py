@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from veglia.kernel.content import decode, read
+from veglia.kernel.presentation import SoundMap
 
 
 class OptionLook(Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,3 +46,8 @@ L = TypeVar("L", bound=Look)
 
 def read_look(file: Traversable, kind: type[L]) -> L:
     return decode(read(file), kind, file.name)
+
+
+def read_sounds(file: Traversable) -> SoundMap:
+    """Return which sounds a title makes."""
+    return decode(read(file), SoundMap, file.name)

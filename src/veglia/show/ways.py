@@ -19,9 +19,11 @@ STEPS: Final = 6
 
 def ways(title: Title, state: State, seat: int, language: str) -> list[Way]:
     """Return the cheapest way to each zone that a seat's figure reaches in several moves."""
-    world = title.imagine(state, seat, Dice("ways", 0, 0))
-    start = Explorer(title, seat, language)
-    return start.explore(world)
+    explorer = Explorer(title, seat, language)
+    # Most questions are about something else.
+    if not explorer.moves(state):
+        return []
+    return explorer.explore(title.imagine(state, seat, Dice("ways", 0, 0)))
 
 
 class Explorer:

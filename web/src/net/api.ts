@@ -1,6 +1,9 @@
 /** The HTTP half of the server, typed by the wire. */
 
-import type { AcceptInvitation, BoardDraft, DraftBoard, Glossary, GameRecord, Games, MadeTable, ReplayFrame, NewTable, Problem, ProblemReport, Rulebook, SeatLink } from "../wire";
+import type {
+  AcceptInvitation, BoardDraft, DraftBoard, GameRecord, Games, GameSounds, Glossary, Here, KeepPersonal, MadeTable, NewTable, OpenTables, Personal,
+  PersonalLink, Problem, ProblemReport, ReplayFrame, Rulebook, SeatLink, TakeSeat,
+} from "../wire";
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
@@ -43,6 +46,11 @@ export function fetchGlossary(game: string, language: string): Promise<Glossary>
   return call(address(["games", game, "glossary"], { lang: language }));
 }
 
+/** Which sounds a game makes. */
+export function fetchSounds(game: string): Promise<GameSounds> {
+  return call(address(["games", game, "sounds"]));
+}
+
 export function fetchRulebook(game: string, language: string): Promise<Rulebook> {
   return call(address(["games", game, "rules"], { lang: language }));
 }
@@ -77,6 +85,46 @@ export function acceptInvitation(
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${invitation}` },
     body: JSON.stringify(wish),
   });
+}
+
+/** Tables that their hosts have opened to everyone. */
+export function fetchOpenTables(): Promise<OpenTables> {
+  return call(address(["open"]));
+}
+
+/** Take a free seat of an open table. */
+export function takeSeat(table: string, wish: TakeSeat, language: string): Promise<SeatLink> {
+  return call(address(["tables", table, "join"], { lang: language }), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(wish),
+  });
+}
+
+/** How others reach this server; told to browsers on the same computer. */
+export function fetchHere(): Promise<Here> {
+  return call(address(["here"]));
+}
+
+export function fetchPersonal(key: string, language: string): Promise<Personal> {
+  return call(address(["me"], { lang: language }), withKey(key));
+}
+
+/** Put something behind a personal link; without a key, behind a new one. */
+export function keepPersonal(key: string, wish: KeepPersonal, language: string): Promise<PersonalLink> {
+  return call(address(["me"], { lang: language }), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...(key ? { Authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(wish),
+  });
+}
+
+export function renewPersonal(key: string, language: string): Promise<PersonalLink> {
+  return call(address(["me", "link"], { lang: language }), { ...withKey(key), method: "POST" });
+}
+
+export function dropPersonal(key: string, language: string): Promise<PersonalLink> {
+  return call(address(["me"], { lang: language }), { ...withKey(key), method: "DELETE" });
 }
 
 /** Give a seat a new invitation; its old link stops working. */

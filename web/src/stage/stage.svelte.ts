@@ -74,6 +74,9 @@ export class Stage {
   /** What is shown stands still until somebody goes on. */
   isPaused = $state(false);
 
+  /** Called when some of what is told begins to be shown, for what goes with it: sound. */
+  onbeat: ((effects: Effect[]) => void) | null = null;
+
   #clock = new Clock();
   #line: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -137,6 +140,7 @@ export class Stage {
     try {
       for (const beat of beats) {
         if (pace === 0 || this.#isSkipping || run !== this.#run) break;
+        this.onbeat?.(beat.effects);
         await this.#show(beat, pace, known, next);
         if (this.#isStepping) {
           this.#isStepping = false;

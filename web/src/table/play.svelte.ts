@@ -1,11 +1,13 @@
 /** A table as this client knows it: what the server told, what is being shown of it, and what is being sent. */
 
+import { Company } from "../company/company.svelte";
 import { Refusal } from "../net/refusal";
 import type { Answer, Asked } from "../net/requests";
 import { Connection } from "../net/socket.svelte";
 import { Stage } from "../stage/stage.svelte";
 import type { Choice, TableMoved, Question, Reason, Scene, SeatAsked, SeatState, TableState, Told, ToClient, UndoAsked, Way, WindowShown } from "../wire";
 import { language, spoken } from "../words/language.svelte";
+import { companyWords } from "../words/company";
 import { refusalText } from "../words/refusals";
 import { tableWords } from "../words/table";
 import { isWanted, shownSide, speaker } from "./curtain";
@@ -55,6 +57,7 @@ export class Play {
   readonly stage = new Stage();
   readonly connection: Connection;
   readonly previews: Previews;
+  readonly company: Company;
 
   /** The choice under way: counts only for the question it was made at. */
   private sent: { version: number; number: number } | null = $state.raw(null);
@@ -82,12 +85,15 @@ export class Play {
       (message) => this.hear(message),
     );
     this.previews = new Previews((message) => this.connection.ask(message));
+    this.company = new Company((message) => this.connection.ask(message));
   }
 
   readonly isTelling: boolean = $derived(this.untold > 0);
   /** The sentence about what is on show. */
   readonly told: string = $derived(this.log.findLast((line) => line.weight !== "choice")?.text ?? "");
   readonly seats: number[] = $derived(this.table?.seats ?? []);
+  /** Nothing at this table is played here. */
+  readonly isWatching: boolean = $derived(this.table !== null && !this.table.is_host && this.seats.length === 0);
   /** The reaction window. It lasts by the server's clock, so its card does not wait for what is still being shown. */
   readonly window: WindowShown | null = $derived(this.opened);
   /** What is shown belongs to a side that is not at this screen. Who practises alone plays all sides in the open. */
@@ -244,12 +250,16 @@ export class Play {
   }
 
   private hear(message: ToClient): void {
+    if (this.company.hear(message)) return;
     if (message.type === "table") this.begin(message);
     else if (message.type === "moved") this.move(message);
     else if (message.type === "seats") {
       this.hearSeats(message.holders);
       this.undo = message.undo;
       this.hearClaim(message.claim);
+      this.company.follow(message);
+    } else if (message.type === "undo_refused") {
+      this.notice = spoken(companyWords).undoRefused(this.labelOf(message.by));
     } else if (message.type === "window") {
       this.opened = message.window;
       if (message.window?.held === this.askedHold) this.askedHold = null;
@@ -267,7 +277,7 @@ export class Play {
     const taken = holders.find((one) => one.holder === "link" && one.browser !== null && open.has(one.seat));
     if (!taken) return;
     const say = spoken(tableWords);
-    const label = (one: SeatState): string => one.label || say.seat(one.seat + 1);
+    const label = (one: SeatState): string => this.labelOf(one.seat);
     const others = besides(taken, holders).map(label).join(", ");
     this.notice = others ? say.seatTakenBeside(label(taken), others) : say.seatTaken(label(taken));
   }
@@ -279,7 +289,12 @@ export class Play {
     this.claim = claim;
   }
 
+  private labelOf(seat: number): string {
+    return this.holders.find((one) => one.seat === seat)?.label || spoken(tableWords).seat(seat + 1);
+  }
+
   private begin(table: TableState): void {
+    this.company.follow(table);
     this.age++;
     this.untold = 0;
     this.held = [];

@@ -1,2 +1,2 @@
 /** Sheets that can lie over the table, one at a time. */
-export type SheetName = "log" | "menu" | "mission" | "party" | "report" | "seats" | "standing";
+export type SheetName = "chat" | "log" | "menu" | "mission" | "party" | "report" | "seats" | "standing";

@@ -175,7 +175,6 @@ export const tableWords = words({
     report: "Report a problem",
     replay: "Replay",
     help: "Rulebook",
-    noSound: "The table makes no sound.",
 
     connecting: "Connecting …",
     lost: "The connection is lost. Nothing is lost with it: we try again …",
@@ -364,7 +363,6 @@ export const tableWords = words({
     report: "Segnala un problema",
     replay: "Rivedi",
     help: "Regolamento",
-    noSound: "Il tavolo non emette suoni.",
 
     connecting: "Connessione …",
     lost: "La connessione è caduta. Nulla è perduto: riproviamo …",

@@ -18,7 +18,9 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.metrics import look, metrics_route
+from veglia.server.api.network import here
 from veglia.server.api.openapi import openapi
+from veglia.server.api.personal import PersonalLinks
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, ClientFiles
 from veglia.server.figures import Figures
@@ -30,6 +32,7 @@ from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
 from veglia.server.store.leases import Leases, SharedLeases
 from veglia.server.store.log_client import LogClient
+from veglia.server.store.people import People
 from veglia.server.store.postgres import is_postgres
 from veglia.server.store.store import Store
 from veglia.server.store.writing import StoreFailed, probe
@@ -66,6 +69,7 @@ def create_app(
     tables.wake = bots.wake
     router = Router(leases)
     http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox, figures)
+    personal = PersonalLinks(http, People(store))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -86,7 +90,7 @@ def create_app(
 
     app = Starlette(
         routes=[
-            Mount("/api", routes=api_routes(http, connection)),
+            Mount("/api", routes=api_routes(http, personal, connection)),
             Route("/healthz", healthz),
             Route("/readyz", partial(readyz, store)),
             *([metrics_route(figures)] if settings.metrics else []),
@@ -120,14 +124,22 @@ def leases_of(settings: Settings, shard: Shard) -> Leases:
     return SharedLeases(settings.database, settings.node_address, slot, settings.lease_seconds)
 
 
-def api_routes(http: Http, connection: Connection) -> list[BaseRoute]:
+def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> list[BaseRoute]:
     return [
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
+        Route("/games/{game}/sounds", http.sounds),
         Route("/games/{game}/rules", http.rules),
         Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),
+        Route("/open", http.open_tables),
+        Route("/here", partial(here, http.settings)),
+        Route("/me", personal.find),
+        Route("/me", personal.keep, methods=["POST"]),
+        Route("/me", personal.drop, methods=["DELETE"]),
+        Route("/me/link", personal.renew, methods=["POST"]),
+        Route("/tables/{table}/join", http.take_seat, methods=["POST"]),
         Route("/tables/{table}/accept", http.accept, methods=["POST"]),
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
         Route("/tables/{table}/record", http.record),

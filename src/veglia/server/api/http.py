@@ -2,17 +2,21 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import veglia
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Title
+from veglia.kernel.machine import State
 from veglia.kernel.presentation import BoardDraft, BoardWish, PlacedPart
+from veglia.kernel.scene import Scene
 from veglia.server import wire
 from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
@@ -21,7 +25,7 @@ from veglia.server.store.archive import Access
 from veglia.server.table.asides import first_in
 from veglia.server.table.commands import must_be_agreed, must_take_guests
 from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
-from veglia.server.table.invitations import accept
+from veglia.server.table.invitations import accept, take_seat
 from veglia.server.table.keys import bearer, hash_of, new_key
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
@@ -67,6 +71,14 @@ class Http:
         about = ("glossary", title.id, language)
         return await self.cached.answer(request, about, partial(asyncio.to_thread, glossary))
 
+    async def sounds(self, request: Request) -> Response:
+        title = game_called(self.games, request.path_params["game"])
+
+        async def sounds() -> wire.GameSounds:
+            return wire.GameSounds(title.presentation.sounds())
+
+        return await self.cached.answer(request, ("sounds", title.id), sounds)
+
     async def rules(self, request: Request) -> Response:
         title, language = self.book_of(request)
         make = partial(asyncio.to_thread, rulebook, title.id, language)
@@ -103,6 +115,20 @@ class Http:
             raise Refusal("unknown_table")
         invitation = bearer(request.headers.get("authorization"))
         return answer(await accept(table, invitation, wish), status=201)
+
+    async def take_seat(self, request: Request) -> Response:
+        """Take a free seat of an open table."""
+        self.must_be_at_home(request)
+        wish = await self.read(request, wire.TakeSeat, self.settings.largest_message)
+        table = await self.tables.open(request.path_params["table"])
+        if table is None:
+            raise Refusal("unknown_table")
+        return answer(await take_seat(table, wish), status=201)
+
+    async def open_tables(self, request: Request) -> Response:
+        """List the tables that anybody may find."""
+        listed = [text for text in await self.tables.archive.listed() if text]
+        return answer(wire.OpenTables([msgspec.json.decode(one, type=wire.OpenTable) for one in listed]))
 
     async def renew_link(self, request: Request) -> Response:
         """Give a seat an invitation in place of the link it has."""
@@ -263,8 +289,25 @@ def record_of(table: LiveTable) -> wire.GameRecord:
 def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
 ) -> wire.ReplayFrame:
-    """Return a point of a game as some seats see it."""
-    return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
+    """Return a point of a game as some seats see it; once the game is over, with the cards of all hands."""
+    title, step = table.history.title, table.replay.step(choices)
+    frame = moment_at(title, step, len(choices), last, seats, language)
+    if table.history.state.asking is not None:
+        return frame
+    everyone = range(len(table.row.seats))
+    return replace(frame, scene=with_all_hands(title, step.snapshot.state, frame.scene, everyone, language))
+
+
+def with_all_hands(title: Title, state: State, scene: Scene, seats: Iterable[int], language: str) -> Scene:
+    """Return a scene in which every card in a hand lies open that one of some seats sees."""
+    hands = {hand.id: hand for hand in scene.hands}
+    if not hands:
+        return scene
+    for seat in seats:
+        for hand in title.presentation.scene(state, title.presentation.viewpoint(seat), language).hands:
+            if hand.id in hands and len(hand.cards) > len(hands[hand.id].cards):
+                hands[hand.id] = hand
+    return replace(scene, hands=list(hands.values()))
 
 
 def moment_at(

@@ -45,6 +45,9 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
         "/api/games/{game}/glossary": {
             "get": reading("What explains itself in a game", schemas, wire.Glossary, game)
         },
+        "/api/games/{game}/sounds": {
+            "get": reading("Which sounds a game makes", schemas, wire.GameSounds, game)
+        },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
         "/api/games/{game}/board": {
             "post": asking(
@@ -53,6 +56,28 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
                 BoardDraft,
                 game,
                 taken=wire.DraftBoard,
+            )
+        },
+        "/api/open": {"get": reading("Tables that anybody may join or watch", schemas, wire.OpenTables)},
+        "/api/here": {"get": reading("How this server can be reached", schemas, wire.Here)},
+        "/api/me": {
+            "get": keyed(reading("What is behind a personal link", schemas, wire.Personal)),
+            "post": keyed(
+                making(
+                    "Put something behind a personal link, or behind a new one without a key",
+                    schemas,
+                    wire.PersonalLink,
+                    taken=wire.KeepPersonal,
+                )
+            ),
+            "delete": keyed(reading("Forget what is behind a personal link", schemas, wire.PersonalLink)),
+        },
+        "/api/me/link": {
+            "post": keyed(making("Replace a personal link by a new one", schemas, wire.PersonalLink))
+        },
+        "/api/tables/{table}/join": {
+            "post": making(
+                "Take a free seat of an open table", schemas, wire.SeatLink, table, taken=wire.TakeSeat
             )
         },
         "/api/tables": {"post": making("Set up a table", schemas, wire.MadeTable, taken=wire.NewTable)},

@@ -14,6 +14,7 @@ from veglia.server.figures import Figures
 from veglia.server.net.socket import WIRE, Wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
+from veglia.server.table.pace import Pace
 from veglia.server.table.refusal import Refusal
 
 log = logging.getLogger("veglia.server")
@@ -59,6 +60,9 @@ class Client:
         self.is_moved = False
         # Whether a message of its own is being carried out.
         self.is_busy = False
+        # What its person is called where it plays no seat, and how fast it may chat.
+        self.name = ""
+        self.chat_pace: Pace | None = None
         # A bot that looks for a good choice for it.
         self.hint: asyncio.Task[None] | None = None
         # Bots do not wait for it any more, until it has caught up.

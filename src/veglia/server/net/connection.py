@@ -19,7 +19,7 @@ from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
 from veglia.server.store.writing import StoreFailed
-from veglia.server.table import commands
+from veglia.server.table import chat, commands, company
 from veglia.server.table.keys import KEY
 from veglia.server.table.refusal import LANGUAGES, Refusal
 from veglia.server.table.rendering import seat_of
@@ -174,6 +174,16 @@ class Connection:
                 await commands.preview(table, client, message)
             case wire.AskWays():
                 await commands.find_ways(table, client, message)
+            case wire.Say():
+                chat.say(table, client, message)
+            case wire.React():
+                chat.react(table, client, message)
+            case wire.Ping():
+                chat.ping(table, client, message)
+            case wire.Introduce():
+                await company.introduce(table, client, message)
+            case wire.ListTable():
+                await company.list_table(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
             case wire.Shown():

@@ -10,6 +10,18 @@ import msgspec
 
 from veglia.kernel.errors import BadFile
 from veglia.kernel.seats import Seat
+from veglia.server.store.company import (
+    ChatRow,
+    Listing,
+    add_line,
+    chat_of,
+    listed,
+    listing_of,
+    put_on_list,
+    rename_seat,
+    take_off_list,
+    update_list,
+)
 from veglia.server.store.connection import Connection
 from veglia.server.store.store import Store, Tell
 from veglia.server.store.writing import Guard, Row, append_row
@@ -69,6 +81,9 @@ class TableRow:
     browsers: dict[int, int] = field(default_factory=dict)
     # How long a window lasts; 0: as long as at the server's other tables.
     window_seconds: float = 0.0
+    # What was said last, and what the list of open tables says of it, if it is there.
+    chat: list[ChatRow] = field(default_factory=list)
+    listing: Listing | None = None
 
 
 class Archive:
@@ -136,6 +151,31 @@ class Archive:
     async def renew(self, id: str, seat: int, key_hash: str) -> None:
         """Give a seat a new invitation; its old links open nothing any more."""
         await self.store.run(lambda connection: _renew(connection, id, seat, key_hash), self.guard(id))
+
+    async def say(self, id: str, row: ChatRow) -> None:
+        """Keep a line of a table's chat."""
+        await self.store.run(lambda connection: add_line(connection, id, row), self.guard(id))
+
+    async def rename(self, id: str, seat: int, label: str) -> None:
+        """Keep what the player of a seat is called."""
+        await self.store.run(lambda connection: rename_seat(connection, id, seat, label), self.guard(id))
+
+    async def put_on_list(self, id: str, key_hash: str, listing: Listing) -> None:
+        """Put a table on the list of open tables, with the key that is told there."""
+        await self.store.run(
+            lambda connection: put_on_list(connection, id, key_hash, listing), self.guard(id)
+        )
+
+    async def update_list(self, id: str, about: str) -> None:
+        """Bring what the list says of a table up to date."""
+        await self.store.run(lambda connection: update_list(connection, id, about), self.guard(id))
+
+    async def take_off_list(self, id: str, key_hash: str) -> None:
+        await self.store.run(lambda connection: take_off_list(connection, id, key_hash), self.guard(id))
+
+    async def listed(self) -> list[str]:
+        """Return what the list says of each open table."""
+        return await self.store.run(listed)
 
 
 def _add(connection: Connection, row: TableRow) -> None:
@@ -269,5 +309,7 @@ def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
         standing_of(standing.fetchall()),
         dict(browsers.fetchall()),
         0.0 if seconds is None else float(seconds[0]),
+        chat_of(connection, id),
+        listing_of(connection, id),
     )
     return row, seats

@@ -31,6 +31,16 @@ SCHEMA = (
     "INSERT OR IGNORE INTO probe (id, at) VALUES (0, 0)",
     """CREATE TABLE IF NOT EXISTS windows (
         table_id TEXT PRIMARY KEY REFERENCES tables (id), seconds DOUBLE PRECISION NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS chat (
+        table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, at BIGINT NOT NULL,
+        seat INTEGER NOT NULL, side TEXT NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
+        PRIMARY KEY (table_id, number))""",
+    """CREATE TABLE IF NOT EXISTS listings (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id), at BIGINT NOT NULL, watch TEXT NOT NULL,
+        about TEXT NOT NULL)""",
+    # What a personal link opens, sealed with its key.
+    """CREATE TABLE IF NOT EXISTS people (
+        hash TEXT PRIMARY KEY, at BIGINT NOT NULL, version INTEGER NOT NULL, sealed TEXT NOT NULL)""",
 )
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A

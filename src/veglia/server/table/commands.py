@@ -99,6 +99,9 @@ async def answer_undo(table: LiveTable, client: Client, message: wire.AnswerUndo
         left = table.history.undo_to(table.row.practice)
         if not message.agree:
             table.undo = None
+            refused = wire.UndoRefused(asked.seat, min(asked.waits_for & set(client.seats)))
+            for one in table.clients:
+                one.tell(refused)
         else:
             asked.waits_for -= set(client.seats)
             if not asked.waits_for and left is not None:

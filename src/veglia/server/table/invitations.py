@@ -6,6 +6,7 @@ accepted it, it opens nothing, not even for the host, and everyone sees that the
 
 from veglia.server import wire
 from veglia.server.store.archive import Access
+from veglia.server.table.company import is_free
 from veglia.server.table.keys import hash_of
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import HOST_BROWSER, LiveTable
@@ -43,6 +44,26 @@ async def accept(table: LiveTable, invitation: str, wish: wire.AcceptInvitation)
         if found is not None or not await table.accept(access.seat, invitation_hash, key_hash, browser):
             raise Refusal("bad_message", "the key is in use already")
         return wire.SeatLink([access.seat], wish.key)
+
+
+async def take_seat(table: LiveTable, wish: wire.TakeSeat) -> wire.SeatLink:
+    """Give a free seat of an open table to whoever asks first, with a key of their own."""
+    async with table.lock:
+        key_hash = hash_of(wish.key)
+        if table.row.keys.get(key_hash) == Access("seat", wish.seat):
+            # Asked again: the answer was lost.
+            return wire.SeatLink([wish.seat], wish.key)
+        if table.listing is None:
+            raise Refusal("not_open")
+        if wish.seat >= len(table.holders):
+            raise Refusal("unknown_seat")
+        invitations = [hash for hash, one in table.row.keys.items() if one == Access("invitation", wish.seat)]
+        if not is_free(table, wish.seat) or not invitations:
+            raise Refusal("seat_taken")
+        browser = browser_of(table, wish.seat, wish.also)
+        if key_hash in table.row.keys or not await table.accept(wish.seat, invitations[0], key_hash, browser):
+            raise Refusal("bad_message", "the key is in use already")
+        return wire.SeatLink([wish.seat], wish.key)
 
 
 def browser_of(table: LiveTable, seat: int, also: list[str]) -> int:

@@ -199,6 +199,61 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many people are at this table already.",
         "Ci sono già troppe persone a questo tavolo.",
     ),
+    "chat_empty": (
+        422,
+        "There is nothing to read in it.",
+        "Non c'è niente da leggere.",
+    ),
+    "chat_too_long": (
+        422,
+        "This is too long: 300 characters at most.",
+        "È troppo lungo: al massimo 300 caratteri.",
+    ),
+    "chat_too_fast": (
+        429,
+        "You are writing very fast: wait a few seconds.",
+        "Scrivi molto in fretta: aspetta qualche secondo.",
+    ),
+    "no_side": (
+        403,
+        "You are on no side now: you can write to the table.",
+        "Ora non sei da nessuna parte: puoi scrivere al tavolo.",
+    ),
+    "name_too_long": (
+        422,
+        "This name is too long: 40 characters at most.",
+        "Questo nome è troppo lungo: al massimo 40 caratteri.",
+    ),
+    "name_taken": (
+        409,
+        "Somebody at this table has this name already.",
+        "Qualcuno a questo tavolo ha già questo nome.",
+    ),
+    "not_open": (
+        403,
+        "This table is not on the list of open tables any more.",
+        "Questo tavolo non è più nell'elenco dei tavoli aperti.",
+    ),
+    "seat_taken": (
+        409,
+        "This seat is not free.",
+        "Questo posto non è libero.",
+    ),
+    "unknown_person": (
+        404,
+        "This personal link is not valid any more.",
+        "Questo link personale non è più valido.",
+    ),
+    "person_stale": (
+        409,
+        "Another device has kept something behind this link meanwhile.",
+        "Nel frattempo un altro dispositivo ha salvato qualcosa dietro questo link.",
+    ),
+    "too_many_links": (
+        429,
+        "Too many personal links were made from here: wait a minute.",
+        "Da qui sono stati creati troppi link personali: attendi un minuto.",
+    ),
     "misdirected": (
         421,
         "This connection does not lead to that table: try again.",

@@ -13,6 +13,8 @@ from veglia.server.net.encode import scene_text
 from veglia.server.net.fragments import FRAGMENTS, encoded
 from veglia.server.store.archive import OF_SEAT, Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.table.asides import Seats
+from veglia.server.table.chat import WATCH, Chat
+from veglia.server.table.company import follow_list
 from veglia.server.table.history import History, Snapshot, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
@@ -63,6 +65,9 @@ class LiveTable:
         self.lock = Lock()
         self.undo: AskedUndo | None = None
         self.claim: AskedSeat | None = None
+        self.chat = Chat(row.chat)
+        # What the list of open tables says of it, if it is there.
+        self.listing = row.listing
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
@@ -157,6 +162,10 @@ class LiveTable:
         """Return the seats whose people are there."""
         return {seat for client in self.clients for seat in client.seats}
 
+    def watchers(self) -> int:
+        """Return how many connections look on."""
+        return sum(client.access == WATCH for client in self.clients)
+
     # Coming and going
 
     def join(self, client: Client) -> None:
@@ -168,6 +177,7 @@ class LiveTable:
 
     def tell_joined(self, client: Client) -> None:
         self.show_table(client)
+        self.chat.show(self, client)
         self.tell_seats(but=client)
 
     def leave(self, client: Client) -> None:
@@ -207,10 +217,11 @@ class LiveTable:
         undo = None if asked is None else wire.UndoAsked(asked.seat, sorted(asked.waits_for))
         claim = self.claim
         seat = None if claim is None else wire.SeatAsked(claim.seat, sorted(claim.waits_for), claim.seconds)
-        return wire.Seats(holders, undo, seat)
+        return wire.Seats(holders, undo, seat, self.watchers(), self.listing is not None)
 
     def tell_seats(self, but: Client | None = None) -> None:
         """Tell everyone who is there, and which undo is waiting."""
+        follow_list(self)
         text = encoder.encode(self.seats_message())
         for client in self.clients:
             if client is not but:
@@ -252,6 +263,8 @@ class LiveTable:
             self.windows.shown(is_new=False),
             self.windows.standing.names(language),
             self.windows.standing_of(seats),
+            state.watchers,
+            state.is_listed,
         )
 
     def show_table(self, client: Client) -> None:
@@ -299,6 +312,8 @@ class LiveTable:
         self.after_commit(partial(self.tell_moved, old, entry, sender, request))
         if had_undo:
             self.tell_seats()
+        if self.listing is not None and snapshot.state.asking is None:
+            follow_list(self)
 
     def tell_moved(self, old: Rendering, entry: LogEntry, sender: Client | None, request: int) -> None:
         if sender is not None:
@@ -369,6 +384,7 @@ class LiveTable:
         self.tell_seats()
         for client in concerned:
             self.show_table(client)
+            self.chat.show_anew(self, client)
 
     def go_back(self, left: int, history: History | None) -> None:
         """Take over a committed undo and tell everyone; `history` is given where it had to be replayed."""

@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.presentation import BoardDraft, Entry, Lobby
+from veglia.kernel.presentation import BoardDraft, Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
+from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
 Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
@@ -165,6 +166,12 @@ class Glossary(Struct, frozen=True):
     entries: dict[str, Entry]
 
 
+class GameSounds(Struct, frozen=True):
+    """Which sounds a game makes; see SoundMap."""
+
+    sounds: SoundMap
+
+
 class Bot(Struct, frozen=True):
     """A strength of bots, in words."""
 
@@ -198,6 +205,7 @@ class Problem(Struct, frozen=True):
 HTTP: tuple[type[Struct], ...] = (
     Games,
     Glossary,
+    GameSounds,
     Rulebook,
     DraftBoard,
     BoardDraft,
@@ -209,4 +217,10 @@ HTTP: tuple[type[Struct], ...] = (
     ReplayFrame,
     ProblemReport,
     Problem,
+    OpenTables,
+    TakeSeat,
+    Here,
+    KeepPersonal,
+    PersonalLink,
+    Personal,
 )

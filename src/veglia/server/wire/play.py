@@ -5,6 +5,17 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
+from veglia.server.wire.company import (
+    Chat,
+    Introduce,
+    ListTable,
+    Ping,
+    Pinged,
+    React,
+    Reacted,
+    Say,
+    UndoRefused,
+)
 from veglia.server.wire.words import Language, Name, Number, Request, ThingId, Version
 
 # Websocket, from the client
@@ -137,6 +148,11 @@ FromClient = (
     | Stand
     | PassOn
     | Shown
+    | Say
+    | React
+    | Ping
+    | Introduce
+    | ListTable
 )
 
 # Websocket, to the client
@@ -214,6 +230,9 @@ class TableState(Struct, frozen=True, tag="table"):
     moments: dict[str, str]
     # By the numbers of this link's seats: when the seat is asked, by moments.
     standing: dict[str, dict[str, str]]
+    # As of Seats.
+    watchers: int = 0
+    is_listed: bool = False
 
 
 class PutPiece(Struct, frozen=True, array_like=True):
@@ -262,6 +281,9 @@ class Seats(Struct, frozen=True, tag="seats"):
     holders: list[SeatState]
     undo: UndoAsked | None
     claim: SeatAsked | None
+    # How many connections look on, and whether the table is on the list of open tables.
+    watchers: int = 0
+    is_listed: bool = False
 
 
 class Windowed(Struct, frozen=True, tag="window"):
@@ -338,4 +360,8 @@ ToClient = (
     | Previewed
     | FoundWays
     | Hinted
+    | Chat
+    | Reacted
+    | Pinged
+    | UndoRefused
 )

@@ -4,6 +4,7 @@ import asyncio
 import sys
 import time
 import webbrowser
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from socket import socket
@@ -41,6 +42,7 @@ def configuration(
 
     One of several processes has a handoff and a log_client.
     """
+    settings = replace(settings, host=host)
     app = create_app(settings, folder, ALONE if handoff is None else handoff.shard, log_client, figures)
     if handoff is not None and is_postgres(settings.database):
         handoff.router = app.state.router

@@ -8,8 +8,10 @@ import msgspec
 
 from veglia import rulebook
 from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, library
+from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
-from veglia.show.look import EventLook, Look, OptionLook
+from veglia.kernel.presentation import SoundMap
+from veglia.show.look import EventLook, Look, OptionLook, read_sounds
 
 BOOK = "dark_darker_darkest"
 
@@ -49,6 +51,12 @@ def texts(language: str) -> dict[str, Any]:
     return in_language(read(CONTENT / "table.toml"), language, LANGUAGES)
 
 
+@functools.cache
+def survivor_colours() -> dict[str, str]:
+    """Return the colour of the base and the cubes of each Survivor."""
+    return {id: row.colour for id, row in rows(CONTENT / "survivors.toml", SurvivorRow)}
+
+
 def rule_text(rule: str, language: str) -> str:
     """Return what a rule says, in the words of the rulebook."""
     return rulebook.book(BOOK, language).rule(rule).text
@@ -62,3 +70,8 @@ def rule_title(rule: str, language: str) -> str:
 def lobby_texts(language: str) -> dict[str, Any]:
     """Return the texts of the lobby in a language."""
     return in_language(read(CONTENT / "lobby.toml"), language, LANGUAGES)
+
+
+@functools.cache
+def sounds() -> SoundMap:
+    return read_sounds(CONTENT / "sounds.toml")

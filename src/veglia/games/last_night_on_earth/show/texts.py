@@ -9,7 +9,8 @@ import msgspec
 from veglia.games.last_night_on_earth.rules.library import CONTENT
 from veglia.kernel import content
 from veglia.kernel.content import decode, read, rows
-from veglia.show.look import EventLook, Look, OptionLook
+from veglia.kernel.presentation import SoundMap
+from veglia.show.look import EventLook, Look, OptionLook, read_sounds
 
 LANGUAGES = ("en", "it")
 
@@ -98,3 +99,8 @@ def in_language(table: dict[str, Any], language: str) -> dict[str, Any]:
 def said_in(text: dict[str, str], language: str) -> str:
     """Return a text in a language; names that are the same in all languages are written in English only."""
     return text[language] or text[LANGUAGES[0]]
+
+
+@cache
+def sounds() -> SoundMap:
+    return read_sounds(CONTENT / "sounds.toml")

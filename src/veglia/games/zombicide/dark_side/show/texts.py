@@ -10,13 +10,18 @@ from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
-from veglia.kernel.presentation import Guide
-from veglia.show.look import read_look
+from veglia.kernel.presentation import Guide, SoundMap
+from veglia.show.look import read_look, read_sounds
 
 
 @cache
 def look() -> Look:
     return read_look(CONTENT / "look.toml", Look)
+
+
+@cache
+def sounds() -> SoundMap:
+    return read_sounds(CONTENT / "sounds.toml")
 
 
 @cache

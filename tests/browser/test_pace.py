@@ -1,0 +1,92 @@
+"""What happens is shown at a pace of one's own, with a pause; texts are large enough."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+import veglia
+from tests.browser.conftest import House
+from tests.browser.test_few_buttons import GAMES, at_table
+
+
+def before_much_happens() -> tuple[list[int], int]:
+    """Play until the end of a Turn leads to a whole phase of the Zombies; return the choices and that one."""
+    played = veglia.new_game("undead_or_alive", mission="m1", seed=5)
+    chance = Random(3)
+    while played.state.asking is not None:
+        number = chance.randrange(len(played.state.offered))
+        is_end = type(played.state.offered[number]).__name__ == "DoNothing"
+        if is_end and len(played.copy().choose(number)) >= 12:
+            return list(played.choices), number
+        played.choose(number)
+    raise AssertionError("the Zombies never did much")
+
+
+def test_what_is_shown_can_be_paused_and_gone_through_step_by_step(house: House) -> None:
+    visitor = house.visitor(is_fast=False)
+    visitor.page.set_default_timeout(30_000)
+    choices, number = before_much_happens()
+    made = visitor.make_table(mission="m1", seed="5", practice=True, choices=choices)
+    visitor.sit_down(made["table"], made["host"])
+    visitor.wait_until_asked()
+    visitor.choices.and_(visitor.page.locator(f"[data-choice='{number}']")).click()
+
+    pause = visitor.page.locator("[data-pace='pause']")
+    pause.click()
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    visitor.page.locator("[data-pace='step']").click()
+    expect(pause).to_have_attribute("aria-pressed", "true")
+    pause.click()
+    # Skipping goes to the end whatever the pace is.
+    visitor.page.keyboard.press("s")
+    visitor.wait_until_asked()
+
+
+def test_the_speed_and_the_size_of_text_are_kept(house: House) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(seed="11")
+    visitor.sit_down(made["table"], made["host"])
+    visitor.page.get_by_role("button", name="Menu").click()
+    visitor.page.get_by_label("Very large").check()
+    visitor.page.get_by_label("Slower").check()
+    size = "getComputedStyle(document.documentElement).fontSize"
+    assert visitor.page.evaluate(size) == "20.8px"
+    visitor.page.reload()
+    visitor.board.wait_for()
+    assert visitor.page.evaluate(size) == "20.8px"
+    assert '"speed":0.5' in str(visitor.page.evaluate("localStorage.getItem('veglia.settings')"))
+
+
+@pytest.mark.parametrize(("game", "mission"), GAMES)
+def test_no_text_beside_the_board_is_smaller_than_twelve_pixels(
+    house: House, game: str, mission: str
+) -> None:
+    visitor = at_table(house, game, mission, 60)
+    small = visitor.page.evaluate(
+        """() => [...document.querySelectorAll('.table *:not(svg *)')].filter(one =>
+            [...one.childNodes].some(node => node.nodeType === 3 && node.textContent.trim())
+            && one.getClientRects().length && parseFloat(getComputedStyle(one).fontSize) < 12
+        ).map(one => `${one.className} ${one.textContent.trim().slice(0, 30)}`)"""
+    )
+    assert small == []
+
+
+def test_why_not_is_one_card_with_the_reason_first(house: House) -> None:
+    visitor = at_table(house, "undead_or_alive", "m1", 60)
+    target = visitor.page.locator("#board [data-id^='token/']:not(.lit)").first
+    target.click(force=True)
+    why = visitor.page.locator(".why")
+    expect(why).to_be_visible()
+    visitor.page.wait_for_timeout(1300)
+    expect(visitor.page.locator(".explained")).to_have_count(0)
+    expect(why.locator(":scope > *").first).to_have_js_property("tagName", "UL")
+
+
+def test_why_am_i_asked_shows_one_ruling_and_folds_the_rest(house: House) -> None:
+    visitor = at_table(house, "undead_or_alive", "m1", 60)
+    visitor.page.get_by_role("button", name="Why am I asked this?").click()
+    sheet = visitor.page.get_by_role("dialog")
+    expect(sheet.locator("h3")).to_be_visible()
+    shown = sheet.locator(".ruling:visible").count()
+    assert shown <= 1
