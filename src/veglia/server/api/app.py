@@ -184,8 +184,8 @@ async def not_stored(figures: Figures, request: Request, error: Exception) -> Re
 
 async def not_found(figures: Figures, request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    code = "bad_method" if error.status_code == 405 else "unknown_page"
-    answer = refusing(figures, Refusal(code), request)
+    refusal = Refusal("bad_method" if error.status_code == 405 else "unknown_page")
+    answer = refusing(figures, refusal, request)
     answer.headers.update(error.headers or {})
     return answer
 
