@@ -18,6 +18,7 @@ def ids_of(board: BoardShape, scene: Scene) -> list[str]:
         *(hero.id for hero in scene.heroes if hero.id not in figures),
         *(slot.id for slot in slots),
         *(slot.card.id for slot in slots if slot.card),
+        *(track.id for track in scene.tracks),
         *(pile.id for pile in scene.piles),
         *(pile.top.id for pile in scene.piles if pile.top),
         *(hand.id for hand in scene.hands),

@@ -204,3 +204,37 @@ def is_told_alike(game: Game, number: int, viewer: int | None, seed: int) -> boo
         return False
     assert worlds[0] == worlds[1]
     return True
+
+
+def hands_at(relic: Place, made: wire.MadeTable, version: int, key: str) -> list[tuple[int, int]]:
+    """Return for each hand at a moment of a replay how many cards it has and how many lie open."""
+    frame = relic.get(f"tables/{made.table}/moments/{version}", key).json()
+    return [(hand["count"], len(hand.get("cards", []))) for hand in frame["scene"]["hands"]]
+
+
+def test_a_replay_shows_all_hands_once_the_game_is_over_and_not_before(relic: Place) -> None:
+    made = relic.make("hall", game="relic", seats=SEATS)
+    table = relic.tables.live[made.table]
+    keys = keys_of(made)
+    with (
+        relic.play(made.table, made.host) as hero,
+        relic.play(made.table, made.links[0].key) as shadow,
+    ):
+        for _ in range(200):
+            version = len(table.history.choices)
+            hero.until_version(version)
+            shadow.until_version(version)
+            if table.history.state.asking is None:
+                break
+            own, other = hands_at(relic, made, version, made.host)[:2]
+            assert own[0] == own[1]
+            assert other[1] == 0
+            asked = hero if hero.table["question"]["seats"] == [HERO] else shadow
+            asked.choose(eager(asked.texts, -1 if asked is hero else 0))
+        else:
+            raise AssertionError("the game does not end")
+    last = len(table.history.choices)
+    shown = {key: [hands_at(relic, made, version, key) for version in range(last + 1)] for key in keys}
+    for frames in shown.values():
+        assert all(count == is_open for frame in frames for count, is_open in frame)
+        assert any(all(count for count, _ in frame) for frame in frames)

@@ -9,12 +9,32 @@ import pytest
 
 from tests.contract.shown import Standing, after, doubled, ids_of, skills_of, standing
 from tests.games.dark_darker_darkest.finale_table import LAB, before_finale, cubes, finale, nemesis_of
-from tests.games.dark_darker_darkest.table import TITLE, card, choose, state_of, zombies
+from tests.games.dark_darker_darkest.table import (
+    DAMAGE,
+    ENTRANCE,
+    SUCCESS,
+    TITLE,
+    acting,
+    again,
+    card,
+    choose,
+    cleared,
+    creature,
+    stage,
+    state_of,
+    zombies,
+)
+from tests.rules import rule
 from veglia import rulebook
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.fly import Board, ClimbOut
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
+from veglia.games.dark_darker_darkest.rules.actions.victim import MoveVictim
 from veglia.games.dark_darker_darkest.rules.attack_results import HitNemesis
+from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, EnemyAttack
+from veglia.games.dark_darker_darkest.rules.events import CreatureFell
+from veglia.games.dark_darker_darkest.rules.pieces import Victim
+from veglia.games.dark_darker_darkest.rules.victims import burn_victims, hurt_victim
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game
 from veglia.kernel.scene import Scene
@@ -97,7 +117,8 @@ def test_the_finale_changes_mood_board_and_tracks() -> None:
     scene = shown(game)
 
     assert scene.mood == "finale"
-    assert {track.look for track in scene.tracks} == {"darkness", "finale_event"}
+    spaces = {"left_cubes", "middle_cubes", "nemesis_health"}
+    assert {track.look for track in scene.tracks} == {"darkness", "finale_event", *spaces}
     assert [goal.is_met for goal in scene.goals] == [True, True, False]
     assert "door" not in {edge.kind for edge in PRESENTATION.board(game.state, "en").edges}
     nemesis = next(piece for piece in scene.pieces if piece.id == "foe/nemesis")
@@ -112,10 +133,97 @@ def test_cubes_lie_in_their_spaces() -> None:
     game = finale("bruce", "nina")
     cubes(game, left=(0, 0, 1), middle=(1,))
 
-    piles = {pile.id: (pile.left, pile.note) for pile in shown(game).piles}
+    tracks = {track.id: track for track in shown(game).tracks}
 
-    assert piles["pile/left_cubes"] == (3, "Bruce 2, Nina 1")
-    assert piles["pile/middle_cubes"] == (1, "Nina 1")
+    left, middle = tracks["track/left_cubes"], tracks["track/middle_cubes"]
+    assert (left.first, left.last, left.at, middle.at) == (1, 6, 3, 1)
+    assert [(step.text, step.colour) for step in left.steps] == [
+        ("Bruce", "orange"),
+        ("Bruce", "orange"),
+        ("Nina", "green"),
+    ]
+    assert [(step.at, step.text) for step in middle.steps] == [(1, "Nina")]
+
+
+@rule("ddd.finale.nemesis-health", "ddd.finale.nemesis-damage")
+def test_the_cubes_of_the_nemesis_lie_on_its_areas() -> None:
+    game = finale("bruce", "nina")
+    nemesis_of(game).cubes = [2, 0, 1, 3]
+
+    health = next(track for track in shown(game).tracks if track.id == "track/nemesis")
+
+    assert (health.name, health.at, health.last) == ("Doctor Mortimer", 6, 7)
+    assert [(step.at, step.text, step.colour) for step in health.steps] == [
+        (1, "area 1, red area: 2 left", "red"),
+        (2, "area 1, red area: 2 left", "red"),
+        (3, "area 2, blue area: destroyed", ""),
+        (4, "area 3, orange area: 1 left", "orange"),
+        (5, "area 4, white area: 3 left", "white"),
+        (6, "area 4, white area: 3 left", "white"),
+        (7, "area 4, white area: 3 left", "white"),
+    ]
+    state_of(game).nemesis = None
+    assert "track/nemesis" not in {track.id for track in shown(game).tracks}
+
+
+@rule("ddd.nemesis.attack-rules", "ddd.creature.elimination")
+def test_who_attacks_and_who_has_fallen_is_shown_so() -> None:
+    game = cleared("bruce", "nina")
+    creature(game, "zombie_dog", 34)
+    drawn = next(piece for piece in shown(game).pieces if piece.id == "foe/creature")
+    assert drawn.states == []
+    stage(game, EnemyAttack(CREATURE, 34), dice=(DAMAGE, DAMAGE, DAMAGE, SUCCESS, SUCCESS))
+    drawn = next(piece for piece in shown(game).pieces if piece.id == "foe/creature")
+    assert drawn.states == ["attacking"]
+    told = PRESENTATION.told(state_of(game), [CreatureFell(0, 34)], None, "en")[0]
+    assert [(one.op, one.piece) for one in told.effects] == [
+        ("flash", "foe/creature"),
+        ("remove", "foe/creature"),
+        ("add", "foe/creature/fallen"),
+        ("flash", "foe/creature/fallen"),
+        ("remove", "foe/creature/fallen"),
+    ]
+
+
+@rule("ddd.victim.move", "ddd.victim.saved", "ddd.victim.wounds")
+def test_victims_walk_and_leave_for_all_to_see() -> None:
+    game = acting("bruce", "nina", victims="3")
+    state = state_of(game)
+    state.extras.victims = [Victim(22, False, 0), Victim(32, False, 0), Victim(12, True, 0)]
+    again(game)
+    before = standing(shown(game))
+    choose(game, MoveVictim, who=0, victim=0, room=12)
+    assert victim_effects(game) == [("move", "token/victim/0", ["zone/12"], {})]
+    before = look_at(game, before)
+    choose(game, MoveVictim, who=0, victim=1, room=ENTRANCE)
+    # The one behind it is the second one now.
+    assert victim_effects(game) == [
+        ("move", "token/victim/1", ["zone/34"], {}),
+        ("flash", "token/victim/1", [], {}),
+        ("remove", "token/victim/1", [], {}),
+        ("board", "", [], {"token/victim/2": "token/victim/1"}),
+    ]
+    before = look_at(game, before)
+    state.log = []
+    hurt_victim(state, 0)
+    burn_victims(state, 6)
+    assert [effect[:2] for effect in victim_effects(game)] == [
+        ("flash", "token/victim/0"),
+        ("flash", "token/victim/1"),
+        ("remove", "token/victim/1"),
+        ("flash", "token/victim/0"),
+        ("remove", "token/victim/0"),
+    ]
+    assert state.extras.victims == []
+
+
+def victim_effects(game: Game) -> list[tuple[str, str, list[str], dict[str, str]]]:
+    """Return what is shown of Victims since the last choice."""
+    told = PRESENTATION.told(state_of(game), game.state.log or [], None, "en")
+    effects = [
+        effect for one in told for effect in one.effects if "victim" in f"{effect.piece}{effect.renames}"
+    ]
+    return [(one.op, one.piece, one.path, one.renames) for one in effects]
 
 
 def test_night_deepens_with_darkness() -> None:

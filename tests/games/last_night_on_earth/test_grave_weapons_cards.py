@@ -156,6 +156,31 @@ def test_blood_spray_of_a_hero_turn_lasts_through_the_next() -> None:
     assert not table.state.lasting
 
 
+def test_blood_spray_that_wounds_again_lasts_longer_and_takes_no_second_die() -> None:
+    table, hero, zombie, _ = bearer("blood_spray")
+    other = table.hero("sally", table.at(5, 5))
+    table.state.phase = "zombie_fight"
+    # Another Hero has it as well, whose time does not change.
+    for one in (other, hero):
+        table.roll(1, 2, 5)
+        table.fight(one, zombie)
+        table.pass_windows()
+    table.state.phase = "hero_fight"
+    table.roll(1, 5)
+    table.fight(hero, zombie)
+    table.pass_windows()
+    assert [(one.hero, one.data) for one in table.state.lasting] == [(other, 2), (hero, 3)]
+    table.run(EndHeroTurn())
+    assert [one.hero for one in table.state.lasting] == [hero]
+    table.state.round += 1
+    table.roll(6, 5)
+    table.fight(hero, zombie)
+    table.pass_windows()
+    assert table.told(FightRolled)[-1].hero_dice == (6,)
+    table.run(EndHeroTurn())
+    assert not table.state.lasting
+
+
 def test_crawling_torso_moves_two_spaces_and_is_hard_to_hit() -> None:
     table, hero, zombie, _ = bearer("crawling_torso", (11, 11))
     table.roll()

@@ -6,6 +6,7 @@ from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.actions.build import BuildBarricade
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.models import Ally
 from veglia.games.last_night_on_earth.rules.plays import UseItem
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.sewers import (
@@ -176,6 +177,9 @@ def test_who_is_inside_a_sewer_stays_there_when_a_board_is_attached() -> None:
     table = Table()
     _, _, inside = opened(table)
     hero, zombie = table.hero("jenny", inside), table.zombie(inside)
+    away = table.at(5, 5)
+    table.state.allies = [Ally(inside, False), Ally(away, False)]
+    table.state.gas = [away, inside]
     before = table.state.town
     table.state.town = town("TOWN/ABCD/2E")
     carry_over(table.state, before)
@@ -185,3 +189,5 @@ def test_who_is_inside_a_sewer_stays_there_when_a_board_is_attached() -> None:
     found = table.state.zombie(zombie)
     assert found is not None
     assert found.space == inside
+    assert [ally.space for ally in table.state.allies] == [inside, away]
+    assert table.state.gas == [away, inside]

@@ -107,6 +107,16 @@ def test_a_badge_gives_the_law_a_die_among_several_zombies(id: str, zombies: int
     assert counts[0] - counts[1] == dice
 
 
+def test_the_badge_of_another_hero_gives_no_die() -> None:
+    table = Table()
+    sheriff, other = table.hero("anderson", table.at(5, 5)), table.hero("billy", table.at(5, 5))
+    numbers = [table.zombie(table.at(5, 5)) for _ in range(2)]
+    table.item(other, "sheriffs_badge")
+    table.fight(sheriff, numbers[0])
+    table.pass_windows()
+    assert len(table.told(FightRolled)[0].hero_dice) == 2
+
+
 def test_a_rosary_rerolls_one_die_once_in_a_turn() -> None:
     table = Table()
     hero = table.hero("billy", table.at(5, 5))

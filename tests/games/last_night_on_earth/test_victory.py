@@ -5,11 +5,14 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.drawing import mill_hero_deck
-from veglia.games.last_night_on_earth.rules.events import GameWon
+from veglia.games.last_night_on_earth.rules.events import GameWon, ZombieKilled
+from veglia.games.last_night_on_earth.rules.explosions import ExplodeGas
 from veglia.games.last_night_on_earth.rules.goals import SCENARIOS, check_goals
 from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
+from veglia.games.last_night_on_earth.rules.plays import UseItem
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
+from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.wounding import kill
 from veglia.games.last_night_on_earth.rules.zombie_turn import StartOfTurn
 from veglia.kernel.machine import advance
@@ -115,3 +118,27 @@ def test_time_is_on_the_side_that_the_scenario_names() -> None:
     ids = [id for id, scenario in SCENARIOS.items() if scenario.heroes_win_at_dawn(Table(scenario=id).state)]
     assert "defend_manor" in ids
     assert "die_zombies_die" not in ids
+
+
+@rule("lnoe.victory.objective", "lnoe.gas.same-space")
+@pytest.mark.parametrize("id", ["pump_shotgun", "gas"])
+def test_nothing_is_shot_or_blown_up_any_more_once_the_goal_is_met(id: str) -> None:
+    """The fifteenth Zombie is the last that dies; no die is rolled for the others."""
+    table = Table()
+    hero = table.hero("jenny", table.at(5, 5))
+    table.state.counts["zombies_killed"] = 14
+    for _ in range(3):
+        table.zombie(table.at(5, 7))
+    table.zombie(table.at(4, 7))
+    if id == "gas":
+        table.state.gas = [table.at(5, 7)]
+        table.roll()
+        table.run(ExplodeGas(table.at(5, 7), hero))
+    else:
+        gun = table.item(hero, id)
+        table.roll(3)
+        table.run(RangedAttack(hero))
+        table.choose(UseItem, card=gun, space=table.at(5, 7), mode=0)
+    assert table.winners == (0,)
+    assert len(table.told(ZombieKilled)) == 1
+    assert len(table.state.zombies) == 3

@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.events import (
     CardCancelled,
     FightDiceChanged,
@@ -12,6 +13,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     HeroWounded,
 )
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
+from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import (
     Decline,
     PickCard,
@@ -252,6 +254,22 @@ def test_fighting_instincts_with_a_weapon_that_rolls_again() -> None:
     until_asked(table, "fight", table.zombie_seat)
     table.choose(PlayCard, card=played)
     assert table.told(FightDiceChanged)[-1].zombie_dice == (6,)
+
+
+def test_fighting_instincts_roll_those_dice_again_that_are_picked_and_no_others() -> None:
+    table, hero, zombie = fighting(4, 2, 1, 3, 2, 6)
+    lasting.lay(table.state, "cornered", "lnoe.zturn.cards-any-number", side=ZOMBIES)
+    played = table.hold("fighting_instincts")
+    table.state.hero_deck.discards.append(table.card("pitchfork"))
+    table.fight(hero, zombie)
+    until_asked(table, "fight", table.zombie_seat)
+    table.choose(PlayCard, card=played)
+    # One of them has to be rolled again; then the player may have done.
+    assert (table.values(PickDie, "die"), table.offers(Decline)) == ([0, 1, 2], [])
+    table.choose(PickDie, die=1)
+    assert table.values(PickDie, "die") == [0, 2]
+    table.choose(Decline)
+    assert table.told(FightDiceChanged)[-1].zombie_dice == (1, 6, 2)
 
 
 def test_fighting_instincts_need_a_discarded_hand_weapon() -> None:

@@ -45,8 +45,8 @@ export interface Drawings {
   readable?: number;
   foes: Record<string, FoeLook>;
   portraits: Record<string, Features>;
-  /** Heroes and foes that stand on the board as figures; those without one are discs. The id decides between variants. */
-  figureOf?: (look: string, id: string) => readonly Part[] | undefined;
+  /** Heroes and foes that stand on the board as figures; those without one are discs. The id decides between variants, states between poses. */
+  figureOf?: (look: string, id: string, states?: readonly string[]) => readonly Part[] | undefined;
   /** Names of icons by look, and their paths by name. */
   icons: Record<string, string>;
   paths: Record<string, string>;

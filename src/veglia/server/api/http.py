@@ -2,17 +2,21 @@
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import veglia
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Title
+from veglia.kernel.machine import State
 from veglia.kernel.presentation import BoardDraft, BoardWish, PlacedPart
+from veglia.kernel.scene import Scene
 from veglia.server import wire
 from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
@@ -279,8 +283,25 @@ def record_of(table: LiveTable) -> wire.GameRecord:
 def moment_of(
     table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
 ) -> wire.ReplayFrame:
-    """Return a point of a game as some seats see it."""
-    return moment_at(table.history.title, table.replay.step(choices), len(choices), last, seats, language)
+    """Return a point of a game as some seats see it; once the game is over, with the cards of all hands."""
+    title, step = table.history.title, table.replay.step(choices)
+    frame = moment_at(title, step, len(choices), last, seats, language)
+    if table.history.state.asking is not None:
+        return frame
+    everyone = range(len(table.row.seats))
+    return replace(frame, scene=with_all_hands(title, step.snapshot.state, frame.scene, everyone, language))
+
+
+def with_all_hands(title: Title, state: State, scene: Scene, seats: Iterable[int], language: str) -> Scene:
+    """Return a scene in which every card in a hand lies open that one of some seats sees."""
+    hands = {hand.id: hand for hand in scene.hands}
+    if not hands:
+        return scene
+    for seat in seats:
+        for hand in title.presentation.scene(state, title.presentation.viewpoint(seat), language).hands:
+            if hand.id in hands and len(hand.cards) > len(hands[hand.id].cards):
+                hands[hand.id] = hand
+    return replace(scene, hands=list(hands.values()))
 
 
 def moment_at(

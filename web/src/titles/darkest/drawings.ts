@@ -2,10 +2,12 @@ import type { Component } from "svelte";
 import type { Piece } from "../../wire";
 import type { Corner, Drawings, TokenProps } from "../registry";
 import Candles from "./Candles.svelte";
+import Cubes from "./Cubes.svelte";
 import Dial from "./Dial.svelte";
 import { PICTURES } from "./equipment";
 import { figureOf } from "./figures";
 import Ground from "./Ground.svelte";
+import Health from "./Health.svelte";
 import NAMES from "./icon_names.json";
 import { ICONS } from "./icons";
 import Light from "./Light.svelte";
@@ -89,7 +91,7 @@ export const DRAWINGS: Drawings = {
   paths: ICONS,
   tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
   cornerOf,
-  tracks: { darkness: Candles, event: Dial, finale_event: Dial, security_code: Locks, reactor_code: Locks },
+  tracks: { darkness: Candles, event: Dial, finale_event: Dial, security_code: Locks, reactor_code: Locks, left_cubes: Cubes, middle_cubes: Cubes, nemesis_health: Health },
   pictures: PICTURES,
   signs: SIGNS,
   flashes: FLASHES,

@@ -1,6 +1,7 @@
 import { type Part, variant } from "../../looks/figures";
 import { CREATURES } from "./creatures";
 import { NEMESES } from "./nemeses";
+import { attacking, fallen } from "./poses";
 import { SURVIVORS } from "./survivors";
 import { ZOMBIES } from "./zombies";
 
@@ -14,9 +15,11 @@ const CLOTHES: Record<string, readonly Record<string, string>[]> = {
 const dressed = new Map<string, readonly Part[]>();
 
 /** The figure of a Survivor, a Nemesis, a Creature, or of a zombie in one of its variants; always the same for a piece. */
-export function figureOf(look: string, id: string): readonly Part[] | undefined {
+export function figureOf(look: string, id: string, states: readonly string[] = []): readonly Part[] | undefined {
   const bodies = ZOMBIES[look];
-  if (!bodies) return SURVIVORS[look] ?? CREATURES[look] ?? NEMESES[look];
+  const large = CREATURES[look] ?? NEMESES[look];
+  if (large) return id.endsWith("/fallen") ? fallen(look, large) : states.includes("attacking") ? attacking(look, large) : large;
+  if (!bodies) return SURVIVORS[look];
   const clothes = CLOTHES[look] ?? [{}];
   const chosen = variant(id, bodies.length * clothes.length);
   const key = `${look} ${chosen}`;

@@ -172,3 +172,9 @@ const LAMPS: Record<string, Lamp> = {
 export function lampOf(kind: string): Lamp {
   return LAMPS[kind] ?? "warm";
 }
+
+/** Cubes by the colours of Survivors. */
+export const CUBES: Record<string, string> = { orange: "#f79a3c", blue: "#5aa8ff", purple: "#c08aff", yellow: "#f7d84a", green: "#5fd07a", white: "#f4f0fa", black: "#4a4652" };
+
+/** Damage areas by colour. */
+export const AREAS: Record<string, string> = { red: "#f0555f", blue: "#5aa8ff", orange: "#f79a3c", white: "#f4f0fa" };

@@ -21,6 +21,7 @@ from veglia.games.dark_darker_darkest.rules.rolls import DEFENCE, OpenWindow
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import (
     BITE,
+    CREATURE_FACES,
     DAMAGE,
     FEAR,
     GRIP,
@@ -214,13 +215,16 @@ class Results(Step[DarkestState]):
         self.faces = faces
 
     def run(self, state: DarkestState) -> None:
-        state.push(AssignFear(self.room, self.faces.count(FEAR), ()))
-        for _ in range(self.faces.count(REINFORCEMENT)):
+        counts = [0] * len(CREATURE_FACES)
+        for face in self.faces:
+            counts[face] += 1
+        state.push(AssignFear(self.room, counts[FEAR], ()))
+        for _ in range(counts[REINFORCEMENT]):
             if self.attacker == HORDE:
                 state.push(Reinforce(self.room))
             else:
                 state.push(SpecialAttack(self.attacker, self.room, self.faces))
-        results = [result for result in ASSIGNED for _ in range(self.faces.count(result))]
+        results = [result for result in ASSIGNED for _ in range(counts[result])]
         state.push(AssignResult(self.attacker, self.room, tuple(results)))
 
 

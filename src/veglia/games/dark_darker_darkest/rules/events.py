@@ -129,8 +129,9 @@ class CreatureHurt(Event):
 
 
 class CreatureFell(Event):
-    def __init__(self, creature: int) -> None:
+    def __init__(self, creature: int, room: int) -> None:
         self.creature = creature
+        self.room = room
 
 
 class NemesisHurt(Event):
@@ -145,8 +146,9 @@ class NemesisMoved(Event):
 
 
 class NemesisFell(Event):
-    def __init__(self, nemesis: int) -> None:
+    def __init__(self, nemesis: int, room: int) -> None:
         self.nemesis = nemesis
+        self.room = room
 
 
 class ZombieFell(Event):

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from veglia.games.dark_darker_darkest.rules.action_list import actions_of
 from veglia.games.dark_darker_darkest.rules.activation import StandUp, age_marks, clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
@@ -59,8 +60,9 @@ class FinaleActs(DeedsAsk):
 
     def options(self, state: DarkestState) -> list[Option]:
         found: list[Option] = []
+        known = actions_of(state.settings)
         for who in state.in_play():
-            add_deeds(state, who, found)
+            add_deeds(state, who, known, found)
         if state.left_cubes:
             found.append(ShiftCubes())
         return found

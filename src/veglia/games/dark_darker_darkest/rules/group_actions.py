@@ -1,7 +1,8 @@
 """The actions of a group: its Survivors act in any order, action by action, until the group ends."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.action_list import actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.equipping import can_hold, inventory
@@ -19,8 +20,11 @@ class EndGroup(Option):
         pass
 
 
-def add_deeds(state: DarkestState, who: int, found: list[Option]) -> None:
-    """Add all that a Survivor of the active group can do now."""
+END_GROUP: Final = EndGroup()
+
+
+def add_deeds(state: DarkestState, who: int, known: list[Action], found: list[Option]) -> None:
+    """Add all that a Survivor of the active group can do now; `known` are the actions of the game."""
     survivor = state.survivors[who]
     if survivor.grip != FREE:
         for action in gripped_actions():
@@ -28,7 +32,7 @@ def add_deeds(state: DarkestState, who: int, found: list[Option]) -> None:
         for card in inventory(state, who):
             state.card_type(card).trait.offers_gripped(state, who, card, found)
         return
-    for action in actions_of(state.settings):
+    for action in known:
         action.offers(state, who, found)
     for trait in state.profile(who).offering[survivor.bought]:
         trait.offers(state, who, -1, found)
@@ -57,14 +61,16 @@ class GroupActs(DeedsAsk):
     def options(self, state: DarkestState) -> list[Option]:
         found: list[Option] = []
         members = state.group(self.group)
+        known = actions_of(state.settings)
         for who in members:
-            add_deeds(state, who, found)
+            add_deeds(state, who, known, found)
         if members:
-            found.append(EndGroup())
+            found.append(END_GROUP)
         return found
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Deed):
+            # A new object: bots know by it that their thoughts about the question are out of date.
             state.push(GroupActs(self.group))
             option.do(state)
             return

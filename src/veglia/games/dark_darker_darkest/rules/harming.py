@@ -128,7 +128,7 @@ def hurt_creature(state: DarkestState, area: int, by_survivor: bool, rule: str) 
     state.emit(CreatureHurt(area), rule)
     if open_areas(state):
         return
-    state.emit(CreatureFell(creature.kind), "ddd.creature.elimination")
+    state.emit(CreatureFell(creature.kind, creature.room), "ddd.creature.elimination")
     state.creature_out.append(creature.kind)
     state.creature = None
     if by_survivor:
@@ -144,7 +144,7 @@ def hurt_nemesis(state: DarkestState, area: int) -> None:
     state.emit(NemesisHurt(area), "ddd.finale.nemesis-damage")
     if any(nemesis.cubes):
         return
-    state.emit(NemesisFell(nemesis.kind), "ddd.end.win")
+    state.emit(NemesisFell(nemesis.kind, nemesis.room), "ddd.end.win")
     state.nemesis = None
     release_idle(state)
     goes_on = False

@@ -1,6 +1,6 @@
 """The virus: Virus Tokens of Bites, the grey cube of the Upkeep, zombification, Antidotes."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
@@ -29,6 +29,10 @@ class PutVirus(Option):
         self.is_right = is_right
 
 
+PUT_LEFT: Final = PutVirus(False)
+PUT_RIGHT: Final = PutVirus(True)
+
+
 class PlaceVirus(SurvivorAsk):
     """A bitten Survivor places the Virus Token; on the right it takes a hand."""
 
@@ -37,7 +41,7 @@ class PlaceVirus(SurvivorAsk):
     def options(self, state: DarkestState) -> list[Option]:
         if not state.survivors[self.who].is_in_play():
             return []
-        return [PutVirus(False), PutVirus(True)]
+        return [PUT_LEFT, PUT_RIGHT]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, PutVirus)

@@ -18,22 +18,32 @@ class VictimsGone(Event):
 
 
 class VictimMoved(Event):
-    def __init__(self, room: int) -> None:
+    """A Victim, by its place among those in the house, has come into a room."""
+
+    def __init__(self, victim: int, room: int) -> None:
+        self.victim = victim
         self.room = room
 
 
 class VictimSaved(Event):
-    def __init__(self, room: int) -> None:
+    """A Victim has left the house; those behind it move up."""
+
+    def __init__(self, victim: int, room: int) -> None:
+        self.victim = victim
         self.room = room
 
 
 class VictimHurt(Event):
-    def __init__(self, room: int) -> None:
+    def __init__(self, victim: int, room: int) -> None:
+        self.victim = victim
         self.room = room
 
 
 class VictimDied(Event):
-    def __init__(self, room: int) -> None:
+    """A Victim is dead; those behind it move up."""
+
+    def __init__(self, victim: int, room: int) -> None:
+        self.victim = victim
         self.room = room
 
 
@@ -59,12 +69,12 @@ def hurt_victim(state: DarkestState, place: int) -> None:
         lose_victim(state, place, "ddd.victim.wounds")
     else:
         victim.is_wounded = True
-        state.emit(VictimHurt(victim.room), "ddd.victim.wounds")
+        state.emit(VictimHurt(place, victim.room), "ddd.victim.wounds")
 
 
 def lose_victim(state: DarkestState, place: int, rule: str) -> None:
     """Eliminate a Victim; Darkness advances."""
-    state.emit(VictimDied(state.extras.victims[place].room), rule)
+    state.emit(VictimDied(place, state.extras.victims[place].room), rule)
     del state.extras.victims[place]
     state.push(AdvanceDarkness(1, rule))
 

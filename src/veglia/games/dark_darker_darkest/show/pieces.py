@@ -3,6 +3,9 @@
 
 from veglia.games.dark_darker_darkest.rules.cameras import watched
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
+from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
+from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
+from veglia.games.dark_darker_darkest.rules.enemy_attack import AssignResult, BeginCancelling, CancelResults
 from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, HELICOPTER, NOWHERE
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.plan import TILES
@@ -133,14 +136,25 @@ def zombies(state: DarkestState, names: DarkestNames) -> list[Piece]:
     return found
 
 
+def attackers(state: DarkestState) -> set[int]:
+    """Return whose attack is under way: its dice lie on the table, or its results are being assigned."""
+    steps = (state.asking, *state.agenda)
+    return {
+        step.attacker for step in steps if isinstance(step, (BeginCancelling, CancelResults, AssignResult))
+    }
+
+
 def enemies(state: DarkestState, names: DarkestNames) -> list[Piece]:
-    """Return the Creature and the Nemesis."""
+    """Return the Creature and the Nemesis; who attacks is drawn so."""
     said = names.text["states"]
+    attacking = attackers(state)
     found: list[Piece] = []
     if state.creature is not None:
         type = state.creature_type()
         taken, most = sum(state.creature.damage), sum(type.damage)
         states = ["contaminated"] if state.creature.is_tainted else []
+        if BY_CREATURE in attacking:
+            states.append("attacking")
         note = said["health_left"].format(taken, most)
         name = names.thing("creature", type.id)
         where = zone_id(state.creature.room)
@@ -152,7 +166,9 @@ def enemies(state: DarkestState, names: DarkestNames) -> list[Piece]:
         note = said["cubes_left"].format(left)
         name = names.thing("nemesis", type.id)
         where = zone_id(state.nemesis.room)
-        found.append(Piece(NEMESIS, type.id, name, where, sort="foe", badge=str(left), note=note))
+        states = ["attacking"] if BY_NEMESIS in attacking else []
+        badge = str(left)
+        found.append(Piece(NEMESIS, type.id, name, where, sort="foe", badge=badge, states=states, note=note))
     return found
 
 

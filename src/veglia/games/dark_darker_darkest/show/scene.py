@@ -11,12 +11,11 @@ from veglia.games.dark_darker_darkest.show.heroes import heroes
 from veglia.games.dark_darker_darkest.show.inset import inset
 from veglia.games.dark_darker_darkest.show.pieces import pieces
 from veglia.games.dark_darker_darkest.show.texts import rule_title
-from veglia.games.dark_darker_darkest.show.tracks import CODE_MARKERS, piles, tracks
+from veglia.games.dark_darker_darkest.show.tracks import AREAS, CODE_MARKERS, piles, tracks
 from veglia.games.dark_darker_darkest.show.words import DarkestNames
 from veglia.kernel.scene import Card, Chip, Ending, GoalStatus, Hand, Scene
 
 MOODS = {EXPLORATION: "exploration", FINALE: "finale", FLIGHT: "flight"}
-AREAS = ("red", "blue", "orange", "white")
 # How dark the table is drawn at the beginning, and how much darker it can get.
 DUSK = 0.25
 DEEPEST = 0.75

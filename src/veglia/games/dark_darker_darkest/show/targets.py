@@ -22,7 +22,8 @@ from veglia.games.dark_darker_darkest.show.pieces import (
     zombies_id,
 )
 from veglia.games.dark_darker_darkest.show.scene import area_id
-from veglia.show.ids import card_id, figure_id, pile_id, token_id, zone_id
+from veglia.games.dark_darker_darkest.show.tracks import LEFT_CUBES, MIDDLE_CUBES, cubes_id
+from veglia.show.ids import card_id, figure_id, token_id, zone_id
 from veglia.show.targets import Fields, Targets
 
 FUNCTION = "function/"
@@ -163,8 +164,8 @@ class DarkestTargets(Targets):
         return [ability_id(profile.id, profile.abilities[option.ability].id)]
 
     def of_cube(self, option: Any) -> list[str]:
-        piles = {LEFT: "left_cubes", MIDDLE: "middle_cubes"}
-        return [pile_id(piles[option.place])] if option.place in piles else []
+        spaces = {LEFT: LEFT_CUBES, MIDDLE: MIDDLE_CUBES}
+        return [cubes_id(spaces[option.place])] if option.place in spaces else []
 
     def of_window(self, option: Any) -> list[str]:
         room = window_room(self.state)

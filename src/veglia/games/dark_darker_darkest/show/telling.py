@@ -23,6 +23,7 @@ from veglia.games.dark_darker_darkest.show.pieces import (
     SHOWN,
     camera_id,
     lock_id,
+    victim_id,
     zombie_id,
     zombies_id,
 )
@@ -47,6 +48,7 @@ class DarkestTeller(Teller[DarkestContext]):
     appear, beset, turn       zombies appear; one at the helicopter; one in the place of a Survivor
     zombies_walk, zombie_...  zombies move, are pushed, stunned or eliminated
     rise, taint               zombies stand up; are contaminated
+    victim_...                Victims move, are marked, leave
     creature_..., nemesis_... their figures come, move, are hurt, fall
     tile_pulse, lock_pulse    a mark on a tile; at a door
     camera_leave              a camera is taken away
@@ -203,6 +205,22 @@ class DarkestTeller(Teller[DarkestContext]):
             self.change(event.room, one, one | TAINTED, count) for one, count in self.alike(event.zombies)
         ]
 
+    # Victims
+
+    def show_victim_walk(self, event: Any, look: EventLook) -> list[Effect]:
+        piece = victim_id(event.victim)
+        return [Effect("move", piece=piece, into=piece, path=[zone_id(event.room)])]
+
+    def show_victim_flash(self, event: Any, look: EventLook) -> list[Effect]:
+        return [Effect("flash", piece=victim_id(event.victim), look=look.look)]
+
+    def show_victim_leave(self, event: Any, look: EventLook) -> list[Effect]:
+        """Take a Victim away: those behind it are counted anew."""
+        left = len(self.context.state.extras.victims)
+        renames = {victim_id(place + 1): victim_id(place) for place in range(event.victim, left)}
+        gone = Effect("remove", piece=victim_id(event.victim), look=look.look)
+        return [gone, Effect("board", renames=renames)] if renames else [gone]
+
     # Creature and Nemesis
 
     def show_creature_enter(self, event: Any, look: EventLook) -> list[Effect]:
@@ -217,7 +235,7 @@ class DarkestTeller(Teller[DarkestContext]):
         return [Effect("flash", piece=CREATURE, look=look.look)]
 
     def show_creature_fall(self, event: Any, look: EventLook) -> list[Effect]:
-        return [Effect("remove", piece=CREATURE, look=look.look)]
+        return fall(CREATURE, self.context.state.library.creatures[event.creature].id, event.room, look)
 
     def show_nemesis_enter(self, event: Any, look: EventLook) -> list[Effect]:
         type = self.context.state.library.nemeses[event.nemesis]
@@ -231,7 +249,7 @@ class DarkestTeller(Teller[DarkestContext]):
         return [Effect("flash", piece=NEMESIS, look=look.look)]
 
     def show_nemesis_fall(self, event: Any, look: EventLook) -> list[Effect]:
-        return [Effect("remove", piece=NEMESIS, look=look.look)]
+        return fall(NEMESIS, self.context.state.library.nemeses[event.nemesis].id, event.room, look)
 
     # The house
 
@@ -264,4 +282,16 @@ def enter(id: str, drawn: str, name: str, room: int, look: EventLook) -> list[Ef
     return [
         Effect("pulse", zone=zone_id(room), look=look.look),
         Effect("add", piece=id, look=drawn, sort="foe", zone=zone_id(room), text=name),
+    ]
+
+
+def fall(id: str, drawn: str, room: int, look: EventLook) -> list[Effect]:
+    """Show an enemy as it falls: it lies there for a moment, then it is gone."""
+    fallen = f"{id}/fallen"
+    return [
+        Effect("flash", piece=id, look=look.look),
+        Effect("remove", piece=id),
+        Effect("add", piece=fallen, look=drawn, sort="foe", zone=zone_id(room)),
+        Effect("flash", piece=fallen, look=look.look),
+        Effect("remove", piece=fallen, look=look.look),
     ]

@@ -8,6 +8,7 @@ import msgspec
 
 from veglia import rulebook
 from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, library
+from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
 from veglia.kernel.presentation import SoundMap
 from veglia.show.look import EventLook, Look, OptionLook, read_sounds
@@ -48,6 +49,12 @@ def look() -> Look:
 def texts(language: str) -> dict[str, Any]:
     """Return the texts of the table in a language; each is written in both."""
     return in_language(read(CONTENT / "table.toml"), language, LANGUAGES)
+
+
+@functools.cache
+def survivor_colours() -> dict[str, str]:
+    """Return the colour of the base and the cubes of each Survivor."""
+    return {id: row.colour for id, row in rows(CONTENT / "survivors.toml", SurvivorRow)}
 
 
 def rule_text(rule: str, language: str) -> str:

@@ -1,10 +1,11 @@
 # veglia: interpreted
 """The Multifunction Board, on both sides: Darkness, events, the security code, what lies ready."""
 
+from veglia.games.dark_darker_darkest.rules.finale_round import SHIFTING
 from veglia.games.dark_darker_darkest.rules.helicopter import ROUNDS
 from veglia.games.dark_darker_darkest.rules.radiation import supply
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
-from veglia.games.dark_darker_darkest.show.texts import piece_looks
+from veglia.games.dark_darker_darkest.show.texts import piece_looks, survivor_colours
 from veglia.games.dark_darker_darkest.show.words import DarkestNames
 from veglia.kernel.scene import Pile, Track, TrackStep
 from veglia.show.ids import pile_id
@@ -12,6 +13,10 @@ from veglia.show.ids import pile_id
 # How many Code Markers a mode begins with.
 CODE_MARKERS = {"dark": 7, "darker": 8, "darkest": 7}
 REACTOR_TOKENS = 2
+# Colours of damage areas, by number.
+AREAS = ("red", "blue", "orange", "white")
+LEFT_CUBES = "left_cubes"
+MIDDLE_CUBES = "middle_cubes"
 EVENTS = ("zombie_entry", "fire_spread", "clock")
 FINALE_EVENTS = ("quiet", "clock", "clock")
 
@@ -25,6 +30,11 @@ def tracks(state: DarkestState, names: DarkestNames) -> list[Track]:
     found.append(events(state, names))
     if state.act == EXPLORATION:
         found.append(security(state, names))
+    else:
+        found.append(spent_cubes(state, LEFT_CUBES, state.left_cubes, names))
+        found.append(spent_cubes(state, MIDDLE_CUBES, state.middle_cubes, names))
+    if state.nemesis is not None:
+        found.append(nemesis_health(state, state.nemesis.cubes, names))
     if state.house.plan.reactor >= 0:
         found.append(reactor(state, names))
     return found
@@ -94,12 +104,41 @@ def piles(state: DarkestState, names: DarkestNames) -> list[Pile]:
     ]
     if state.act == EXPLORATION:
         found.append(pile("creatures", len(state.creature_pile), names))
-    else:
-        for name, cubes in (("left_cubes", state.left_cubes), ("middle_cubes", state.middle_cubes)):
-            found.append(pile(name, len(cubes), names, note=owners(cubes, names)))
     if state.house.plan.reactor >= 0:
         found.append(pile("radiation", supply(state), names))
     return found
+
+
+def cubes_id(name: str) -> str:
+    """Return the track of a space of the Multifunction Board."""
+    return f"track/{name}"
+
+
+def spent_cubes(state: DarkestState, name: str, cubes: list[int], names: DarkestNames) -> Track:
+    """Return a space of the Multifunction Board with its cubes: each has the colour of its owner."""
+    last = max(SHIFTING, len(cubes))
+    in_order = sorted(cubes) if name == MIDDLE_CUBES else cubes
+    steps = [
+        TrackStep(place, names.person(who), survivor_colours()[state.profile(who).id])
+        for place, who in enumerate(in_order, start=1)
+    ]
+    said = names.text["tracks"]
+    return Track(cubes_id(name), name, said[name], 1, last, len(cubes), steps, said[f"{name}_note"])
+
+
+def nemesis_health(state: DarkestState, cubes: list[int], names: DarkestNames) -> Track:
+    """Return the cubes of the Nemesis, area by area; a destroyed area has one empty place."""
+    said = names.text["tracks"]
+    areas = state.nemesis_type().areas
+    steps: list[TrackStep] = []
+    for area, (colour, left) in enumerate(zip(areas, cubes, strict=True)):
+        key = "area" if left else "area_destroyed"
+        text = str(said[key]).format(area + 1, names.text["boards"]["area"][colour], left)
+        tint = AREAS[colour] if left else ""
+        steps += [TrackStep(len(steps) + place, text, tint) for place in range(1, max(1, left) + 1)]
+    name = names.thing("nemesis", state.nemesis_type().id)
+    note = said["nemesis_note"]
+    return Track("track/nemesis", "nemesis_health", name, 1, len(steps), sum(cubes), steps, note)
 
 
 def pile(
@@ -107,8 +146,3 @@ def pile(
 ) -> Pile:
     title = names.text["piles"][name]
     return Pile(pile_id(name), piece_looks().piles[name], title, left, None, discards or [], note)
-
-
-def owners(cubes: list[int], names: DarkestNames) -> str:
-    """Return whose cubes lie in a space."""
-    return ", ".join(f"{names.person(who)} {cubes.count(who)}" for who in sorted(set(cubes)))

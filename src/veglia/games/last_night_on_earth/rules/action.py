@@ -71,10 +71,9 @@ def replaces_move(option: Option) -> bool:
     return False
 
 
-def take(state: LastNightState, hero: int, option: Option) -> bool:
-    """Take an option if it is an action's; return whether it was."""
+def take(state: LastNightState, hero: int, option: Option) -> None:
+    """Take an option of one of the actions."""
     for action in ACTIONS:
         if action.is_mine(option):
             action.take(state, hero, option)
-            return True
-    return False
+            return

@@ -106,6 +106,9 @@ def blast(
 
 
 def is_caught(state: LastNightState, hero: int, zombie: int, space: int, needed: int, rule: str) -> bool:
+    """Return whether an explosion catches something: nothing any more once the game is won."""
+    if state.result is not None:
+        return False
     if needed <= SURE:
         return True
     face = state.dice.die()

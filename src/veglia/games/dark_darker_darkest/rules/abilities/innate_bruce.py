@@ -1,8 +1,11 @@
 """Once per Round up to three Action Points go to or come from another of the group."""
 
+from typing import Final
+
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import hand_over
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
+from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Event, Option
@@ -37,6 +40,14 @@ class ShareAp(Deed):
         state.emit(ApShared(giver, taker, abs(self.points)), "ddd.char.bruce.innate")
 
 
+def make_share(pair: int, place: int) -> ShareAp:
+    return ShareAp(pair // PEOPLE, pair % PEOPLE, place - MOST)
+
+
+# By pair of Survivors, and points from the most that are taken to the most that are given.
+SHARES: Final = SharedDeeds(make_share)
+
+
 class InnateBruce(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
@@ -45,8 +56,11 @@ class InnateBruce(Trait[DarkestState]):
         for other in state.group(survivor.group):
             companion = state.survivors[other]
             if other != who and companion.grip == FREE:
-                out += [ShareAp(who, other, points) for points in range(1, min(survivor.ap, MOST) + 1)]
-                out += [ShareAp(who, other, -points) for points in range(1, min(companion.ap, MOST) + 1)]
+                pair = who * PEOPLE + other
+                for points in range(1, min(survivor.ap, MOST) + 1):
+                    out.append(SHARES.at(pair, MOST + points))
+                for points in range(1, min(companion.ap, MOST) + 1):
+                    out.append(SHARES.at(pair, MOST - points))
 
 
 TRAIT = InnateBruce

@@ -81,9 +81,19 @@ def make_take(pair: int, card: int) -> Take:
     return Take(pair // PEOPLE, pair % PEOPLE, card)
 
 
-# By pair of Survivors and card.
+def make_give_code(pair: int, code: int) -> GiveCode:
+    return GiveCode(pair // PEOPLE, pair % PEOPLE, code)
+
+
+def make_take_code(pair: int, code: int) -> TakeCode:
+    return TakeCode(pair // PEOPLE, pair % PEOPLE, code)
+
+
+# By pair of Survivors and card or Code Token.
 GIVES: Final = SharedDeeds(make_give)
 TAKES: Final = SharedDeeds(make_take)
+GIVE_CODES: Final = SharedDeeds(make_give_code)
+TAKE_CODES: Final = SharedDeeds(make_take_code)
 
 
 class TradeAction(Action):
@@ -98,10 +108,10 @@ class TradeAction(Action):
                 for card in cards:
                     out.append(GIVES.at(who * PEOPLE + other, card))
                 for code in survivor.codes:
-                    out.append(GiveCode(who, other, code))
+                    out.append(GIVE_CODES.at(who * PEOPLE + other, code))
         if survivor.ap > 0:
             for other in others:
                 for card in inventory(state, other):
                     out.append(TAKES.at(who * PEOPLE + other, card))
                 for code in state.survivors[other].codes:
-                    out.append(TakeCode(who, other, code))
+                    out.append(TAKE_CODES.at(who * PEOPLE + other, code))

@@ -21,10 +21,10 @@ class MoveVictim(Deed):
         victim = state.extras.victims[self.victim]
         victim.room = self.room
         victim.moved = state.round
-        state.emit(VictimMoved(self.room), "ddd.victim.move")
+        state.emit(VictimMoved(self.victim, self.room), "ddd.victim.move")
         if self.room // 2 == state.house.plan.entrance:
             del state.extras.victims[self.victim]
-            state.emit(VictimSaved(self.room), "ddd.victim.saved")
+            state.emit(VictimSaved(self.victim, self.room), "ddd.victim.saved")
 
 
 class VictimAction(Action):

@@ -61,7 +61,9 @@ class Gun(Trait[LastNightState]):
         elif self.args["target"] == "space":
             self.after(state, played.bearer, played.card, 0)
             for zombie in [one.number for one in state.zombies_in(played.space)]:
-                self.shoot(state, played.bearer, played.card, zombie)
+                # The Zombie that meets the objective is the last.
+                if state.result is None:
+                    self.shoot(state, played.bearer, played.card, zombie)
         else:
             self.after(state, played.bearer, played.card, 0)
             self.next_roll(state, played.bearer, played.card, played.space, self.args["rolls"])
