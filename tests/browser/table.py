@@ -124,7 +124,19 @@ class Visitor:
         """Click something that answers the question, and wait for the next one or the end."""
         before = self.version
         thing.click()
+        self.be_sure(before)
         self.wait_for_next(before)
+
+    def be_sure(self, before: int) -> None:
+        """Say yes where a discard of a useful card is asked about once more."""
+        self.page.wait_for_function(
+            """before => document.querySelector('.ending, .held.danger')
+                || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
+            arg=before,
+        )
+        sure = self.page.locator(".held.danger [data-sure]")
+        if sure.is_visible():
+            sure.click()
 
     def wait_for_next(self, before: int) -> None:
         """Wait until another question than this one, or the end, is on the screen."""

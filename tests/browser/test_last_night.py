@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 from tests.browser.conftest import House
 from tests.browser.table import Visitor
@@ -189,7 +189,7 @@ def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(night: House, ser
     evening = Evening(night, server, before_a_move())
     page = evening.bruno.page
     before = evening.bruno.version
-    page.locator("#board [data-id^='stack/']").click()
+    open_crowd(page)
 
     figures = page.locator("[data-close-up]")
     expect(figures).to_have_count(8)
@@ -200,9 +200,18 @@ def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(night: House, ser
     page.keyboard.press("Escape")
     expect(figures).to_have_count(0)
 
-    page.locator("#board [data-id^='stack/']").click()
+    open_crowd(page)
     figures.first.click()
     evening.bruno.wait_for_next(before)
+
+
+def open_crowd(page: Page) -> None:
+    """Spread a crowd out by pointing at it, and click beside its figures."""
+    page.mouse.move(2, 2)
+    page.locator("#board [data-id^='stack/']").hover()
+    ring = page.locator("#board [data-fan] > circle").bounding_box()
+    assert ring is not None
+    page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + 4)
 
 
 def at_one_screen(night: House, server: Place, laid: Table) -> tuple[Visitor, LiveTable]:

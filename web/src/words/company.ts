@@ -45,6 +45,7 @@ export const companyWords = words({
     unmuteAll: "Hear all again",
     undoRefused: (who: string) => `${who} refused to take the choice back.`,
 
+    greeting: "Welcome",
     welcomeSeat: (seat: string) => `Welcome! You play ${seat}.`,
     welcomeWatch: "Welcome! You are watching this table.",
     askName: "What should the others call you?",
@@ -103,6 +104,7 @@ export const companyWords = words({
     unmuteAll: "Ascolta di nuovo tutti",
     undoRefused: (who: string) => `${who} non vuole annullare la scelta.`,
 
+    greeting: "Benvenuto",
     welcomeSeat: (seat: string) => `Benvenuto! Giochi ${seat}.`,
     welcomeWatch: "Benvenuto! Stai guardando questo tavolo.",
     askName: "Come vuoi farti chiamare dagli altri?",
