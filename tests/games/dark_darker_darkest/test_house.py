@@ -1,19 +1,31 @@
 """The house: tiles, doors, what can be reached, faults, share codes, machine-built houses."""
 
 import random
+from hashlib import blake2b
 
 import pytest
 
 from tests.games.dark_darker_darkest.table import TITLE, begun, setup, state_of
 from tests.rules import rule
-from veglia.games.dark_darker_darkest.rules import agreeing, content
+from veglia.games.dark_darker_darkest.rules import agreeing, content, house_builder
 from veglia.games.dark_darker_darkest.rules.house import LABORATORY_DOOR, REACTOR_DOORS, House, house_of
-from veglia.games.dark_darker_darkest.rules.house_builder import build, hardship
+from veglia.games.dark_darker_darkest.rules.house_builder import (
+    DIFFICULTIES,
+    REACTOR_PLACES,
+    build,
+    build_any,
+    hardship,
+)
 from veglia.games.dark_darker_darkest.rules.house_checks import faults
+from veglia.games.dark_darker_darkest.rules.house_search import HouseSearch
 from veglia.games.dark_darker_darkest.rules.illegal_house import IllegalHouse
 from veglia.games.dark_darker_darkest.rules.plan import read_code, read_plan, share_code
+from veglia.games.dark_darker_darkest.rules.settings import MODES
+from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.kernel.dice import seeded
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.game import begin
+from veglia.lab.setups import any_setup
 
 BASE = ("base",)
 ALL = ("base", "kickstarter")
@@ -168,6 +180,51 @@ def test_machine_built_houses_are_legal_and_the_same_for_a_seed(seed: int) -> No
     assert build(library, seeded(seed), ALL, "any").key == plan.key
     easy, hard = (build(library, seeded(seed), BASE, name) for name in ("easy", "hard"))
     assert hardship(easy) <= hardship(hard)
+
+
+@pytest.mark.parametrize("reactor", [-1, *REACTOR_PLACES])
+@pytest.mark.parametrize("tiles", [BASE, ALL])
+def test_a_search_finds_a_legal_house_wherever_the_reactor_is(tiles: tuple[str, ...], reactor: int) -> None:
+    sets = tiles if reactor < 0 else (*tiles, "radioactive")
+    found: set[str] = set()
+    for seed in range(3):
+        search = HouseSearch(content.library(), seeded(seed), sets, reactor)
+        plan = search.find()
+        assert faults(plan, sets) == []
+        assert plan.reactor == reactor
+        # Far fewer tiles than thousands of draws lay.
+        assert search.steps < 20_000
+        assert HouseSearch(content.library(), seeded(seed), sets, reactor).find().key == plan.key
+        found.add(plan.key)
+    assert len(found) == 3
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@pytest.mark.parametrize("kickstarter", ["on", "off"])
+@pytest.mark.parametrize("radioactive", ["on", "off"])
+def test_no_set_up_is_without_a_house_when_no_draw_is_legal(
+    mode: str, difficulty: str, kickstarter: str, radioactive: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_builder, "TRIES", 1)
+    options = {"kickstarter_tiles": kickstarter, "radioactive": radioactive, "house": f"random:{difficulty}"}
+    built = TITLE.setup(mode, None, 3, options)
+    full = agreeing.check_options(built.options)
+    plan = agreeing.plan_of(built.options["house"], full, 3)
+    assert faults(plan, agreeing.tile_sets(full)) == []
+    assert (plan.reactor >= 0) == (radioactive == "on")
+
+
+def test_the_set_up_for_which_five_thousand_draws_were_not_enough_has_a_house() -> None:
+    made = any_setup(TITLE, "darker", 9829)
+    state = begin(TITLE, made).state
+    assert isinstance(state, DarkestState)
+    assert faults(state.house.plan, agreeing.tile_sets(state.settings.options)) == []
+
+
+def test_houses_that_are_drawn_stay_those_of_recorded_games() -> None:
+    keys = [build_any(content.library(), seeded(seed), ALL).key for seed in range(20)]
+    assert blake2b("\n".join(keys).encode(), digest_size=8).hexdigest() == "a97880c0880ab9ec"
 
 
 def test_a_radioactive_house_has_the_reactor() -> None:

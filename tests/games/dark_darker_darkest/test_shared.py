@@ -9,7 +9,9 @@ from tests.games.dark_darker_darkest.table import (
     setup,
     state_of,
 )
-from veglia.games.dark_darker_darkest.rules import agreeing, content
+from veglia.games.dark_darker_darkest.bots import ways
+from veglia.games.dark_darker_darkest.bots.ways import watched_rooms, ways_of
+from veglia.games.dark_darker_darkest.rules import agreeing, content, house
 from veglia.games.dark_darker_darkest.rules.action_list import actions, actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.actions.decontaminate import DecontaminateAction
 from veglia.games.dark_darker_darkest.rules.actions.escape import EscapeAction
@@ -18,10 +20,10 @@ from veglia.games.dark_darker_darkest.rules.actions.fly import FlyAction
 from veglia.games.dark_darker_darkest.rules.actions.reactor import ReactorAction
 from veglia.games.dark_darker_darkest.rules.actions.trade import GIVES
 from veglia.games.dark_darker_darkest.rules.actions.victim import VictimAction
-from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
+from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, house_of
 from veglia.games.dark_darker_darkest.rules.library import traits_of
 from veglia.games.dark_darker_darkest.rules.paths import AREAS, RINGS
-from veglia.games.dark_darker_darkest.rules.plan import share_code
+from veglia.games.dark_darker_darkest.rules.plan import read_plan, share_code
 from veglia.games.dark_darker_darkest.rules.setup import box_of
 from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, WIDTH
 from veglia.games.dark_darker_darkest.rules.state import NO_CARD
@@ -116,3 +118,28 @@ def test_deeds_are_made_once_and_have_the_numbers_asked_for() -> None:
     library = content.library()
     assert max(len(library.cards) - NO_CARD, ALL_ROOMS) <= WIDTH
     assert agreeing.MOST_SURVIVORS <= PEOPLE
+
+
+def test_what_is_kept_of_houses_does_not_grow_with_the_houses_that_are_played() -> None:
+    state = state_of(begun())
+    plan = state.house.plan
+    for number in range(house.MOST + 5):
+        state.house = house_of(plan, 0, number, 0)
+        ways_of(state)
+        watched_rooms(state)
+        assert len(house._BUILT) <= house.MOST
+        assert len(ways._KNOWN) <= ways.MOST
+        assert len(ways._WATCHED) <= ways.MOST
+    # They have been emptied on the way.
+    assert len(ways._KNOWN) < house.MOST
+
+
+def test_what_is_kept_of_plans_codes_and_options_is_bounded() -> None:
+    library = content.library()
+    entries = state_of(begun()).house.plan.key.split(" ")
+    for number in range(300):
+        turned = [f"{entry[:-1]}{number >> 2 * place & 3}" for place, entry in enumerate(entries)]
+        agreeing.code_of(read_plan(library, " ".join(turned)))
+    assert agreeing.code_of.cache_info().currsize == 256
+    for kept in (agreeing.checked_plan, agreeing.written_plan, agreeing.settings_of, box_of, actions_of):
+        assert kept.cache_parameters()["maxsize"] == 256

@@ -1,10 +1,16 @@
 """What is kept because it is asked for again and again: it is what working it out anew gives."""
 
+import itertools
+
 import pytest
 
 from tests.games.last_night_on_earth.table import MANOR, TOWN, Table
 from veglia.agents.playout import play_out
 from veglia.agents.random import RandomAgent
+from veglia.games.last_night_on_earth.bots import moving
+from veglia.games.last_night_on_earth.bots.aims import hunker_down
+from veglia.games.last_night_on_earth.bots.aims.hunker_down import HOUSES_OF, houses_of
+from veglia.games.last_night_on_earth.bots.moving import STEPS, printed_steps
 from veglia.games.last_night_on_earth.rules.action import ACTIONS, BY_TIME
 from veglia.games.last_night_on_earth.rules.content import ANY, OBJECT, WINDOWS
 from veglia.games.last_night_on_earth.rules.hooks import PLAYS
@@ -14,7 +20,7 @@ from veglia.games.last_night_on_earth.rules.plan import rules_in_force
 from veglia.games.last_night_on_earth.rules.plays import bit_of
 from veglia.games.last_night_on_earth.rules.shooting import is_in_reach, reach
 from veglia.games.last_night_on_earth.rules.stepping import hero_steps, is_passable
-from veglia.games.last_night_on_earth.rules.towns import grid, key_of, town
+from veglia.games.last_night_on_earth.rules.towns import MOST_TOWNS, grid, key_of, town
 from veglia.games.last_night_on_earth.rules.zombie_moving import spaces_with_heroes
 from veglia.games.last_night_on_earth.title import TITLE, decks_of
 from veglia.kernel.dice import seeded
@@ -97,6 +103,32 @@ def test_towns_of_one_outline_share_their_grid_and_nothing_else() -> None:
     assert attached.adjacent is not one.adjacent
     assert attached.count > one.count
     assert grid(frozenset(one.cells)).cells == one.cells
+
+
+def test_only_the_towns_used_last_are_kept() -> None:
+    """There are thousands of towns: what is kept of them does not grow with the games that are played."""
+    first = town(key_of("TOWN", tuple("ABCD")))
+    for four in itertools.islice(itertools.permutations("HGFEDCBA", 4), MOST_TOWNS):
+        town(key_of("TOWN", four))
+    assert town.cache_info().currsize == MOST_TOWNS
+    # A town that was dropped is laid out anew, the same.
+    again = town(first.key)
+    assert again is not first
+    assert (again.key, again.sides, again.zone) == (first.key, first.sides, first.zone)
+
+
+def test_what_bots_know_of_towns_is_dropped_when_there_are_many() -> None:
+    state = Table(TOWN).state
+    steps, houses = printed_steps(state.town), houses_of(state)
+    STEPS.clear()
+    HOUSES_OF.clear()
+    for number in range(moving.MOST_TOWNS):
+        STEPS[f"steps of town {number}"] = steps
+    for number in range(hunker_down.MOST_TOWNS):
+        HOUSES_OF[f"houses of town {number}"] = houses
+    assert printed_steps(state.town) == steps
+    assert houses_of(state).ways == houses.ways
+    assert list(STEPS) == list(HOUSES_OF) == [TOWN]
 
 
 def test_heroes_beside_a_space_are_found_like_by_looking_at_every_space() -> None:

@@ -13,8 +13,8 @@ PADLOCK: Final = 4
 CODE_DOOR: Final = 9
 MARKER: Final = 2
 DESTROYED: Final = 4
-# Tables that are kept; all are dropped when there are more.
-MOST: Final = 4096
+# Tables that are kept, with their houses; all are dropped when there are more.
+MOST: Final = 1024
 
 
 class Ways:

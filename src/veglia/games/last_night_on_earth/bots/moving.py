@@ -27,8 +27,9 @@ from veglia.games.last_night_on_earth.rules.town import FAR, OPEN, OUTDOORS, Tow
 NOWHERE: Final = -1
 # Beyond this a way counts as no longer.
 FARTHEST: Final = 20
-# By key of a town and space: where printed doors let a Hero step.
+# By key of a town and space: where printed doors let a Hero step; emptied when there are many towns.
 STEPS: Final[dict[str, list[list[int]]]] = {}
+MOST_TOWNS: Final = 128
 MASK: Final = (1 << 30) - 1
 
 
@@ -180,6 +181,8 @@ def printed_steps(town: Town) -> list[list[int]]:
     """Return by space where Heroes may step by what is printed on the boards."""
     found = STEPS.get(town.key)
     if found is None:
+        if len(STEPS) >= MOST_TOWNS:
+            STEPS.clear()
         found = [
             [near for near in town.adjacent[space] if town.is_way(space, near)] for space in range(town.count)
         ]

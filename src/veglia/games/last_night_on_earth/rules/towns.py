@@ -1,12 +1,12 @@
 # veglia: interpreted
-"""Towns of the content's boards: each town is made once and kept by its key.
+"""Towns of the content's boards: each town is made once and kept by its key, as long as it is in use.
 
 A key reads `CENTRE/abcd`, with the outer boards of the north-west, north-east, south-east and south-west
 corner, and `CENTRE/abcd/2e` where the board e is attached outside the south-east corner. Boards at their
 places, and the grid of an outline, are kept as well: towns share them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from veglia.games.last_night_on_earth.rules.layout import Cell, PlacedBoard, PlacedZone, lay_out
 from veglia.games.last_night_on_earth.rules.library import library
@@ -31,6 +31,8 @@ NOTCH = "x"
 STREET = "."
 SIDES = {"N": NORTH, "E": EAST, "S": SOUTH, "W": WEST}
 CORNFIELD = "cornfield"
+# So many towns are kept, those used last: there are thousands, and one played on takes half a megabyte.
+MOST_TOWNS = 128
 
 
 def turned(row: int, col: int, turns: int) -> tuple[int, int]:
@@ -103,7 +105,7 @@ def key_of(centre: str, outer: tuple[str, ...], attached: tuple[int, str] | None
     return key if attached is None else f"{key}/{attached[0]}{attached[1]}"
 
 
-@cache
+@lru_cache(maxsize=MOST_TOWNS)
 def town(key: str) -> Town:
     """Return the town of a key."""
     boards = library().boards

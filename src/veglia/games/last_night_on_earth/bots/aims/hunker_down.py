@@ -17,6 +17,7 @@ BARRICADE: Final = 24.0
 REINFORCEMENT: Final = 3.0
 # Positions whose shelters are remembered at most.
 REMEMBERED: Final = 256
+MOST_TOWNS: Final = 128
 
 
 class Houses:
@@ -31,7 +32,7 @@ class Houses:
         ]
 
 
-# By key of a town.
+# By key of a town; emptied when there are many.
 HOUSES_OF: Final[dict[str, Houses]] = {}
 # By what they depend on: town, spaces of living Heroes, walls with Barricades, buildings of Zombie markers.
 SHELTERS: Final[dict[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], list[int]]] = {}
@@ -96,6 +97,8 @@ def houses_of(state: LastNightState) -> Houses:
     """Return what does not change in the town; it is worked out once for each."""
     found = HOUSES_OF.get(state.town.key)
     if found is None:
+        if len(HOUSES_OF) >= MOST_TOWNS:
+            HOUSES_OF.clear()
         found = Houses(state)
         HOUSES_OF[state.town.key] = found
     return found
