@@ -353,6 +353,7 @@ export interface Inset {
   parties?: InsetParty[];
   card?: Card | null;
   played_by?: string;
+  played?: PlayedCard[];
   status?: string;
   passing?: string;
 }
@@ -628,6 +629,12 @@ export interface PlacedPart {
   place: string;
   part: string;
   turns: number;
+}
+
+export interface PlayedCard {
+  card: Card;
+  by: string;
+  cancelled?: string;
 }
 
 export interface Preview {

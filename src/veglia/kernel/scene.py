@@ -312,6 +312,15 @@ class InsetParty(Struct, frozen=True, omit_defaults=True):
     notes: list[str] = []
 
 
+class PlayedCard(Struct, frozen=True, omit_defaults=True):
+    """A card that was played openly and has acted, or was cancelled."""
+
+    card: Card
+    by: str
+    # What is said of it if it was cancelled.
+    cancelled: str = ""
+
+
 class Inset(Struct, frozen=True, omit_defaults=True):
     """Something shown large while it goes on: a fight with its dice, a card that has been announced."""
 
@@ -323,6 +332,8 @@ class Inset(Struct, frozen=True, omit_defaults=True):
     # Announced and not resolved yet, and who has played it.
     card: Card | None = None
     played_by: str = ""
+    # Played in this before, by whomever; the earliest first.
+    played: list[PlayedCard] = []
     # How things stand, and what comes of it if nothing more is done.
     status: str = ""
     passing: str = ""

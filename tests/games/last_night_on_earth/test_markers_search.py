@@ -20,8 +20,9 @@ from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
 from veglia.games.last_night_on_earth.rules.hidden import imagine
 from veglia.games.last_night_on_earth.rules.markers import SEARCH, lay
+from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN
 from veglia.games.last_night_on_earth.rules.pick_ups import PickUpCard
-from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace
+from veglia.games.last_night_on_earth.rules.plays import Decline, PickNumber, PickSpace
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
 from veglia.games.last_night_on_earth.rules.setup import SetUpStage
 from veglia.games.last_night_on_earth.rules.special import MARKERS
@@ -208,6 +209,41 @@ def test_a_surprise_attack_keeps_to_the_limit_of_zombies() -> None:
     end_move_in(table, "bank")
     table.choose(Explore)
     assert len(table.state.zombies) == 14
+
+
+@rule("lnoe.explore.surprise-attack", "lnoe.twoz.colours")
+@pytest.mark.parametrize("colours", [(BROWN, BROWN), (BROWN, GREEN), (GREEN, BROWN), (GREEN, GREEN)])
+def test_two_zombie_players_choose_whose_zombies_a_surprise_attack_brings(colours: tuple[int, int]) -> None:
+    table = Table(zombie_seats=2)
+    marker(table, "bank", SURPRISE_TWO, False)
+    end_move_in(table, "bank")
+    table.choose(Explore)
+    for colour in colours:
+        assert table.asked == "Choose"
+        assert table.state.asking is not None
+        # Either of them may answer.
+        assert table.state.asking.seats(table.state) == (1, 2)
+        assert table.values(PickNumber, "number") == [BROWN, GREEN]
+        table.choose(PickNumber, number=colour)
+    assert table.asked != "Choose"
+    assert [(zombie.kind, zombie.owner) for zombie in table.state.zombies] == [(one, one) for one in colours]
+    assert {zombie.space for zombie in table.state.zombies} == {table.inside("bank")[0]}
+    table.check()
+
+
+@rule("lnoe.explore.surprise-attack", "lnoe.twoz.seven")
+@pytest.mark.parametrize(("full", "other"), [(BROWN, GREEN), (GREEN, BROWN)])
+def test_a_surprise_attack_takes_the_colour_that_is_left(full: int, other: int) -> None:
+    table = Table(zombie_seats=2)
+    marker(table, "bank", SURPRISE_TWO, False)
+    for number in range(6):
+        table.zombie(table.at(9, 9), full * 7 + number)
+    end_move_in(table, "bank")
+    table.choose(Explore)
+    table.choose(PickNumber, number=full)
+    # The seventh is on the board: the second Zombie is of the other colour, and nobody is asked.
+    assert table.asked != "Choose"
+    assert [zombie.kind for zombie in table.state.zombies_in(table.inside("bank")[0])] == [full, other]
 
 
 @rule("lnoe.explore.new-hero", "lnoe.explore.new-hero-no-replace")

@@ -103,6 +103,63 @@ def test_an_announced_card_is_shown_large_before_it_acts() -> None:
     assert shown.parties[1].notes == ["has used its card"]
 
 
+def in_a_fight(event: str, *faces: int) -> tuple[Table, int, int]:
+    """Return a table with a fight in which both sides hold a card: theirs, and the numbers of the cards."""
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    mine = table.event(hero, event)
+    zombie = table.zombie(table.at(5, 5))
+    theirs = table.hold("undead_hate")
+    table.roll(*faces)
+    table.fight(hero, zombie)
+    return table, mine, theirs
+
+
+def play(table: Table, card: int) -> None:
+    while not table.offers(PlayCard, card=card):
+        table.take_last()
+    table.choose(PlayCard, card=card)
+
+
+@rule("lnoe.fight.card-order")
+def test_cards_that_were_played_into_a_fight_stay_named_with_their_players() -> None:
+    table, _, theirs = in_a_fight("just_a_scratch", 5, 2, 3, 4, 1)
+    play(table, theirs)
+    # It is still announced: shown large, not yet among those played before.
+    assert inset(table).played == []
+    table.choose(Pass)
+    shown = inset(table)
+    assert shown.card is None
+    assert [(one.card.id, one.by, one.cancelled) for one in shown.played] == [
+        (f"card/{theirs}", "The Zombie player", "")
+    ]
+    for seat in (0, 1, None):
+        open_to = scene(table, seat).inset
+        assert open_to is not None
+        assert open_to.played == shown.played
+    assert inset(table, "it").played[0].by == "Il giocatore Zombi"
+    while table.state.fight is not None:
+        table.take_last()
+    # The next fight starts without them.
+    table.roll(5, 2, 3)
+    table.fight(0, table.zombie(table.at(5, 5)))
+    assert inset(table).played == []
+
+
+@rule("lnoe.cards.cancel")
+def test_a_card_that_was_cancelled_in_a_fight_is_named_and_struck_out() -> None:
+    table, mine, theirs = in_a_fight("courage", 5, 2, 3)
+    play(table, theirs)
+    play(table, mine)
+    while inset(table).card is not None:
+        table.take_last()
+    assert [(one.card.id, one.by, one.cancelled) for one in inset(table).played] == [
+        (f"card/{theirs}", "The Zombie player", "cancelled"),
+        (f"card/{mine}", "Sally", ""),
+    ]
+    assert inset(table, "it").played[0].cancelled == "annullata"
+
+
 def test_markers_face_down_show_their_backs_alone() -> None:
     table = Table(TOWN)
     table.hero("sally", table.at(5, 5))

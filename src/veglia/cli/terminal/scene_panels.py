@@ -99,6 +99,10 @@ class TablePanels:
             told = [*(card.name for card in party.cards), *party.notes]
             text += f" ({', '.join(told)})" if told else ""
             lines += paragraph(text, limit, "good" if party.is_ahead else "", "", "   ")
+        for played in inset.played:
+            style = "dim" if played.cancelled else ""
+            note = f" ({played.cancelled})" if played.cancelled else ""
+            lines += paragraph(f"{played.by}: {played.card.name}{note}", limit, style, "", "   ")
         if inset.card is not None:
             lines += paragraph(f"{inset.played_by}: {card_text(inset.card)}", limit, "", "", "   ")
             lines += paragraph(inset.card.text, limit, "dim", "   ", "   ")

@@ -9,7 +9,7 @@ from veglia.games.last_night_on_earth.bots.evaluation import LastNightEvaluation
 from veglia.games.last_night_on_earth.rules import hidden
 from veglia.games.last_night_on_earth.rules.ally_acts import AlliesAct
 from veglia.games.last_night_on_earth.rules.content import Content
-from veglia.games.last_night_on_earth.rules.fight import Fight
+from veglia.games.last_night_on_earth.rules.fight import CardInFight, Fight
 from veglia.games.last_night_on_earth.rules.goals import SCENARIOS
 from veglia.games.last_night_on_earth.rules.items import LOST_CARD
 from veglia.games.last_night_on_earth.rules.library import content, library
@@ -88,6 +88,7 @@ PIECES: list[type] = [
     Marker,
     Wounding,
     Fight,
+    CardInFight,
     Played,
     Moment,
     Choice,

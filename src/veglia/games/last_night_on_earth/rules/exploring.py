@@ -4,6 +4,9 @@ from typing import Final
 
 from veglia.games.last_night_on_earth.rules.entering import NewHeroDrawn, NobodyLeft, PlaceHero, add_hero
 from veglia.games.last_night_on_earth.rules.markers import NOWHERE, SEARCH, MarkerLaid, lay
+from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, ZOMBIES
+from veglia.games.last_night_on_earth.rules.plays import NUMBER
+from veglia.games.last_night_on_earth.rules.questions import ask
 from veglia.games.last_night_on_earth.rules.searching import FreeSearch
 from veglia.games.last_night_on_earth.rules.spawning import bring, room_for
 from veglia.games.last_night_on_earth.rules.state import LastNightState
@@ -15,6 +18,9 @@ FREE: Final = 0
 SURPRISE_ONE: Final = 1
 SURPRISE_TWO: Final = 2
 FOUND: Final = 3
+# The trait that asks two Zombie players whose Zombie comes, and the colour of a single one.
+PLACER: Final = "marker/surprise_zombie"
+EITHER: Final = -1
 # The twenty Exploration sides.
 FRONTS: Final = (FREE,) * 16 + (SURPRISE_ONE,) * 2 + (SURPRISE_TWO, FOUND)
 
@@ -99,13 +105,24 @@ def use_marker(state: LastNightState, hero: int) -> None:
     elif marker.value == FOUND:
         find_hero(state, hero, marker.building)
     else:
-        surprise(state, hero, marker.value)
+        surprise(state, state.heroes[hero].space, marker.value)
 
 
-def surprise(state: LastNightState, hero: int, count: int) -> None:
-    """Place new Zombies in a Hero's space; he fights them in his step 4."""
-    for _ in range(min(count, room_for(state, -1))):
-        bring(state, -1, state.heroes[hero].space, False, "lnoe.explore.surprise-attack")
+def surprise(state: LastNightState, space: int, count: int) -> None:
+    """Place new Zombies in a Hero's space; he fights them in his step 4.
+
+    Of two Zombie players either may say whose Zombie comes, while both have one in the pool.
+    """
+    is_shared = len(state.seats_of(ZOMBIES)) > 1
+    for left in range(count, 0, -1):
+        colours = [one for one in ((BROWN, GREEN) if is_shared else (EITHER,)) if room_for(state, one)]
+        if len(colours) > 1:
+            placer = state.content.traits[PLACER]
+            seats = tuple(state.seats_of(ZOMBIES))
+            ask(state, placer, seats, "colour", NUMBER, colours, data=(space, left))
+            return
+        for colour in colours:
+            bring(state, colour, space, False, "lnoe.explore.surprise-attack")
 
 
 def find_hero(state: LastNightState, hero: int, building: int) -> None:

@@ -14,6 +14,21 @@ NO_ITEMS: Final = "no_items"
 
 
 @mypyc_attr(acyclic=True)
+class CardInFight:
+    """A card that was played from a hand while the fight lasted."""
+
+    def __init__(self, card: int, seat: int, bearer: int, is_cancelled: bool) -> None:
+        self.card = card
+        # Who has played it: the Hero who held it is `bearer`, nobody for a Zombie player.
+        self.seat = seat
+        self.bearer = bearer
+        self.is_cancelled = is_cancelled
+
+    def copy(self) -> "CardInFight":
+        return CardInFight(self.card, self.seat, self.bearer, self.is_cancelled)
+
+
+@mypyc_attr(acyclic=True)
 class Fight:
     """The dice of both sides and what cards have changed."""
 
@@ -30,6 +45,7 @@ class Fight:
         outcome: int,
         hero_plus: int,
         zombie_plus: int,
+        cards: list[CardInFight],
     ) -> None:
         self.hero = hero
         # The number of the Zombie's figure.
@@ -49,6 +65,8 @@ class Fight:
         # What cards have added to the highest die.
         self.hero_plus = hero_plus
         self.zombie_plus = zombie_plus
+        # In the order in which they were played; they lie on their discard piles, or in the game, by now.
+        self.cards = cards
 
     def copy(self) -> "Fight":
         return Fight(
@@ -63,7 +81,14 @@ class Fight:
             self.outcome,
             self.hero_plus,
             self.zombie_plus,
+            [one.copy() for one in self.cards],
         )
+
+    def card_cancelled(self, card: int) -> None:
+        """Note that a card has lost its effect; one that was played elsewhere is none of this fight."""
+        for one in self.cards:
+            if one.card == card:
+                one.is_cancelled = True
 
     def has(self, effect: str) -> bool:
         return effect in self.effects

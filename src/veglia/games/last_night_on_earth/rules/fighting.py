@@ -43,7 +43,7 @@ class StartFight(Step[LastNightState]):
 def begin_fight(state: LastNightState, hero: int, zombie: int, effects: list[str]) -> None:
     """Announce a fight and push its steps."""
     state.fights += 1
-    state.fight = Fight(hero, zombie, state.fights, [], [], False, [], effects, 0, 0, 0)
+    state.fight = Fight(hero, zombie, state.fights, [], [], False, [], effects, 0, 0, 0, [])
     state.emit(events.FightBegan(hero, zombie), "lnoe.fight.sequence")
     state.push(CloseFight())
     state.push(CompareDice())

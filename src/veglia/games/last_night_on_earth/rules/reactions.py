@@ -8,7 +8,7 @@ first.
 from typing import Any, ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events, hooks, sources
-from veglia.games.last_night_on_earth.rules.fight import ENDED
+from veglia.games.last_night_on_earth.rules.fight import ENDED, CardInFight
 from veglia.games.last_night_on_earth.rules.items import discard_item
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
 from veglia.games.last_night_on_earth.rules.phases import phase_number, turn_number
@@ -297,6 +297,8 @@ def announce(state: LastNightState, played: Played, trait: Trait[Any]) -> None:
         state.hands[played.seat].remove(played.card)
         if state.fight is not None and IN_FIGHT in state.kind(played.card).when:
             state.fight.zombie_card = True
+    if state.fight is not None:
+        state.fight.cards.append(CardInFight(played.card, played.seat, played.bearer, False))
     state.dice.reveals += 1
     state.emit(events.CardPlayed(played.seat, played.bearer, played.card), trait.rule)
     is_hero = state.sides[played.seat] == HEROES
@@ -335,6 +337,8 @@ class Resolve(Step[LastNightState]):
             state.stack.pop()
             state.emit(events.CardCancelled(played.card), self.rule)
             if played.place == HAND:
+                if state.fight is not None:
+                    state.fight.card_cancelled(played.card)
                 if played.is_removed:
                     remove_from_game(state, played.card)
                 else:

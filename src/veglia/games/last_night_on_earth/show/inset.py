@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.show.cards import card_of
 from veglia.games.last_night_on_earth.show.names import LastNightNames
 from veglia.games.last_night_on_earth.show.pieces import zombie_id, zombie_look
 from veglia.games.last_night_on_earth.show.texts import look
-from veglia.kernel.scene import Card, DiceGroup, Inset, InsetParty
+from veglia.kernel.scene import Card, DiceGroup, Inset, InsetParty, PlayedCard
 from veglia.show.ids import figure_id, zone_id
 
 
@@ -28,8 +28,9 @@ def announced(state: LastNightState) -> Played | None:
     return played[-1] if played else None
 
 
-def player_of(state: LastNightState, played: Played, names: LastNightNames) -> str:
-    name = names.hero(played.bearer) if played.bearer >= 0 else names.seat(played.seat)
+def player_of(bearer: int, seat: int, names: LastNightNames) -> str:
+    """Return the Hero who has played a card, or the Zombie player."""
+    name = names.hero(bearer) if bearer >= 0 else names.seat(seat)
     return name[:1].upper() + name[1:]
 
 
@@ -40,7 +41,7 @@ def card_inset(state: LastNightState, played: Played, names: LastNightNames) -> 
         said["announced"],
         rule,
         card=card_of(state, played.card, names.language),
-        played_by=player_of(state, played, names),
+        played_by=player_of(played.bearer, played.seat, names),
         status=said["cancelled"] if played.is_cancelled else "",
         passing=said["is_lost"] if played.is_cancelled else said["acts"],
     )
@@ -58,10 +59,27 @@ def fight_inset(state: LastNightState, fight: Fight, played: Played | None, name
         zone_id(space) if space >= 0 else "",
         [hero_party(state, fight, names), zombie_party(state, fight, names)],
         None if played is None else card_of(state, played.card, names.language),
-        "" if played is None else player_of(state, played, names),
+        "" if played is None else player_of(played.bearer, played.seat, names),
+        played_before(state, fight, played, names),
         status,
         passing,
     )
+
+
+def played_before(
+    state: LastNightState, fight: Fight, played: Played | None, names: LastNightNames
+) -> list[PlayedCard]:
+    """Return the cards that were played into a fight, without the one that is shown large."""
+    announced = -1 if played is None else played.card
+    return [
+        PlayedCard(
+            card_of(state, one.card, names.language),
+            player_of(one.bearer, one.seat, names),
+            names.text["inset"]["was_cancelled"] if one.is_cancelled else "",
+        )
+        for one in fight.cards
+        if one.card != announced
+    ]
 
 
 def hero_party(state: LastNightState, fight: Fight, names: LastNightNames) -> InsetParty:
@@ -141,5 +159,6 @@ def standing(state: LastNightState, fight: Fight, names: LastNightNames) -> tupl
         return status, said["zombie_dies" if has_double(fight.hero_dice) else "zombie_fended"]
     is_tied = tops(state, fight)[0] == tops(state, fight)[1]
     if is_over:
-        return said["zombie_won"].format(zombie), said["hero_wounded"].format(hero)
+        comes = said["hero_wounded"].format(hero) if state.is_alive(fight.hero) else ""
+        return said["zombie_won"].format(zombie), comes
     return said["tied" if is_tied else "zombie_ahead"].format(zombie), said["hero_wounded"].format(hero)

@@ -53,7 +53,7 @@ def fight_odds(state: LastNightState, hero: int, zombie: int) -> FightOdds:
     """Return the odds of a fight before its dice."""
     twin = state.copy()
     twin.log = None
-    fight = Fight(hero, zombie, 0, [1], [1], False, [], [], 0, 0, 0)
+    fight = Fight(hero, zombie, 0, [1], [1], False, [], [], 0, 0, 0, [])
     twin.fight = fight
     acting = [(one, sources.trait_of(twin, one)) for one in fighting_sources(twin, fight)]
     heroes, zombies = HERO_DICE + fight.effects.count(EXTRA_DIE), ZOMBIE_DICE
