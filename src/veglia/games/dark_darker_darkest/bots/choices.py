@@ -6,7 +6,7 @@ from veglia.games.dark_darker_darkest.bots.belongings import weapon_worth
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, may_force
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
-from veglia.games.dark_darker_darkest.rules.actions.corners import FillWeapon, TakeMedicine
+from veglia.games.dark_darker_darkest.rules.actions.corners import COST, FillWeapon, TakeMedicine, is_usable
 from veglia.games.dark_darker_darkest.rules.actions.escape import HelpFree, RollEscape
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.fly import ClimbIn, MoveHelicopter
@@ -14,7 +14,7 @@ from veglia.games.dark_darker_darkest.rules.actions.move import GoTogether, Lead
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor, missing_symbols
 from veglia.games.dark_darker_darkest.rules.actions.reactor import InsertAtReactor
 from veglia.games.dark_darker_darkest.rules.actions.search import Search
-from veglia.games.dark_darker_darkest.rules.actions.terminal import ForceTerminal, InsertCode
+from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES, ForceTerminal, InsertCode
 from veglia.games.dark_darker_darkest.rules.actions.trade import Give, GiveCode, Take, TakeCode
 from veglia.games.dark_darker_darkest.rules.actions.victim import MoveVictim
 from veglia.games.dark_darker_darkest.rules.buying import BuyAbility
@@ -51,7 +51,9 @@ class Thoughts:
         """Return whether an option of somebody's actions is worth a thought."""
         if isinstance(option, (Move, LeadMove)):
             return self.leads_on(state, option.who, option.room, isinstance(option, Move))
-        if isinstance(option, (Give, Take, GiveCode, TakeCode, ShareAp)):
+        if isinstance(option, TakeCode):
+            return self.considers_taking(state, option)
+        if isinstance(option, (Give, Take, GiveCode, ShareAp)):
             return False
         if isinstance(option, (Search, TryDoor)):
             room = state.survivors[option.who].room
@@ -90,11 +92,26 @@ class Thoughts:
         """Of all ways to use a terminal: tokens for their matches, any marker only where that is all."""
         first = next(colour for colour, count in enumerate(state.markers) if count > 0)
         if isinstance(option, ForceTerminal):
-            return option.colour == self.uncovered(state, first)
+            return self.considers_force(state) and option.colour == self.uncovered(state, first)
         assert isinstance(option, InsertCode)
         if option.colour < 0:
             return True
         return option.colour == first and matches_of(state, option.code, state.markers) == 0
+
+    def considers_force(self, state: DarkestState) -> bool:
+        """Return whether force may help: tokens go first, and the last Darkness opens the Laboratory."""
+        outlook = self.outlook
+        if outlook.left == 1:
+            return True
+        is_waiting = outlook.held > 0 or outlook.wanted > 0
+        return not is_waiting and state.darkness + 1 < state.library.darkness_last
+
+    def considers_taking(self, state: DarkestState, option: TakeCode) -> bool:
+        """Return whether to take a Code Token: only who takes it has the Action Points to insert it here."""
+        if state.act != EXPLORATION or len(state.inserted) >= TOKEN_SPACES:
+            return False
+        is_able = state.survivors[option.who].ap > COST and state.survivors[option.other].ap < COST
+        return is_able and is_usable(state, option.who, "terminal")
 
     def uncovered(self, state: DarkestState, first: int) -> int:
         """Return the colour of a marker that no token at hand removes."""

@@ -7,9 +7,10 @@ from veglia.games.dark_darker_darkest.bots import weights
 from veglia.games.dark_darker_darkest.bots.belongings import belongings
 from veglia.games.dark_darker_darkest.bots.choices import Chooser
 from veglia.games.dark_darker_darkest.bots.danger import danger
-from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, terminals
+from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, terminals
 from veglia.games.dark_darker_darkest.bots.presets import plain_answer
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways, ways_of
+from veglia.games.dark_darker_darkest.rules.actions.corners import is_usable
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
 from veglia.games.dark_darker_darkest.rules.finale_round import FinaleActs, Resume
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
@@ -116,6 +117,8 @@ def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
         points -= weights.GAME / 2
     else:
         points += weights.LOST_CORNER * len(terminals(state))
+    if can_insert(state, outlook):
+        points += weights.READY
     points += weights.INSERTED * len(state.inserted) + weights.SEARCHED * state.searched.bit_count()
     for place, code in enumerate(state.locks):
         if code < 0:
@@ -127,6 +130,17 @@ def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
         if count > 0:
             points += colour * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
     return points
+
+
+def can_insert(state: DarkestState, outlook: Outlook) -> bool:
+    """Return whether somebody can insert a token now that removes a marker it stands for."""
+    if outlook.spaces == 0 or outlook.held == 0:
+        return False
+    for who in state.in_play():
+        for code in state.survivors[who].codes:
+            if matches_of(state, code, state.markers) > 0 and is_usable(state, who, "terminal"):
+                return True
+    return False
 
 
 def nearest_way(state: DarkestState, ways: Ways) -> int:

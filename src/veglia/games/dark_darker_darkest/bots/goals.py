@@ -5,7 +5,7 @@ Only what everybody may know is used: of a Code Token that lies face down, the n
 
 from typing import Final
 
-from veglia.games.dark_darker_darkest.bots.timing import spare_rounds
+from veglia.games.dark_darker_darkest.bots.timing import HOPED, spare_rounds
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -23,6 +23,8 @@ PULL: Final = 6.0
 # How many steps farther a room counts that can be searched, and a door for each symbol that may lack.
 SEARCH: Final = 2.0
 UNKNOWN_DOOR: Final = 1.5
+# How many steps nearer a door counts for each marker that its token removes.
+MATCH: Final = 3.0
 # How many Rounds it takes to come by a token, and by each symbol for its door; what counts without a door.
 TOKEN_ROUNDS: Final = 1.5
 SYMBOL_ROUNDS: Final = 1.0
@@ -135,14 +137,34 @@ def matches_of(state: DarkestState, token: int, markers: list[int]) -> int:
     return found
 
 
+def matches_hoped(state: DarkestState, lock: int) -> float:
+    """Return how many markers the token of a door removes, guessed where it lies face down."""
+    token = state.locks[lock]
+    if state.is_code_shown(lock):
+        return float(matches_of(state, token, state.markers))
+    colours = sum([1 for count in state.markers if count > 0])
+    return len(state.library.code_tokens[token]) * colours / len(state.markers)
+
+
 def may_force(state: DarkestState, lock: int, missing: int) -> bool:
     """Return whether a door may be worth the Darkness: one space, for a token that removes more markers."""
     if missing > MOST_FORCED or state.darkness + missing > state.library.darkness_last:
         return False
     if matches_of(state, state.locks[lock], state.markers) - missing >= FORCED_GAIN:
-        return True
+        return has_space_for(state, state.locks[lock], missing)
     held = sum([len(state.survivors[who].codes) for who in state.in_play()])
     return held >= FEW_TOKENS and not any(state.house.near[room] for room in terminals(state))
+
+
+def has_space_for(state: DarkestState, token: int, missing: int) -> bool:
+    """Return whether enough Darkness is left after a door is forced to force what no token will remove."""
+    held = [token]
+    for who in state.in_play():
+        held += state.survivors[who].codes
+    spaces = TOKEN_SPACES - len(state.inserted)
+    covered = best_cover(state, held, spaces) + HOPED * max(0, spaces - len(held))
+    forced = max(0.0, sum(state.markers) - covered)
+    return state.darkness + missing + forced < state.library.darkness_last
 
 
 def terminals(state: DarkestState) -> list[int]:
@@ -218,6 +240,7 @@ class Errands:
                     detour = DETOUR * missing
                 else:
                     detour = UNKNOWN_DOOR * missing
+                detour -= MATCH * matches_hoped(self.state, place)
                 for room in house.doors[place]:
                     self.common.append(Goal(room, detour))
 

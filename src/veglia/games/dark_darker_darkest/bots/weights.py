@@ -4,9 +4,11 @@ from typing import Final
 
 GAME: Final = 1000.0
 # A Code Marker that is gone, beside the Rounds that this saves.
-MARKER: Final = 6.0
-# A Code Token in its space: more than the way to what comes next costs.
-INSERTED: Final = 36.0
+MARKER: Final = 14.0
+# A Code Token in its space: with its markers more than the way to what comes next costs.
+INSERTED: Final = 20.0
+# Somebody can insert a token now.
+READY: Final = 10.0
 # The Laboratory open, for each Survivor: more than the way there costs at most. The Cure found.
 OPEN_LABORATORY: Final = 42.0
 CURE: Final = 450.0
