@@ -208,7 +208,9 @@ def test_a_crowd_is_shown_from_up_close_with_room_for_a_finger(night: House, ser
 def open_crowd(page: Page) -> None:
     """Spread a crowd out by pointing at it, and click beside its figures."""
     page.mouse.move(2, 2)
-    page.locator("#board [data-id^='stack/']").hover()
+    crowd = page.locator("#board [data-id^='stack/']").bounding_box()
+    assert crowd is not None
+    page.mouse.move(crowd["x"] + crowd["width"] / 2, crowd["y"] + crowd["height"] / 2)
     ring = page.locator("#board [data-fan] > circle").bounding_box()
     assert ring is not None
     page.mouse.click(ring["x"] + ring["width"] / 2, ring["y"] + 4)
