@@ -57,7 +57,8 @@ def test_the_list_of_tested_rules_is_up_to_date(game: str) -> None:
 
 # Playwright's assertion that waits, and the checks that other projects make of an environment.
 CHECKS = (
-    r"pytest\.raises|\b(expect|api_test|seed_test|check_env|check_moment|check_lessons|random_sim_test)\("
+    r"pytest\.raises|\b(expect|api_test|seed_test|check_env|check_moment|check_lessons|check_turns"
+    r"|random_sim_test)\("
 )
 
 

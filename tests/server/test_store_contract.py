@@ -218,7 +218,7 @@ def test_a_table_has_one_node_until_that_is_silent_or_leaves(shared_url: str) ->
         names = ("one", "other", "third")
         one, other, third = (stack.enter_context(closing(node(shared_url, name))) for name in names)
         again = stack.enter_context(closing(LeaseBook(shared_url, "again", "third", "third:1", SECONDS)))
-        take_turns(one, other, third, again)
+        check_turns(one, other, third, again)
 
 
 def test_of_many_tables_those_are_taken_that_are_free(shared_url: str) -> None:
@@ -235,7 +235,7 @@ def test_of_many_tables_those_are_taken_that_are_free(shared_url: str) -> None:
         assert other.acquire(["b", "c"]) == {"b": 2, "c": 2}
 
 
-def take_turns(one: LeaseBook, other: LeaseBook, third: LeaseBook, again: LeaseBook) -> None:
+def check_turns(one: LeaseBook, other: LeaseBook, third: LeaseBook, again: LeaseBook) -> None:
     assert take(one, "nowhere") is None
     assert take(one, "a") == 1
     assert take(other, "a") is None

@@ -47,6 +47,7 @@ def test_a_hundred_faults_lose_no_acknowledged_choice() -> None:
             for number in range(FAULTS):
                 fail(chance.choice(both), kinds[number % len(kinds)], database, traffic)
         kept = traffic.must_have_kept_all()
+        assert kept > TABLES
         print(
             f"{kept} choices acknowledged, longest pause {max(game.longest for game in traffic.games):.1f} s"
         )

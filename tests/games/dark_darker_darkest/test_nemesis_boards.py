@@ -112,7 +112,7 @@ def test_lisa_burns_the_corner_beside_her_too() -> None:
     assert [state.fire[tile] for tile in (0, 1, 2, 6)] == [1, 0, 1, 1]
 
 
-@rule("ddd.nemesis.lisa-mortimer", "ddd.gap.extra-markers-effects")
+@rule("ddd.nemesis.lisa-mortimer")
 def test_lisa_burns_her_own_tile_if_it_has_another_room() -> None:
     game = finale("bruce", "nina", rooms=(32, 34), nemesis="lisa")
     state = state_of(game)

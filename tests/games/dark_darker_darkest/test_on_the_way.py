@@ -61,7 +61,7 @@ def test_reinforcements_do_not_pass_other_survivors() -> None:
     assert (len(state.hordes[16]), len(state.hordes[12])) == (2, 1)
 
 
-@rule("ddd.cdie.reinforcement-move", "ddd.gap.victim-room")
+@rule("ddd.cdie.reinforcement-move")
 def test_reinforcements_stay_with_a_victim_that_nobody_escorts() -> None:
     game = fight_in_12(12)
     state = state_of(game)
@@ -71,7 +71,7 @@ def test_reinforcements_stay_with_a_victim_that_nobody_escorts() -> None:
     assert (len(state.hordes[16]), len(state.hordes[12])) == (2, 1)
 
 
-@rule("ddd.item.mine-explode", "ddd.gap.mine-trigger", "ddd.cdie.reinforcement-move")
+@rule("ddd.item.mine-explode", "ddd.cdie.reinforcement-move")
 def test_reinforcements_set_off_a_mine_on_their_way() -> None:
     game = fight_in_12(12)
     state = state_of(game)
@@ -98,7 +98,7 @@ def test_reinforcements_are_contaminated_on_their_way_and_infect_the_others() ->
     assert len(state.hordes[ENTRANCE]) == 2
 
 
-@rule("ddd.cdie.reinforcement", "ddd.gap.reinforcement-fresh")
+@rule("ddd.cdie.reinforcement")
 def test_a_token_that_reinforces_is_revealed_and_does_not_attack() -> None:
     game = fight_in_12(12)
     state = state_of(game)
@@ -109,7 +109,7 @@ def test_a_token_that_reinforces_is_revealed_and_does_not_attack() -> None:
     assert [len(event.faces) for event in events(game, EnemyRolled)] == [1, 1]
 
 
-@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+@rule("ddd.sdie.repel-multiple")
 def test_a_zombie_that_is_pushed_over_a_mine_sets_it_off() -> None:
     game = acting("bruce", "nina", rooms=(12,))
     state = state_of(game)
@@ -123,7 +123,7 @@ def test_a_zombie_that_is_pushed_over_a_mine_sets_it_off() -> None:
     assert (state.hordes[12], state.hordes[14], state.hordes[16], state.extras.mines) == ((0,), (), (), [])
 
 
-@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+@rule("ddd.sdie.repel-multiple")
 def test_what_survives_a_mine_is_pushed_on() -> None:
     game = acting("bruce", "nina", rooms=(12,))
     state = state_of(game)
@@ -139,7 +139,7 @@ def test_what_survives_a_mine_is_pushed_on() -> None:
     assert (state.hordes[14], state.hordes[16]) == ((), (DISCO_DOLL,))
 
 
-@rule("ddd.sdie.repel-multiple", "ddd.gap.mine-trigger")
+@rule("ddd.sdie.repel-multiple")
 def test_a_creature_that_is_pushed_over_a_mine_takes_its_damage_and_goes_on() -> None:
     game = acting("bruce", "nina", rooms=(12,))
     state = state_of(game)

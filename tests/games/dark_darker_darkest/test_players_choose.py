@@ -77,7 +77,7 @@ def test_the_d4_of_the_guard_is_told() -> None:
     assert getattr(state_of(game).creature, "room", -1) == 22
 
 
-@rule("ddd.creature.security-guard", "ddd.gap.destroyed-tile-walls", "ddd.fire.destroyed-opens")
+@rule("ddd.creature.security-guard", "ddd.fire.destroyed-opens")
 def test_the_guard_fires_at_those_whose_room_has_become_one_with_another() -> None:
     game = guarded(32, 33, 12, at=22)
     state = state_of(game)
@@ -97,7 +97,7 @@ def test_the_guard_fires_at_those_whose_room_has_become_one_with_another() -> No
     assert state.survivors[1].wounds == 6
 
 
-@rule("ddd.fire.zombies", "ddd.gap.special-zombie-limits")
+@rule("ddd.fire.zombies")
 def test_the_players_choose_which_zombies_of_two_rooms_the_fire_takes() -> None:
     game = cleared("bruce", "nina")
     state = state_of(game)
@@ -126,7 +126,7 @@ def test_the_players_choose_among_zombies_that_differ() -> None:
     assert state.hordes[12] == (TAINTED,)
 
 
-@rule("ddd.fire.creature", "ddd.gap.nested-darkness")
+@rule("ddd.fire.creature")
 def test_the_fire_hurts_the_creature_before_a_death_brings_darkness() -> None:
     game = cleared("bruce", "nina")
     state = state_of(game)
@@ -142,7 +142,7 @@ def test_the_fire_hurts_the_creature_before_a_death_brings_darkness() -> None:
     assert state.darkness == 1
 
 
-@rule("ddd.adv.gas-leak", "ddd.gap.extra-markers-effects")
+@rule("ddd.adv.gas-leak")
 def test_a_gas_leak_after_the_fire_has_gone_out_asks_for_the_counter() -> None:
     game = cleared("bruce", "nina", advanced_icons="on")
     state = state_of(game)
@@ -158,7 +158,7 @@ def test_a_gas_leak_after_the_fire_has_gone_out_asks_for_the_counter() -> None:
     assert [event.tile for event in events(game, FireBroke)] == [14]
 
 
-@rule("ddd.grip.help", "ddd.char.bunny.innate", "ddd.gap.grip-dice-cap")
+@rule("ddd.grip.help", "ddd.char.bunny.innate")
 def test_of_too_many_dice_those_of_bunny_are_rolled() -> None:
     game = acting("leo", "bunny", "bruce", rooms=(12,))
     state = state_of(game)
@@ -193,7 +193,7 @@ def test_who_moves_together_may_part_after_the_first_room() -> None:
     assert [len(state.left_cubes), *(survivor.ap for survivor in state.survivors)] == [3, 3, 3, 3]
 
 
-@rule("ddd.react.creature-closer-only", "ddd.react.creature-move", "ddd.gap.creature-tile-distance")
+@rule("ddd.react.creature-closer-only", "ddd.react.creature-move")
 def test_a_creature_with_two_goals_equally_near_may_go_towards_the_one_that_lets_it_move() -> None:
     game = cleared("bruce", "nina", house="hard")
     state = state_of(game)

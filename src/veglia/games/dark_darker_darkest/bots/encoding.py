@@ -104,7 +104,8 @@ class DarkestEncoding(Encoding):
         assert isinstance(state, DarkestState)
         sights = Sights(state)
         ways = [
-            min(numbers.FAR, sights.way(state, who, state.survivors[who].room)) for who in state.in_play()
+            max(0.0, min(numbers.FAR, sights.way(state, who, state.survivors[who].room)))
+            for who in state.in_play()
         ]
         return 1.0 - sum(ways) / (numbers.FAR * len(ways)) if ways else 0.0
 
