@@ -4,7 +4,14 @@ import pytest
 
 from tests.games.last_night_on_earth.table import MANOR, Table
 from tests.rules import rule
-from veglia.games.last_night_on_earth.rules.events import CardRemoved, ZombieKilled
+from veglia.games.last_night_on_earth.rules.events import CardDiscarded, CardRemoved, ZombieKilled
+from veglia.games.last_night_on_earth.rules.exchanging import (
+    AgreeToExchange,
+    EndExchange,
+    Exchange,
+    GiveItem,
+    RefuseExchange,
+)
 from veglia.games.last_night_on_earth.rules.explosions import ExplodeGas
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
 from veglia.games.last_night_on_earth.rules.grave_dead import ContagionRolled
@@ -12,7 +19,7 @@ from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import HEROES, RED, ZOMBIES
-from veglia.games.last_night_on_earth.rules.plays import PickZombie, UseItem
+from veglia.games.last_night_on_earth.rules.plays import PickCard, PickZombie, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.scenarios.burn_em_out import PitDestroyed
 from veglia.games.last_night_on_earth.rules.scenarios.burn_to_ground import HouseLit, LightHouse
 from veglia.games.last_night_on_earth.rules.scenarios.escape_truck import FillTruck, TruckFilled
@@ -20,7 +27,7 @@ from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.special import PIECES
 from veglia.games.last_night_on_earth.rules.turn import BeginRound
 from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, kill_zombie
-from veglia.games.last_night_on_earth.rules.zombie_turn import DrawCards
+from veglia.games.last_night_on_earth.rules.zombie_turn import DrawCards, StartOfTurn
 from veglia.kernel.machine import advance
 
 
@@ -185,6 +192,66 @@ def test_townsfolk_with_a_dead_hero_are_lost_and_three_lose_the_game() -> None:
     assert len(table.state.removed) == 3
     assert won_by(table) == ZOMBIES
     table.check()
+
+
+@rule("lnoe.scenario.base-five", "lnoe.exchange.same-space")
+@pytest.mark.parametrize("agrees", [True, False])
+def test_townsfolk_are_handed_over_like_items_and_take_no_place(agrees: bool) -> None:
+    table = Table(scenario="save_townsfolk", hero_seats=2)
+    jenny = table.hero("jenny", table.at(5, 5))
+    jake = table.hero("jake", table.at(5, 5), seat=1)
+    doctor = table.card("doc_brody")
+    table.state.heroes[jenny].townsfolk.append(doctor)
+    for id in ("keys", "torch", "ammo", "lighter"):
+        table.item(jake, id)
+    table.run(Exchange(jenny, ()))
+    table.choose(GiveItem, card=doctor, to=jake)
+    assert table.asked_seat == 1
+    table.choose(AgreeToExchange if agrees else RefuseExchange, card=doctor, to=jake)
+    assert table.state.heroes[jake].townsfolk == ([doctor] if agrees else [])
+    assert table.state.heroes[jenny].townsfolk == ([] if agrees else [doctor])
+    # He carries four items besides, and none of them is too much.
+    table.run(EndExchange(jenny))
+    assert len(table.state.heroes[jake].items) == 4
+    assert not table.told(CardDiscarded)
+    table.check()
+
+
+@rule("lnoe.scenario.base-five", "lnoe.cards.discards-open")
+@pytest.mark.parametrize(("face", "is_lost"), [(4, True), (3, False)])
+def test_my_god_hes_a_zombie_may_remove_one_of_the_townsfolk_with_a_hero(face: int, is_lost: bool) -> None:
+    table = Table(scenario="save_townsfolk")
+    jenny = table.hero("jenny", table.at(5, 5))
+    doctor, farmer = table.card("doc_brody"), table.card("farmer_sty")
+    table.state.heroes[jenny].townsfolk += [doctor, farmer]
+    card = table.hold("hes_a_zombie")
+    table.roll(face)
+    table.run(StartOfTurn())
+    table.choose(PlayCard, card=card, pick=doctor, hero=jenny)
+    table.pass_windows()
+    assert table.state.heroes[jenny].townsfolk == ([farmer] if is_lost else [doctor, farmer])
+    assert table.state.removed == ([doctor] if is_lost else [])
+    assert table.state.zombie_deck.discards == [card]
+    table.check()
+
+
+@rule("lnoe.scenario.base-five")
+def test_townsfolk_who_are_removed_by_cards_count_among_the_three() -> None:
+    table = Table(scenario="save_townsfolk")
+    jenny = table.hero("jenny", table.at(5, 5))
+    table.state.heroes[jenny].townsfolk.append(table.card("doc_brody"))
+    gone = table.card("farmer_sty")
+    table.state.hero_deck.discards.append(gone)
+    # Keys are none of the Townsfolk.
+    table.state.removed += [table.card("jeb"), table.card("mr_hyde"), table.card("keys")]
+    table.state.hero_deck.discards.append(table.card("torch"))
+    check_goals(table.state)
+    assert won_by(table) == -1
+    card = table.hold("leave_it")
+    table.run(StartOfTurn())
+    table.choose(PlayCard, card=card)
+    table.choose(PickCard, card=gone)
+    assert won_by(table) == ZOMBIES
 
 
 @rule("lnoe.scenario.base-five", "lnoe.victory.time")

@@ -70,8 +70,13 @@ def can_take(state: LastNightState, hero: int, item: tuple[int, ...]) -> bool:
 
 
 def hand_over(state: LastNightState, hero: int, to: int, card: int, rule: str) -> None:
-    """Give the item to which a card belongs to another Hero."""
+    """Give the item to which a card belongs, or the Townsfolk card that it is, to another Hero."""
     giver = state.heroes[hero]
+    if card in giver.townsfolk:
+        giver.townsfolk.remove(card)
+        state.heroes[to].townsfolk.append(card)
+        state.emit(ItemGiven(hero, to, card), rule)
+        return
     for place, item in enumerate(giver.items):
         if card in item:
             del giver.items[place]

@@ -11,7 +11,7 @@ from veglia.kernel.machine import Ask, Event, Option, Step
 
 
 class GiveItem(Option):
-    """Give an item, named by its first card, to another Hero, or take one from him."""
+    """Give an item, named by its first card, or one of the Townsfolk to another Hero, or take it from him."""
 
     def __init__(self, hero: int, card: int, to: int) -> None:
         self.hero = hero
@@ -69,11 +69,9 @@ class Exchange(HeroQuestion):
             if other == self.hero or not may_exchange(state, other):
                 continue
             for giver, taker in ((self.hero, other), (other, self.hero)):
-                found += [
-                    GiveItem(giver, item[0], taker)
-                    for item in state.heroes[giver].items
-                    if (item[0], taker) not in self.gone
-                ]
+                one = state.heroes[giver]
+                things = [item[0] for item in one.items] + one.townsfolk
+                found += [GiveItem(giver, card, taker) for card in things if (card, taker) not in self.gone]
         return [*found, DoneExchanging(self.hero)] if found else []
 
     def take(self, state: LastNightState, option: Option) -> None:

@@ -1,6 +1,7 @@
 """Discard piles, and cards that leave the game."""
 
 from veglia.games.last_night_on_earth.rules import events
+from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.deck import Deck
 from veglia.kernel.machine import Event
@@ -29,6 +30,7 @@ def discard(state: LastNightState, card: int) -> None:
 def remove_from_game(state: LastNightState, card: int) -> None:
     state.removed.append(card)
     state.emit(events.CardRemoved(card), "lnoe.cards.discards-open")
+    check_goals(state)
 
 
 def one_of_each_title(state: LastNightState, cards: list[int]) -> list[int]:

@@ -8,7 +8,6 @@ from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
 TO_SAVE: Final = 4
-LOST: Final = "townsfolk_lost"
 TOO_MANY_LOST: Final = 3
 
 
@@ -20,7 +19,8 @@ class SaveTheTownsfolk(Scenario):
         return self.rule if self.saved(state) >= TO_SAVE else ""
 
     def zombies_win(self, state: LastNightState) -> str:
-        return self.rule if state.count(LOST) >= TOO_MANY_LOST else super().zombies_win(state)
+        lost = sum(1 for card in state.removed if self.lays_open(state, card))
+        return self.rule if lost >= TOO_MANY_LOST else super().zombies_win(state)
 
     def progress(self, state: LastNightState) -> str:
         return f"{min(self.saved(state), TO_SAVE)}/{TO_SAVE}"
@@ -32,12 +32,7 @@ class SaveTheTownsfolk(Scenario):
         """The Townsfolk with a Hero who is killed or turned are removed from the game."""
         one = state.heroes[hero]
         while one.townsfolk:
-            self.lose(state, one.townsfolk.pop())
-
-    def lose(self, state: LastNightState, card: int) -> None:
-        """One of the Townsfolk is removed from the game."""
-        state.add(LOST, 1)
-        remove_from_game(state, card)
+            remove_from_game(state, one.townsfolk.pop())
 
 
 SCENARIO = SaveTheTownsfolk
