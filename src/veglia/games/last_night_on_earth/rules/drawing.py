@@ -106,7 +106,13 @@ class KeepOne(HeroQuestion):
 
 
 def receive(state: LastNightState, hero: int, card: int, rule: str) -> None:
-    """Give a drawn card to a Hero; one that is played immediately acts at once."""
+    """Give a drawn card to a Hero; one that is played immediately acts at once.
+
+    If he has died since, by an answer to what gave it to him, it is discarded.
+    """
+    if not state.is_alive(hero):
+        discard(state, card)
+        return
     if IMMEDIATE in state.kind(card).when:
         state.push(PlayDrawn(hero, card))
     give(state, hero, card, rule)

@@ -246,9 +246,10 @@ class TakeStep(Step[LastNightState]):
         self.is_extra = is_extra
 
     def run(self, state: LastNightState) -> None:
+        is_shut = state.counts.pop("door_shut", 0)
         if state.heroes[self.hero].space != self.start:
             return
-        if state.counts.pop("door_shut", 0):
+        if is_shut:
             self.stop(state, self.start, "lnoe.hmove.doors")
             return
         left = self.left - cost_of(state, self.start, self.space)

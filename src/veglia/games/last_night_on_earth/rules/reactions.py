@@ -344,6 +344,12 @@ class Resolve(Step[LastNightState]):
                 else:
                     discard(state, played.card)
             return
+        if played.hero >= 0 and not state.is_alive(played.hero):
+            # An answer to it has cost the Hero it was for his life: there is nobody for it to act on.
+            state.stack.pop()
+            if played.place == HAND:
+                discard(state, played.card)
+            return
         if played.place == ITEM and trait.uses_up(state, played):
             discard_item(state, played.bearer, played.card, is_saved=True)
         trait.play(state, played)

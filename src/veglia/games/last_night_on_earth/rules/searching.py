@@ -154,6 +154,8 @@ class MakeSearch(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         origin = HERO_DECK if state.counts.pop(ORDINARY, 0) else self.origin
+        if not state.is_alive(self.hero):
+            return
         if origin == UNIQUE:
             self.draw(state, state.unique_deck, "lnoe.survival.unique")
         elif origin == TACTIC:

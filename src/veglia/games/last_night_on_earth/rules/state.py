@@ -221,6 +221,9 @@ class LastNightState(State):
         return [hero for hero, one in enumerate(self.heroes) if one.space != NO_SPACE]
 
     def heroes_in(self, space: int) -> list[int]:
+        """Return the Heroes in a space; nobody is where those are who have left the game."""
+        if space == NO_SPACE:
+            return []
         return [hero for hero, one in enumerate(self.heroes) if one.space == space]
 
     def has_hero(self, space: int) -> bool:

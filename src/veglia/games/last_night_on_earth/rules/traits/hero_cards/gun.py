@@ -126,6 +126,8 @@ class NextRoll(Step[LastNightState]):
         self.left = left
 
     def run(self, state: LastNightState) -> None:
+        if not state.is_alive(self.hero):
+            return
         trait = state.kind(self.card).trait
         assert isinstance(trait, Gun)
         trait.next_roll(state, self.hero, self.card, self.space, self.left)
