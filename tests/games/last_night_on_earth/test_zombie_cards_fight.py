@@ -5,6 +5,7 @@ import pytest
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules import lasting
+from veglia.games.last_night_on_earth.rules.combining import StabilityRolled
 from veglia.games.last_night_on_earth.rules.events import (
     CardCancelled,
     FightDiceChanged,
@@ -13,6 +14,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     HeroWounded,
 )
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
+from veglia.games.last_night_on_earth.rules.hero_turn import FightAll
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.plays import (
     Decline,
@@ -20,6 +22,7 @@ from veglia.games.last_night_on_earth.rules.plays import (
     PickDie,
     PickHero,
     PlayCard,
+    UseAbility,
     UseItem,
 )
 from veglia.games.last_night_on_earth.rules.zombie_effects import ZombieDieRaised
@@ -187,6 +190,30 @@ def test_self_sacrifice_needs_two_heroes() -> None:
     assert not table.offers(PlayCard)
 
 
+@rule("lnoe.zturn.cards-any-number")
+@pytest.mark.parametrize(("place", "is_offered"), [((5, 5), True), ((5, 6), False)])
+def test_self_sacrifice_looks_at_the_space_of_the_hero_who_reaches_out(
+    place: tuple[int, int], is_offered: bool
+) -> None:
+    """A Fence Post reaches a Zombie beside its bearer: two Heroes with that Zombie are not the ones meant."""
+    table = Table()
+    hero = table.hero("sally", table.at(5, 5))
+    others = [table.hero("sam", table.at(*place)), table.hero("becky", table.at(5, 6))]
+    zombie = table.zombie(table.at(5, 6))
+    table.item(hero, "fence_post")
+    played = table.hold("self_sacrifice")
+    table.state.phase = "hero_fight"
+    table.state.active = hero
+    table.roll(6, 6, 5, 1)
+    table.run(FightAll(hero, ()))
+    table.choose(UseItem, zombie=zombie)
+    until_asked(table, "pre_fight", table.zombie_seat)
+    assert bool(table.offers(PlayCard, card=played)) == is_offered
+    if is_offered:
+        table.choose(PlayCard, card=played)
+        assert sorted(table.values(PickHero, "hero")) == sorted([hero, others[0]])
+
+
 def test_knocked_away_costs_the_loser_a_weapon_of_his_choice() -> None:
     table, hero, zombie = fighting(2, 3, 5)
     bat, gun = table.item(hero, "baseball_bat"), table.item(hero, "revolver")
@@ -270,6 +297,68 @@ def test_fighting_instincts_roll_those_dice_again_that_are_picked_and_no_others(
     assert table.values(PickDie, "die") == [0, 2]
     table.choose(Decline)
     assert table.told(FightDiceChanged)[-1].zombie_dice == (1, 6, 2)
+
+
+@rule("lnoe.fight.instant-kill")
+def test_fighting_instincts_with_a_cleaver_kill_by_a_six_that_comes_later() -> None:
+    """The Zombie has the bonus in the whole fight: here Ravenous brings the 6."""
+    table, hero, zombie = fighting(6, 5, 4, 6, hero="jenny")
+    played = table.hold("fighting_instincts")
+    table.state.hero_deck.discards.append(table.card("meat_cleaver"))
+    abilities = table.state.content.abilities
+    ravenous = next(one for one in table.state.content.zombie_abilities if abilities[one].id == "ravenous")
+    table.state.zombie_abilities.append(ravenous)
+    table.state.phase = "zombie_fight"
+    table.fight(hero, zombie)
+    until_asked(table, "fight", table.zombie_seat)
+    table.choose(PlayCard, card=played)
+    assert not table.told(HeroWounded), "no 6 lies there yet"
+    until_asked(table, "fight", table.zombie_seat)
+    table.choose(UseAbility, card=ravenous)
+    table.pass_windows()
+    assert len(table.told(HeroWounded)) == 3
+    assert "lnoe.fight.instant-kill" in table.rules_told()
+    assert not table.state.is_alive(hero)
+
+
+@rule("lnoe.fight.instant-kill", "lnoe.sotf.survival-tactics")
+def test_what_kills_at_once_in_a_last_stand_does_not_count() -> None:
+    table, hero, zombie = fighting(2, 1, 6, 1, 2, 3, 4, 6, hero="jenny")
+    table.state.heroes[hero].wounds = 2
+    stand = table.event(hero, "last_stand")
+    scratch = table.event(hero, "just_a_scratch")
+    played = table.hold("fighting_instincts")
+    table.state.hero_deck.discards.append(table.card("meat_cleaver"))
+    table.fight(hero, zombie)
+    until_asked(table, "wound", 0)
+    table.choose(PlayCard, card=stand)
+    until_asked(table, "fight", table.zombie_seat)
+    table.choose(PlayCard, card=played)
+    # That fight has ended without a winner; the Wound of the first one comes now, and is prevented.
+    until_asked(table, "wound", 0)
+    assert not table.told(HeroWounded)
+    table.choose(PlayCard, card=scratch)
+    table.pass_windows()
+    assert table.state.is_alive(hero)
+    assert table.state.heroes[hero].wounds == 2
+
+
+@rule("lnoe.combine.dynamite-unstable")
+def test_caught_off_guard_keeps_nothing_that_a_lost_fight_does_to_items_from_happening() -> None:
+    table, hero, zombie = fighting(2, 1, 3, 6, 4, hero="jenny")
+    dynamite = table.item(hero, "dynamite", "dynamite")
+    saw = table.item(hero, "chainsaw")
+    played = table.hold("caught_off_guard")
+    table.fight(hero, zombie)
+    until_asked(table, "pre_fight", 0)
+    table.choose(UseItem, card=saw)
+    until_asked(table, "fight", table.zombie_seat)
+    table.choose(PlayCard, card=played)
+    table.pass_windows()
+    # The fight is lost: the Chainsaw that was used before goes, and the Dynamite rolls its 4.
+    assert [event.face for event in table.told(StabilityRolled)] == [4]
+    assert [item[0] for item in table.state.heroes[hero].items] == [dynamite]
+    assert saw in table.state.hero_deck.discards
 
 
 def test_fighting_instincts_need_a_discarded_hand_weapon() -> None:

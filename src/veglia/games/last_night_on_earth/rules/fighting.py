@@ -7,7 +7,7 @@ from veglia.games.last_night_on_earth.rules.fight import ENDED, HERO_WINS, NO_IT
 from veglia.games.last_night_on_earth.rules.plays import ITEM, Moment, Source
 from veglia.games.last_night_on_earth.rules.reactions import heroes_first, open_window, zombies_first
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, kill_zombie, wound_zombie
+from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, kill, kill_zombie, wound_zombie
 from veglia.kernel.machine import Step
 
 HERO_DICE: Final = 2
@@ -19,9 +19,11 @@ HERO_WINS_TIES: Final = "hero_wins_ties"
 EXTRA_DIE: Final = "extra_die"
 # If the Hero loses, he is not wounded: he reaches into another space, or it does not count.
 HARMLESS: Final = "harmless"
-# The Hero is killed if the Zombie wins, or if it wins with a 6.
+# The Hero is killed if the Zombie wins, if it wins with a 6, or as soon as one of its dice shows a 6.
 KILLS_HERO: Final = "kills_hero"
 KILLS_HERO_ON_SIX: Final = "kills_hero_on_six"
+KILLS_HERO_AT_ONCE: Final = "kills_hero_at_once"
+SIX: Final = 6
 
 
 class StartFight(Step[LastNightState]):
@@ -52,13 +54,14 @@ def begin_fight(state: LastNightState, hero: int, zombie: int, effects: list[str
     open_window(state, Moment("pre_fight", hero, zombie), zombies_first(state))
 
 
-def fighting_sources(state: LastNightState, fight: Fight) -> list[Source]:
+def fighting_sources(state: LastNightState, fight: Fight, with_all_items: bool = False) -> list[Source]:
     """Return what can change a fight: of its Hero and its Zombie, and what lies on the table.
 
-    What other Heroes have does not help, unless it says so: those in the space come last.
+    What other Heroes have does not help, unless it says so: those in the space come last. Items that may not
+    be used in the fight are left out, unless they are asked for.
     """
     found = sources.of_hero(state, fight.hero, hooks.FIGHTS)
-    if fight.has(NO_ITEMS):
+    if not with_all_items and fight.has(NO_ITEMS):
         found = [source for source in found if source.place != ITEM]
     zombie = state.zombie(fight.zombie)
     if zombie is not None:
@@ -160,6 +163,18 @@ def dice_changed(state: LastNightState, rule: str) -> None:
     assert fight is not None
     dice = (tuple(fight.hero_dice), tuple(fight.zombie_dice))
     state.emit(events.FightDiceChanged(fight.hero, fight.zombie, *dice), rule)
+    strike_at_once(state)
+
+
+def strike_at_once(state: LastNightState) -> None:
+    """Let a Zombie that kills by the number on a die kill the Hero, if a die of its shows that number."""
+    fight = state.fight
+    assert fight is not None
+    if fight.outcome or not fight.has(KILLS_HERO_AT_ONCE) or SIX not in fight.zombie_dice:
+        return
+    end_fight(state, "lnoe.fight.instant-kill")
+    if not fight.has(HARMLESS):
+        kill(state, fight.hero, "fight", fight.zombie)
 
 
 def end_fight(state: LastNightState, rule: str) -> None:
@@ -214,7 +229,7 @@ class DealFight(Step[LastNightState]):
             wounds = 1
             for source in fighting_sources(state, fight):
                 wounds += sources.trait_of(state, source).extra_wounds(state, source, fight)
-            if fight.has(KILLS_HERO) or (fight.has(KILLS_HERO_ON_SIX) and 6 in fight.zombie_dice):
+            if fight.has(KILLS_HERO) or (fight.has(KILLS_HERO_ON_SIX) and SIX in fight.zombie_dice):
                 wounds = state.wounds_left(fight.hero)
             deal_wounds(state, fight.hero, wounds, "fight", fight.zombie)
         elif fight.outcome == HERO_WINS:
@@ -243,6 +258,7 @@ class CloseFight(Step[LastNightState]):
     def run(self, state: LastNightState) -> None:
         fight = state.fight
         assert fight is not None
-        for source in fighting_sources(state, fight):
+        # What a lost fight does to an item, it does also to one that could not be used any more.
+        for source in fighting_sources(state, fight, with_all_items=True):
             sources.trait_of(state, source).fight_ended(state, source, fight)
         state.fight = None

@@ -3,16 +3,15 @@
 What kills a Zombie kills the Hero; there is no break check.
 """
 
-from typing import Final
-
 from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.content import HAND_WEAPON
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.fighting import (
     KILLS_HERO,
+    KILLS_HERO_AT_ONCE,
     KILLS_HERO_ON_SIX,
     dice_changed,
-    end_fight,
+    strike_at_once,
 )
 from veglia.games.last_night_on_earth.rules.hero_effects import reroll
 from veglia.games.last_night_on_earth.rules.piles import one_of_each_title
@@ -27,11 +26,8 @@ from veglia.games.last_night_on_earth.rules.trait import (
     BONUS_REROLL,
     BONUS_REROLL_ONE,
 )
-from veglia.games.last_night_on_earth.rules.wounding import kill
 from veglia.games.last_night_on_earth.rules.zombie_effects import FightCard, ZombieDieRaised
 from veglia.kernel.machine import Option
-
-SIX: Final = 6
 
 
 class FightingInstincts(FightCard):
@@ -80,9 +76,9 @@ class FightingInstincts(FightCard):
                 fight.effects.append(KILLS_HERO)
             elif part == BONUS_KILL_ON_WON_SIX:
                 fight.effects.append(KILLS_HERO_ON_SIX)
-            elif part == BONUS_KILL_ON_SIX and SIX in fight.zombie_dice:
-                end_fight(state, self.rule)
-                kill(state, fight.hero, "fight", fight.zombie)
+            elif part == BONUS_KILL_ON_SIX:
+                fight.effects.append(KILLS_HERO_AT_ONCE)
+                strike_at_once(state)
 
     def ask_for_dice(self, state: LastNightState, seat: int, chosen: tuple[int, ...]) -> None:
         """Ask for the dice that are rolled again, one after the other."""

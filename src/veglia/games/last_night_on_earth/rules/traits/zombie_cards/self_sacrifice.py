@@ -18,22 +18,21 @@ LEAST: Final = 2
 class SelfSacrifice(Trait[LastNightState]):
     rule: ClassVar[str] = ANY_NUMBER
 
-    def heroes_there(self, state: LastNightState, zombie: int) -> list[int]:
-        """Return the Heroes in the space of a Zombie."""
-        one = state.zombie(zombie)
-        return [] if one is None else state.heroes_in(one.space)
+    def heroes_there(self, state: LastNightState, hero: int) -> list[int]:
+        """Return the Heroes in the space of the one who is to fight."""
+        return state.heroes_in(state.heroes[hero].space)
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         fight = state.fight
         if moment.name != "pre_fight" or fight is None or fight.outcome:
             return []
-        if len(self.heroes_there(state, fight.zombie)) < LEAST:
+        if len(self.heroes_there(state, fight.hero)) < LEAST:
             return []
         return [source.option(hero=fight.hero, zombie=fight.zombie)]
 
     def play(self, state: LastNightState, played: Played) -> None:
         end_fight(state, self.rule)
-        heroes = self.heroes_there(state, played.zombie)
+        heroes = self.heroes_there(state, played.hero)
         questions.ask(state, self, tuple(state.seats_of(HEROES)), "hero", HERO, heroes)
 
     def chosen(self, state: LastNightState, choice: Choice, option: Option) -> None:
