@@ -4,7 +4,9 @@ import pytest
 
 from tests.games.last_night_on_earth.table import Table
 from tests.rules import rule
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.barricades import barricade_fully
+from veglia.games.last_night_on_earth.rules.dying import turn_hero
 from veglia.games.last_night_on_earth.rules.events import (
     CardCancelled,
     FightRolled,
@@ -28,7 +30,7 @@ from veglia.games.last_night_on_earth.rules.random_building import BuildingRolle
 from veglia.games.last_night_on_earth.rules.searching import may_search
 from veglia.games.last_night_on_earth.rules.stepping import may_enter
 from veglia.games.last_night_on_earth.rules.turn import EndZombieTurn
-from veglia.games.last_night_on_earth.rules.wounding import kill_zombie
+from veglia.games.last_night_on_earth.rules.wounding import kill_zombie, wound_zombie
 from veglia.games.last_night_on_earth.rules.zombie_turn import (
     NoEffect,
     PlayAtOnce,
@@ -257,6 +259,26 @@ def test_rotten_bodies_removes_zombies_and_protects_the_others() -> None:
     assert [event.zombie for event in table.told(ZombieUnharmed)] == [numbers[1]]
     assert not table.told(ZombieKilled)
     table.check()
+
+
+@rule("lnoe.general.hit-and-kill", "lnoe.zhero.wounds")
+def test_rotten_bodies_keeps_zombies_from_being_killed_not_from_being_wounded() -> None:
+    table = Table(scenario="burn_em_out")
+    hero = table.hero("jenny", table.at(5, 5))
+    table.hero("sam", table.at(9, 9))
+    turn_hero(table.state, hero, -1, "lnoe.death.turn-14")
+    number, normal = 21 + hero, table.zombie(table.at(5, 6))
+    lasting.lay(table.state, "rotten_bodies", "lnoe.zturn.play-immediately", side=ZOMBIES)
+    # What kills does nothing at all.
+    kill_zombie(table.state, number, "card", -1, -1)
+    assert [event.zombie for event in table.told(ZombieUnharmed)] == [number]
+    for wounds in (1, 2, 2):
+        wound_zombie(table.state, number, "card", -1, -1)
+        zombie = table.state.zombie(number)
+        assert zombie is not None
+        assert zombie.wounds == wounds
+    wound_zombie(table.state, normal, "card", -1, -1)
+    assert [event.zombie for event in table.told(ZombieUnharmed)] == [number, number, normal]
 
 
 def test_rotten_bodies_removes_all_where_there_are_too_few() -> None:

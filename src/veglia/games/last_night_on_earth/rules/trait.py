@@ -208,7 +208,7 @@ class Trait(Generic[S]):
         return False
 
     def bars_killing(self, state: S, source: Source, zombie: int) -> bool:
-        """Return whether a Zombie cannot be wounded or killed."""
+        """Return whether a Zombie cannot be killed."""
         return False
 
     def draws_more(self, state: S, source: Source, hero: int, rule: str) -> int:

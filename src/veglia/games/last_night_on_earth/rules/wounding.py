@@ -204,9 +204,14 @@ def zombie_wounds(state: LastNightState, zombie: Zombie) -> int:
 
 
 def is_immune(state: LastNightState, zombie: Zombie) -> bool:
-    """Return whether a Zombie cannot be wounded or killed now."""
+    """Return whether a Wound does nothing to a Zombie: it is protected, or would be killed and cannot be."""
     if zombie.is_protected:
         return True
+    return zombie.wounds + 1 >= zombie_wounds(state, zombie) and is_kept_alive(state, zombie)
+
+
+def is_kept_alive(state: LastNightState, zombie: Zombie) -> bool:
+    """Return whether a Zombie cannot be killed now."""
     for source in sources.everything(state, hooks.BARS_KILLING):
         if sources.trait_of(state, source).bars_killing(state, source, zombie.number):
             return True
@@ -232,6 +237,9 @@ def kill_zombie(state: LastNightState, number: int, cause: str, hero: int, card:
     """Fill all Wounds that a Zombie has left; each of them may be ignored."""
     zombie = state.zombie(number)
     if zombie is None:
+        return
+    if is_kept_alive(state, zombie):
+        state.emit(events.ZombieUnharmed(number), "lnoe.general.hit-and-kill")
         return
     for _ in range(zombie_wounds(state, zombie) - zombie.wounds):
         wound_zombie(state, number, cause, hero, card)
