@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.last_night_on_earth.table import Table, vars_of
 from tests.rules import rule
+from veglia.games.last_night_on_earth.rules.barricades import CrossingRolled
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards, receive
 from veglia.games.last_night_on_earth.rules.events import (
     DieRolled,
@@ -16,16 +17,18 @@ from veglia.games.last_night_on_earth.rules.events import (
 )
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.lasting import lay
-from veglia.games.last_night_on_earth.rules.models import ZOMBIES
+from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Barricade
 from veglia.games.last_night_on_earth.rules.phases import ZOMBIE_START
 from veglia.games.last_night_on_earth.rules.plays import Moment, PickSpace, PlayCard, UseItem
 from veglia.games.last_night_on_earth.rules.reactions import open_window
 from veglia.games.last_night_on_earth.rules.stepping import is_free_of
+from veglia.games.last_night_on_earth.rules.town import SOUTH
 from veglia.games.last_night_on_earth.rules.trait import LIGHTS_OUT, LOCKED_DOORS
 from veglia.games.last_night_on_earth.rules.zombie_moving import (
     MoveThis,
     MoveZombies,
     StopZombie,
+    WalkZombie,
     ZombieStep,
 )
 from veglia.kernel.machine import advance
@@ -276,6 +279,24 @@ def test_in_later_turns_a_zombie_leaves_old_betsy_on_5(face: int, escapes: bool)
     assert [event.needed for event in table.told(DieRolled)] == [5]
     assert bool(table.told(ZombieMoved)) == escapes
     # The first that gets away removes her.
+    assert bool(table.state.lasting) == (not escapes)
+
+
+@rule("lnoe.combine.betsy-discard", "lnoe.barr.zombie-fail")
+@pytest.mark.parametrize(("face", "escapes"), [(3, False), (4, True)])
+def test_a_zombie_that_a_barricade_stops_has_not_escaped_old_betsy(face: int, escapes: bool) -> None:
+    table, zombie = with_betsy()
+    table.state.round += 1
+    inside, outside = table.at(1, 4), table.at(2, 4)
+    table.state.lasting[0].space = outside
+    table.state.zombies[0].space = outside
+    table.state.barricades.append(Barricade(table.wall("general_store", inside, SOUTH), 0))
+    # The Zombie gets past her by its 5; then it is the turn of the Barricade.
+    table.roll(5, face)
+    table.run(WalkZombie(zombie, 1, False))
+    table.choose(ZombieStep, zombie=zombie, space=inside)
+    assert [event.face for event in table.told(CrossingRolled)] == [face]
+    assert table.state.zombies[0].space == (inside if escapes else outside)
     assert bool(table.state.lasting) == (not escapes)
 
 

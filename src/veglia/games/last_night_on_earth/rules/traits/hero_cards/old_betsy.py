@@ -75,10 +75,13 @@ class OldBetsy(Trait[LastNightState]):
         row = row_of(state, source)
         if row is None or row.space != start:
             return False
-        if not rolls(state, self.args["escape"], self.rule):
-            return True
-        end_later(state, source.lasting, self.rule)
-        return False
+        return not rolls(state, self.args["escape"], self.rule)
+
+    def zombie_moved(self, state: LastNightState, source: Source, zombie: int, start: int, end: int) -> None:
+        """The first Zombie that gets away drives her off; one that a Barricade has stopped does not."""
+        row = row_of(state, source)
+        if row is not None and row.space == start:
+            end_later(state, source.lasting, self.rule)
 
 
 SEWER_SPACES: Final = 2
