@@ -21,9 +21,10 @@ from veglia.games.last_night_on_earth.rules.explosions import (
     place_gas,
 )
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
+from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import Ally, Barricade, Marker
 from veglia.games.last_night_on_earth.rules.plays import PlayCard, UseItem
-from veglia.games.last_night_on_earth.rules.shooting import HoldFire, LightGas, RangedAttack
+from veglia.games.last_night_on_earth.rules.shooting import HitRolled, HoldFire, LightGas, RangedAttack
 from veglia.kernel.machine import advance
 from veglia.kernel.window import Pass
 
@@ -114,6 +115,20 @@ def test_a_fire_item_that_misses_is_discarded_all_the_same() -> None:
     assert len(table.state.gas) == 2
     assert table.state.heroes[hero].items == []
     assert table.asked == ""
+
+
+@rule("lnoe.gas.ignite-fire", "lnoe.sotf.survival-tactics")
+def test_what_adds_to_all_hit_rolls_adds_to_that_of_a_thrown_fire_item() -> None:
+    table = Table()
+    hero = table.hero("becky", table.at(5, 5))
+    lighter = table.item(hero, "lighter")
+    lay(table.state, "aim_head", "lnoe.sotf.survival-tactics")
+    place_gas(table.state, table.at(5, 7))
+    table.roll(2)
+    table.run(RangedAttack(hero))
+    table.choose(LightGas, card=lighter)
+    assert [(event.face, event.plus, event.needed) for event in table.told(HitRolled)] == [(2, 1, 3)]
+    assert table.state.gas == []
 
 
 @rule("lnoe.gas.same-space", "lnoe.general.hit-and-kill")

@@ -15,6 +15,7 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Event, Option
 
 RANGED: Final = "ranged"
+TO_HIT: Final = "lnoe.ranged.to-hit"
 FIRE: Final = "fire"
 # How far a Fire item reaches a Gas marker, and what it needs.
 FIRE_RANGE: Final = 2
@@ -99,7 +100,9 @@ def targets_in(state: LastNightState, space: int) -> list[int]:
     return [zombie.number for zombie in one_of_each(state, state.zombies_in(space))]
 
 
-def roll_to_hit(state: LastNightState, hero: int, card: int, zombie: int, space: int, needed: int) -> int:
+def roll_to_hit(
+    state: LastNightState, hero: int, card: int, zombie: int, space: int, needed: int, rule: str = TO_HIT
+) -> int:
     """Roll to hit a Zombie, or a Gas marker (-1); return the face, with 10 added if it hits."""
     plus = 0
     found = [*sources.of_hero(state, hero, hooks.HIT_PLUS), *sources.of_table(state, hooks.HIT_PLUS)]
@@ -109,7 +112,7 @@ def roll_to_hit(state: LastNightState, hero: int, card: int, zombie: int, space:
     for source in found:
         plus += sources.trait_of(state, source).hit_plus(state, source, hero, zombie, card)
     face = state.dice.die()
-    state.emit(HitRolled(hero, card, zombie, space, face, plus, needed), "lnoe.ranged.to-hit")
+    state.emit(HitRolled(hero, card, zombie, space, face, plus, needed), rule)
     return face + HIT if face + plus >= needed else face
 
 
@@ -145,8 +148,6 @@ def light_gas(state: LastNightState, hero: int, card: int, space: int) -> None:
     state.emit(events.ItemUsed(hero, card), "lnoe.gas.ignite-fire")
     if state.kind(card).is_weapon:
         state.weapon_users[card] = hero
-    face = state.dice.die()
-    state.emit(HitRolled(hero, card, -1, space, face, 0, FIRE_HITS_ON), "lnoe.gas.ignite-fire")
-    if face >= FIRE_HITS_ON:
+    if roll_to_hit(state, hero, card, -1, space, FIRE_HITS_ON, "lnoe.gas.ignite-fire") > HIT:
         state.push(ExplodeGas(space, hero))
     discard_item(state, hero, card, is_saved=True)
