@@ -19,7 +19,7 @@ from veglia.games.last_night_on_earth.rules.grave_dead import Contagion, fix_abi
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, HeroStopped, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, EndHeroTurn, FightAll
 from veglia.games.last_night_on_earth.rules.markers import SUPPLY, lay
-from veglia.games.last_night_on_earth.rules.models import Marker
+from veglia.games.last_night_on_earth.rules.models import ZOMBIES, Marker
 from veglia.games.last_night_on_earth.rules.phases import HERO_FIGHT
 from veglia.games.last_night_on_earth.rules.piles import ShuffledIn
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickCard, PlayCard, UseItem
@@ -154,6 +154,23 @@ def test_a_lost_record_is_taken_back_only_where_it_lies() -> None:
     table.roll_movement(hero, 1)
     table.choose(TakeRecord, card=record)
     assert table.state.heroes[hero].items == [(record,)]
+
+
+@rule("lnoe.truth.two-records", "lnoe.taken.effect")
+@pytest.mark.parametrize("is_taken", [True, False])
+def test_a_lost_record_in_a_building_is_taken_back_by_a_hero_who_may_search_there(is_taken: bool) -> None:
+    table = Table(scenario="search_truth")
+    first, other, *_ = table.inside("church")
+    hero = table.hero("jenny", first)
+    record = table.card("lab_notes")
+    table.state.markers.append(Marker("record", -1, other, record, True))
+    if is_taken:
+        building = table.building("church")
+        lasting.lay(
+            table.state, "marker/taken_over_marker", "lnoe.taken.setup", side=ZOMBIES, building=building
+        )
+    table.roll_movement(hero, 1)
+    assert bool(table.offers(TakeRecord, card=record)) != is_taken
 
 
 @rule("lnoe.truth.first-record")

@@ -6,6 +6,7 @@ from veglia.games.last_night_on_earth.rules.cards import give
 from veglia.games.last_night_on_earth.rules.destination import FindCorner, free_destination
 from veglia.games.last_night_on_earth.rules.items import LOST_CARD
 from veglia.games.last_night_on_earth.rules.scenario import Scenario, ScenarioStep
+from veglia.games.last_night_on_earth.rules.searching import may_search
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
 from veglia.kernel.machine import Event, Option
@@ -139,14 +140,14 @@ class SearchForTheTruth(Scenario):
         """Return the Records that lie where a Hero may take them: in his building, outdoors in his space."""
         space = state.heroes[hero].space
         building = state.building_at(space)
+        is_searched = building != OUTDOORS
+        if is_searched and not may_search(state, hero, is_free=False):
+            return []
         return [
             TakeRecord(hero, marker.value)
             for marker in state.markers
             if marker.kind == LOST_CARD
-            and (
-                marker.space == space
-                or (building != OUTDOORS and state.building_at(marker.space) == building)
-            )
+            and (state.building_at(marker.space) == building if is_searched else marker.space == space)
         ]
 
     def take_step(self, state: LastNightState, hero: int, option: Option) -> None:
