@@ -195,7 +195,7 @@ def test_the_gun_shop_does_not_give_a_unique_weapon() -> None:
 
 @rule("lnoe.sotf.reinforcement-marker")
 def test_a_reinforcement_goes_on_a_barricade_and_leaves_supplies_alone() -> None:
-    table = Table()
+    table = Table(rules={"barricades": 1})
     hero = table.hero("sally", table.at(1, 4))
     card = table.event(hero, "board_it_up")
     wall = table.wall("general_store", table.at(1, 4), SOUTH)

@@ -28,6 +28,7 @@ from veglia.games.last_night_on_earth.rules.plays import (
 )
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck, SearchUnique
 from veglia.games.last_night_on_earth.rules.sewers import SewerOpened
+from veglia.games.last_night_on_earth.rules.stale import DiscardStale
 from veglia.games.last_night_on_earth.rules.town import NORTH, SOUTH
 from veglia.games.last_night_on_earth.rules.zombie_moving import WalkZombie, ZombieStep
 
@@ -97,7 +98,7 @@ def test_barricade_the_windows_needs_a_hero_inside() -> None:
 
 @rule("lnoe.barr.reinforce")
 def test_board_it_up_reinforces_up_to_three_times_what_heroes_touch() -> None:
-    table = Table()
+    table = Table(rules={"barricades": 1})
     hero = table.hero("sally", table.at(1, 4))
     card = table.event(hero, "board_it_up")
     south = table.wall("general_store", table.at(1, 4), SOUTH)
@@ -116,8 +117,24 @@ def test_board_it_up_reinforces_up_to_three_times_what_heroes_touch() -> None:
     assert table.asked == "ChooseMove"
 
 
+@rule("lnoe.barr.card-without-rule")
+@pytest.mark.parametrize("has_rule", [True, False])
+def test_board_it_up_adds_nothing_to_barricades_that_a_card_has_placed_without_the_rule(
+    has_rule: bool,
+) -> None:
+    table = Table(rules={"barricades": int(has_rule)})
+    hero = table.hero("sally", table.at(1, 4))
+    card = table.event(hero, "board_it_up")
+    south = table.wall("general_store", table.at(1, 4), SOUTH)
+    table.state.barricades.append(Barricade(south, 1))
+    table.roll_movement(hero, 1)
+    assert bool(table.offers(PlayCard, card=card)) == has_rule
+    # It can never be played in this game, so that she may get rid of it.
+    assert bool(table.offers(DiscardStale, card=card)) != has_rule
+
+
 def test_board_it_up_may_stop_early() -> None:
-    table = Table()
+    table = Table(rules={"barricades": 1})
     hero = table.hero("sally", table.at(1, 4))
     card = table.event(hero, "board_it_up")
     south = table.wall("general_store", table.at(1, 4), SOUTH)

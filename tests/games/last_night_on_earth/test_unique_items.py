@@ -16,6 +16,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieKilled,
 )
 from veglia.games.last_night_on_earth.rules.exchanging import Exchange, GiveItem
+from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import PickZombie, UseItem
 from veglia.games.last_night_on_earth.rules.shooting import HitRolled, RangedAttack
 from veglia.games.last_night_on_earth.rules.town import SOUTH
@@ -134,7 +135,7 @@ def test_a_magnum_asks_which_second_zombie_where_they_differ() -> None:
 
 @rule("lnoe.barr.build", "lnoe.barr.reinforce")
 def test_a_nail_gun_builds_and_reinforces_in_place_of_a_shot() -> None:
-    table = Table()
+    table = Table(rules={"barricades": 1})
     hero = table.hero("billy", table.at(1, 4))
     card = table.item(hero, "nail_gun")
     wall = table.wall("general_store", table.at(1, 4), SOUTH)
@@ -149,6 +150,22 @@ def test_a_nail_gun_builds_and_reinforces_in_place_of_a_shot() -> None:
     table.state.heroes[hero].space = table.at(5, 5)
     table.run(RangedAttack(hero))
     assert not table.offers(UseItem)
+
+
+@rule("lnoe.barr.card-without-rule")
+def test_without_the_barricades_rule_a_nail_gun_only_shoots() -> None:
+    table = Table(rules={})
+    hero = table.hero("billy", table.at(1, 4))
+    card = table.item(hero, "nail_gun")
+    wall = table.wall("general_store", table.at(1, 4), SOUTH)
+    table.state.barricades.append(Barricade(wall, 0))
+    zombie = table.zombie(table.at(1, 5))
+    table.roll(4)
+    table.run(RangedAttack(hero))
+    assert not table.offers(UseItem, card=card, wall=wall)
+    table.choose(UseItem, card=card, zombie=zombie)
+    assert table.state.zombie(zombie) is None
+    assert table.state.barricades[0].reinforcements == 0
 
 
 @rule("lnoe.weapon.combat-bonus")

@@ -28,10 +28,12 @@ class BoardItUp(Trait[LastNightState]):
         ]
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        return [source.option()] if is_calm(state) and self.walls(state) else []
+        if not state.has_rule("barricades") or not is_calm(state) or not self.walls(state):
+            return []
+        return [source.option()]
 
     def is_stale(self, state: LastNightState) -> bool:
-        return not state.has_rule("barricades") and not state.barricades
+        return not state.has_rule("barricades")
 
     def play(self, state: LastNightState, played: Played) -> None:
         times: int = self.args["times"]

@@ -17,6 +17,9 @@ class HoldLine(Trait[LastNightState]):
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         return [source.option()] if moment.name == HERO_END and state.barricades else []
 
+    def is_stale(self, state: LastNightState) -> bool:
+        return not state.has_rule("barricades") and not state.barricades
+
     def play(self, state: LastNightState, played: Played) -> None:
         lay(state, self.id, self.rule, until=UNTIL_HERO_TURN)
 

@@ -15,7 +15,7 @@ NAIL: Final = 2
 class NailGun(Gun):
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         found = super().plays(state, source, moment)
-        if moment.name != RANGED or moment.hero != source.bearer:
+        if moment.name != RANGED or moment.hero != source.bearer or not state.has_rule("barricades"):
             return found
         space = state.heroes[source.bearer].space
         return found + [
