@@ -1,6 +1,6 @@
 """Zombie cards with a Sacrifice cost."""
 
-from tests.games.last_night_on_earth.table import Table
+from tests.games.last_night_on_earth.table import Table, vars_of
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.barricades import build, on_wall
 from veglia.games.last_night_on_earth.rules.events import CardCancelled, ZombieKilled, ZombieRemoved
@@ -120,6 +120,27 @@ def test_from_the_grave_draws_two_weapons_and_gives_one() -> None:
     table.choose(PickCard, card=sickle)
     assert [(event.zombie, event.card) for event in table.told(GraveWeaponGiven)] == [(bearer, sickle)]
     assert table.state.grave_deck.discards == [machete]
+    table.pass_windows()
+    table.check()
+
+
+@rule("lnoe.gw.limit", "lnoe.sac.cost")
+def test_from_the_grave_at_the_limit_takes_an_armed_zombie_as_its_sacrifice() -> None:
+    table = Table(rules={"grave_weapons": 1})
+    table.hero("sam", table.at(5, 5))
+    armed = [table.zombie(table.at(9, 9)) for _ in range(8)]
+    for number in armed:
+        zombie = table.state.zombie(number)
+        assert zombie is not None
+        zombie.weapon = table.state.grave_deck.pile.pop()
+    bearer = table.zombie(table.at(11, 11))
+    card = table.hold("dig_up")
+    table.run(StartOfTurn())
+    assert {vars_of(option)["zombie"] for option in table.offers(PlayCard, card=card)} == set(armed)
+    table.choose(PlayCard, card=card, zombie=armed[0])
+    table.take_first()
+    assert [event.zombie for event in table.told(GraveWeaponGiven)] == [bearer]
+    assert sum(1 for one in table.state.zombies if one.weapon >= 0) == 8
     table.pass_windows()
     table.check()
 

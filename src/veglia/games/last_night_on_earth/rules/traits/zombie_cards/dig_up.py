@@ -3,7 +3,14 @@
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules import questions
-from veglia.games.last_night_on_earth.rules.grave_weapons import AssignWeapon, bearers, draw, may_get
+from veglia.games.last_night_on_earth.rules.grave_weapons import (
+    RULE,
+    AssignWeapon,
+    bearers,
+    can_draw,
+    draw,
+    is_below_limit,
+)
 from veglia.games.last_night_on_earth.rules.piles import discard
 from veglia.games.last_night_on_earth.rules.plays import CARD, Choice, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.sacrifices import SacrificeCard
@@ -16,14 +23,15 @@ CARDS: Final = 2
 
 class DigUp(SacrificeCard):
     def targets(self, state: LastNightState, source: Source) -> list[Option]:
-        """The sacrifice must leave a Zombie that can get the weapon."""
-        if not may_get(state, source.seat):
-            return []
+        """The sacrifice must leave a Zombie that can get the weapon; one with a weapon makes room for it."""
         fit = bearers(state, source.seat)
+        if not state.has_rule(RULE) or not can_draw(state) or not fit:
+            return []
+        has_room = is_below_limit(state, source.seat)
         return [
             source.option(zombie=zombie.number)
             for zombie in zombies_of(state, source.seat)
-            if fit != [zombie.number]
+            if fit != [zombie.number] and (has_room or zombie.weapon >= 0)
         ]
 
     def play(self, state: LastNightState, played: Played) -> None:
