@@ -229,7 +229,8 @@ class StartOfTurn(Step[LastNightState]):
         state.phase = ZOMBIE_START
         open_window(state, Moment(ZOMBIE_START), zombies_first(state))
         for source in sources.everything(state, hooks.AT_ZOMBIE_START):
-            sources.trait_of(state, source).at_zombie_start(state, source)
+            if state.result is None:
+                sources.trait_of(state, source).at_zombie_start(state, source)
 
 
 # Fights of phase 5

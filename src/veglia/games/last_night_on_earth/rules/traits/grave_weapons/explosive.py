@@ -37,10 +37,11 @@ class Burst(Step[LastNightState]):
         state.emit(Exploded(self.space, -1, self.card), self.rule)
         light_others(state, self.space, -1)
         for number in [one.number for one in state.zombies_in(self.space)]:
-            if self.reaches(state, -1):
+            # The Zombie that meets the objective is the last.
+            if state.result is None and self.reaches(state, -1):
                 kill_zombie(state, number, EXPLOSION, -1, -1)
         for hero in state.heroes_in(self.space):
-            if self.reaches(state, hero):
+            if state.result is None and self.reaches(state, hero):
                 deal_wounds(state, hero, 1, EXPLOSION, -1)
 
     def reaches(self, state: LastNightState, hero: int) -> bool:
