@@ -102,7 +102,7 @@ PIECES: list[type] = [
 
 class LastNightOnEarth(Title):
     def __init__(self) -> None:
-        super().__init__("last_night_on_earth", "Last Night on Earth", "1", ("en", "it"))
+        super().__init__("last_night_on_earth", "Last Night on Earth", "2", ("en", "it"))
         self.sides = (
             Side("heroes", least=1, most=4, picks_figures=False),
             Side("zombies", least=1, most=2, picks_figures=False),
