@@ -33,14 +33,12 @@ from veglia.server.store.postgres import prepare
 
 RUN = """
 import sys
-from veglia.server.settings import Settings
+from dataclasses import replace
+from tests.server.place import TOYS
 from veglia.server.workers.fleet import Fleet, FleetSettings
 
 database, port, workers, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
-settings = Settings(
-    database, "tests.server.toy:GAMES", messages_per_second=100_000.0, tables_per_minute=100_000,
-    lease_seconds=seconds,
-)
+settings = replace(TOYS, database=database, lease_seconds=seconds)
 Fleet(FleetSettings(settings, "127.0.0.1", port, workers)).run()
 """
 # A player who hears nothing for so long goes to the next node.

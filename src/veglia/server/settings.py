@@ -58,7 +58,17 @@ class Settings:
     # At one table: of all that look on, and of each link that plays.
     watchers_per_table: int = 64
     connections_per_link: int = 8
+    # Of one address, in each server process: tables and boards that it may make; requests, and so many at
+    # once; what it may send, and so much at once; connections to tables.
     tables_per_minute: int = 60
+    requests_per_second: float = 30.0
+    requests_at_once: int = 300
+    upload_kib_per_minute: int = 4 * KIB
+    upload_kib_at_once: int = 8 * KIB
+    connections_per_address: int = 256
+    # Hints that are looked for at one table, and for one address.
+    hints_per_table: int = 4
+    hints_per_address: int = 8
     # Lines, reactions and pings: of each link so many at once, and so many a minute; all that look on have
     # three times as much together.
     chat_burst: int = 6

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from veglia.server.api.counting import CountedRequests
 from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.metrics import look, metrics_route
@@ -27,6 +28,7 @@ from veglia.server.figures import Figures
 from veglia.server.logs import LogContext
 from veglia.server.net.connection import Connection
 from veglia.server.net.router import Router
+from veglia.server.net.shares import Shares
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
@@ -68,7 +70,9 @@ def create_app(
     tables = Tables(games, Archive(store), settings, shard, leases)
     tables.wake = bots.wake
     router = Router(leases)
-    http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox, figures)
+    shares = Shares(settings)
+    http = Http(games, tables, settings, shares)
+    connection = Connection(tables, bots, settings, outbox, figures, shares)
     personal = PersonalLinks(http, People(store))
 
     @asynccontextmanager
@@ -99,6 +103,7 @@ def create_app(
         middleware=[
             Middleware(LogContext),
             Middleware(SecurityHeaders),
+            Middleware(CountedRequests, shares=shares, figures=figures),
             Middleware(OwnHost, settings=settings),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
         ],

@@ -70,7 +70,7 @@ async def look(figures: Figures, tables: Tables, bots: Bots) -> None:
         live = list(tables.live.values())
         figures.set("tables", len(live))
         figures.set("connections", sum(len(table.clients) for table in live))
-        figures.set("thoughts_waiting", len(bots.thinkers.thinking))
+        figures.set("thoughts_waiting", bots.thinkers.waiting)
         figures.set("resident_bytes", resident_bytes())
         await asyncio.sleep(LOOK_SECONDS)
 

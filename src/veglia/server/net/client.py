@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
 from veglia.server.figures import Figures
+from veglia.server.net.shares import address_of
 from veglia.server.net.socket import WIRE, Wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -43,6 +44,7 @@ class Client:
         self.socket = socket
         self.settings = settings
         self.wire: Wire | None = socket.scope["state"].get(WIRE)
+        self.address = address_of(socket)
         self.access = access
         self.language = language
         # The seats that its link plays now; the table keeps this up to date.
