@@ -44,6 +44,7 @@ UNLIMITED: Json = {
     "requests_at_once": 1_000_000,
     "connections_per_address": 1_000_000,
     "upload_kib_at_once": 1_000_000,
+    "busy_lag_seconds": 1_000_000.0,
 }
 TOYS = Settings(games="tests.server.toy:GAMES", **UNLIMITED)
 

@@ -73,5 +73,13 @@ class Settings:
     # three times as much together.
     chat_burst: int = 6
     chat_per_minute: float = 30.0
+    # Of each server process: it is busy, and makes and opens no table, when its event loop is late by so much
+    # on average or so many rows wait to be written; tables in memory; tables that are opened at once, and
+    # that wait for it.
+    busy_lag_seconds: float = 0.5
+    busy_writes: int = 4000
+    most_tables: int = 4000
+    openings_at_once: int = 2
+    openings_waiting: int = 200
     # The address that the server listens at; empty: not known.
     host: str = ""

@@ -42,6 +42,7 @@ from veglia.server.table.games import find_games, warm
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
+from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard
 
 log = logging.getLogger("veglia.server")
@@ -67,7 +68,8 @@ def create_app(
     leases = leases_of(settings, shard)
     store.on_lost = leases.lose
     leases.on_count = partial(figures.add, "leases_lost")
-    tables = Tables(games, Archive(store), settings, shard, leases)
+    load = Load(settings, store.backlog)
+    tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
     router = Router(leases)
     shares = Shares(settings)
@@ -80,12 +82,14 @@ def create_app(
         # Beside the first requests: whoever opens the page has a second to load it.
         warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
         looking = asyncio.create_task(look(figures, tables, bots))
+        measuring = asyncio.create_task(load.watch())
         leases.begin()
         try:
             yield
         finally:
             await warming
             looking.cancel()
+            measuring.cancel()
             router.close()
             tables.close()
             await bots.close()

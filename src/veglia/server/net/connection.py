@@ -261,7 +261,8 @@ async def turn_away(socket: WebSocket, refusal: Refusal, language: str) -> None:
     refused = wire.Refused(-1, refusal.name, refusal.text(language), refusal.detail)
     try:
         await socket.send_text(encoder.encode(refused).decode())
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, RuntimeError):
+        # The client has left while it was found out, even before it was answered.
         return
     await close(socket, UNKNOWN_TABLE if refusal.status in FINAL else TRY_AGAIN_LATER, refusal.name)
 

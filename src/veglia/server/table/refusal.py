@@ -289,6 +289,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "The table went on, but this program cannot show it. Please report it.",
         "Il tavolo è andato avanti, ma questo programma non riesce a mostrarlo. Segnalalo, per favore.",
     ),
+    "busy": (
+        503,
+        "The server has as many tables as it can serve well: try again in a while.",
+        "Il server ha già tutti i tavoli che può servire bene: riprova tra un po'.",
+    ),
     "storage": (
         503,
         "The server cannot write to its disk; nothing has changed. Try again in a while.",
@@ -303,6 +308,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
 
 # In how many seconds trying again may help.
 RETRY_AFTER = {
+    "busy": 5,
+    "storage": 5,
     "too_fast": 1,
     "too_much": 60,
     "too_many_boards": 60,
