@@ -119,27 +119,27 @@ def test_a_player_does_not_hang_with_a_node_that_is_stopped(postgresql: Postgres
 
 
 def test_limits_are_those_of_the_client_whichever_node_it_comes_by(postgresql: Postgres) -> None:
-    with nodes(postgresql, 2, workers=2, proxies=["127.0.0.1"], connections_per_address=1) as (first, second):
+    with nodes(postgresql, 2, workers=2, connections_per_address=1) as (first, second):
         made = [first.running.make() for _ in range(4)]
 
         def comes_in(node: Node, one: wire.MadeTable, address: str) -> str:
             """Sit down at a table from an address; return what is heard first."""
-            socket = stack.enter_context(seated(node.port, one, address))
-            kind: str = msgspec.json.decode(socket.recv(timeout=PATIENCE)).get("code", "in")
+            player = stack.enter_context(seated(node.port, one, address))
+            kind: str = msgspec.json.decode(player.recv(timeout=PATIENCE)).get("code", "in")
             return kind
 
         for one in made:
             with ExitStack() as stack:
-                assert comes_in(second, one, "203.0.113.1") == "in"
-                assert comes_in(second, one, "203.0.113.2") == "in"
-                assert comes_in(first, one, "203.0.113.1") == "too_many_connections"
+                assert comes_in(second, one, "127.0.0.2") == "in"
+                assert comes_in(second, one, "127.0.0.3") == "in"
+                assert comes_in(first, one, "127.0.0.2") == "too_many_connections"
 
 
 def seated(port: int, made: wire.MadeTable, address: str) -> ClientConnection:
     return connect(
         f"ws://127.0.0.1:{port}/api/tables/{made.table}/play",
+        sock=socket.create_connection(("127.0.0.1", port), PATIENCE, (address, 0)),
         subprotocols=[Subprotocol("veglia"), Subprotocol(made.host)],
-        additional_headers={"X-Forwarded-For": address},
         max_size=None,
         **UNHURRIED,
     )

@@ -107,6 +107,7 @@ class Connection:
             if client.hint is not None:
                 client.hint.cancel()
             table.leave(client)
+            client.part()
             self.tables.rest(table)
 
     async def turn_away(self, socket: WebSocket, refusal: Refusal, language: str) -> None:

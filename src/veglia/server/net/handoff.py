@@ -11,13 +11,15 @@ import os
 import socket
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from secrets import compare_digest
-from typing import Any
+from typing import Any, cast
 
 import h11
 
 from veglia.server.net.introduction import Introduction, introduction, may_begin
 from veglia.server.net.router import TABLES, Router, names_of, table_of
+from veglia.server.net.socket import Wire
 from veglia.server.net.timed import TimedProtocol
 from veglia.server.workers.shard import Shard
 
@@ -199,6 +201,7 @@ class HandoffProtocol(TimedProtocol):
         if not self.handoff.knows(self.introduction.secret):
             return False
         self.client = (self.introduction.address, 0)
+        self.ws_protocol_class = cast(type[asyncio.Protocol], partial(Wire, introduced=self.client))
         # Other processes of this node do not know its id.
         self.introduction = self.introduction._replace(secret=self.handoff.secret)
         return True

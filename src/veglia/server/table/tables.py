@@ -182,6 +182,7 @@ class Tables:
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
             del self.live[table.row.id]
+            table.part()
             self.leases.release(table.row.id)
 
 
