@@ -30,11 +30,20 @@ from veglia.games.dark_darker_darkest.rules.attack_results import PushCreature, 
 from veglia.games.dark_darker_darkest.rules.blasts import BlastCreature, BlastZombie
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import EnemyRolled
+from veglia.games.dark_darker_darkest.rules.harming import ZombiesRose
 from veglia.games.dark_darker_darkest.rules.modules.mines import MineExploded
 from veglia.games.dark_darker_darkest.rules.pieces import Victim
 from veglia.games.dark_darker_darkest.rules.reinforcing import Bring
 from veglia.games.dark_darker_darkest.rules.terror import Terror
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DISCO_DOLL, FRESH, TAINTED
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    ACTED,
+    DAMAGED,
+    DISCO_DOLL,
+    FRESH,
+    STUNNED,
+    TAINTED,
+    TUFF_GUY,
+)
 from veglia.kernel.game import Game
 
 MISS = (FAILURE, FAILURE)
@@ -182,3 +191,32 @@ def test_a_creature_in_the_other_room_of_the_tile_comes_to_those_who_caused_the_
     assert state.creature is not None
     assert state.creature.room == 32
     assert [event.room for event in events(game, EnemyRolled)] == [32]
+
+
+@rule("ddd.cdie.reinforcement", "ddd.item.baseball-bat-recover")
+def test_of_the_zombies_that_are_called_stunned_ones_only_stand_up() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (0, STUNNED)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert state.hordes[12] == (ACTED, FRESH | ACTED)
+    assert state.hordes[16] == (ACTED,)
+    assert [event.room for event in events(game, ZombiesRose)] == [16]
+
+
+@rule("ddd.cdie.reinforcement-move", "ddd.item.baseball-bat")
+def test_a_horde_that_is_stunned_as_a_whole_does_not_come() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (STUNNED,)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert (state.hordes[12], state.hordes[16]) == ((ACTED,), (STUNNED,))
+
+
+@rule("ddd.zexp.tuff-guy", "ddd.cdie.reinforcement")
+def test_a_zombie_that_is_called_stands_up_from_its_first_damage() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (TUFF_GUY | DAMAGED,)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert state.hordes[12] == (ACTED, TUFF_GUY | FRESH | ACTED)
