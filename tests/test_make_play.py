@@ -156,4 +156,5 @@ def test_the_build_has_the_least_priority(checkout: Checkout) -> None:
     with checkout.play() as process:
         heard(process, 3)
 
-    assert seen.read_text() == "19\n"
+    # `nice` adds to what the process that calls it has.
+    assert int(seen.read_text()) == min(19, os.nice(0) + 19)

@@ -31,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server of its own, with a database file of its own."""
     file = tmp_path_factory.mktemp("server") / "tables.db"
     command = [sys.executable, "-m", "veglia", "serve", "--port", "0", "--db", f"sqlite:///{file}"]
-    command += ["--tables-per-minute", "1000", "--workers", "2"]
+    command += ["--tables-per-minute", "1000", "--requests-per-second", "1000", "--workers", "2"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         for line in process.stderr:

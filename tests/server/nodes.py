@@ -9,6 +9,7 @@ with postgres() as database, nodes(database, 2) as both:
 """
 
 import asyncio
+import json
 import random
 import signal
 import subprocess
@@ -26,21 +27,21 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from tests.groups import PATIENCE
+from tests.server.place import Json
 from tests.server.postgres import Cut, Postgres
 from tests.server.processes import ROOT, Running, descendants_of, free_port, send, wish
 from veglia.server import wire
 from veglia.server.store.postgres import prepare
 
 RUN = """
+import json
 import sys
-from veglia.server.settings import Settings
+from dataclasses import replace
+from tests.server.place import TOYS
 from veglia.server.workers.fleet import Fleet, FleetSettings
 
-database, port, workers, seconds = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), float(sys.argv[4])
-settings = Settings(
-    database, "tests.server.toy:GAMES", messages_per_second=100_000.0, tables_per_minute=100_000,
-    lease_seconds=seconds,
-)
+database, port, workers = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+settings = replace(TOYS, database=database, **json.loads(sys.argv[4]))
 Fleet(FleetSettings(settings, "127.0.0.1", port, workers)).run()
 """
 # A player who hears nothing for so long goes to the next node.
@@ -52,11 +53,12 @@ PLAYABLE_SECONDS = 10.0
 class Node:
     """A node that can be killed, stopped and cut off from the database."""
 
-    def __init__(self, url: str, cut: Cut, workers: int, lease_seconds: float) -> None:
+    def __init__(self, url: str, cut: Cut, workers: int, changes: Json) -> None:
         self.url = url
         self.cut = cut
         self.workers = workers
-        self.lease_seconds = lease_seconds
+        self.changes = changes
+        self.lease_seconds: float = changes["lease_seconds"]
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -66,7 +68,7 @@ class Node:
         return Running(self.process, self.port)
 
     def start(self) -> None:
-        arguments = [self.url, str(self.port), str(self.workers), str(self.lease_seconds)]
+        arguments = [self.url, str(self.port), str(self.workers), json.dumps(self.changes)]
         # What it says goes to where the test's own output goes.
         self.process = subprocess.Popen([sys.executable, "-c", RUN, *arguments], cwd=ROOT)
         until = time.monotonic() + PATIENCE
@@ -102,16 +104,18 @@ class Node:
 
 @contextmanager
 def nodes(
-    database: Postgres, count: int, workers: int = 1, lease_seconds: float = 2.0
+    database: Postgres, count: int, workers: int = 1, lease_seconds: float = 2.0, **changes: Any
 ) -> Iterator[list[Node]]:
-    """Run so many nodes on an empty database until the end of the block."""
+    """Run so many nodes on an empty database until the end of the block, with changes of their settings."""
     name = database.database()
     prepare(database.url(name))
     with ExitStack() as stack:
         found = []
         for _ in range(count):
             cut = stack.enter_context(Cut(database.port))
-            node = Node(database.url(name, cut.port), cut, workers, lease_seconds)
+            node = Node(
+                database.url(name, cut.port), cut, workers, {"lease_seconds": lease_seconds, **changes}
+            )
             found.append(node)
             node.start()
             stack.callback(node.kill)

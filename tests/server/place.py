@@ -36,7 +36,17 @@ LINK = {"heroes": [LUCKY], "holder": "link"}
 BOT = {"heroes": [LUCKY], "holder": "bot"}
 # Of a connection: by default it is given up after ten or twenty seconds.
 UNHURRIED: Json = {"open_timeout": PATIENCE, "ping_timeout": PATIENCE, "close_timeout": PATIENCE}
-TOYS = Settings(games="tests.server.toy:GAMES", tables_per_minute=100_000, messages_per_second=100_000.0)
+# Far above what tests need: whoever tests a limit sets it.
+UNLIMITED: Json = {
+    "tables_per_minute": 1_000_000,
+    "messages_per_second": 1_000_000.0,
+    "requests_per_second": 1_000_000.0,
+    "requests_at_once": 1_000_000,
+    "connections_per_address": 1_000_000,
+    "upload_kib_at_once": 1_000_000,
+    "busy_lag_seconds": 1_000_000.0,
+}
+TOYS = Settings(games="tests.server.toy:GAMES", **UNLIMITED)
 
 
 def moved(table: Json, message: Json) -> Json:

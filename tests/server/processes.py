@@ -32,14 +32,13 @@ from veglia.server.workers.shard import Shard
 ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
+from dataclasses import replace
+from tests.server.place import TOYS
 from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.running import Server, configuration
-from veglia.server.settings import Settings
 
 database, port, workers, tables = sys.argv[1], *map(int, sys.argv[2:])
-settings = Settings(
-    database, "tests.server.toy:GAMES", messages_per_second=100_000.0, tables_per_minute=tables
-)
+settings = replace(TOYS, database=database, tables_per_minute=tables)
 if workers == 1:
     Server(configuration(settings, "127.0.0.1", port)).run()
 else:

@@ -1,15 +1,22 @@
 """Nodes that share a PostgreSQL: tables go on whatever happens to one, and nothing acknowledged is lost."""
 
+import socket
 import time
+from contextlib import ExitStack
 
 import httpx
 import msgspec
 import pytest
+from websockets import Subprotocol
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from tests.groups import PATIENCE
-from tests.server.nodes import Traffic, nodes
+from tests.server.nodes import Node, Traffic, nodes
+from tests.server.place import UNHURRIED
 from tests.server.postgres import Postgres
+from tests.server.processes import wait_until
+from veglia.server import wire
 
 TABLES = 6
 
@@ -100,4 +107,53 @@ def test_a_player_does_not_hang_with_a_node_that_is_stopped(postgresql: Postgres
             first.go_on()
             with pytest.raises(ConnectionClosed):
                 player.until("refused")
+        path, headers = f"/api/tables/{made.table}/record", {"Authorization": f"Bearer {made.host}"}
+
+        def is_readable() -> bool:
+            """Whether the node is back: until it has renewed its leases it refuses tables (`storage`)."""
+            answer = httpx.get(first.running.address + path, headers=headers, timeout=PATIENCE)
+            return answer.status_code == 200
+
+        wait_until(is_readable, "the node did not come back")
         assert first.running.record(made).choices == [1, 0]
+
+
+def test_limits_are_those_of_the_client_whichever_node_it_comes_by(postgresql: Postgres) -> None:
+    with nodes(postgresql, 2, workers=2, connections_per_address=1) as (first, second):
+        made = [first.running.make() for _ in range(4)]
+
+        def comes_in(node: Node, one: wire.MadeTable, address: str) -> str:
+            """Sit down at a table from an address; return what is heard first."""
+            player = stack.enter_context(seated(node.port, one, address))
+            kind: str = msgspec.json.decode(player.recv(timeout=PATIENCE)).get("code", "in")
+            return kind
+
+        for one in made:
+            with ExitStack() as stack:
+                assert comes_in(second, one, "127.0.0.2") == "in"
+                assert comes_in(second, one, "127.0.0.3") == "in"
+                assert comes_in(first, one, "127.0.0.2") == "too_many_connections"
+
+
+def seated(port: int, made: wire.MadeTable, address: str) -> ClientConnection:
+    return connect(
+        f"ws://127.0.0.1:{port}/api/tables/{made.table}/play",
+        sock=socket.create_connection(("127.0.0.1", port), PATIENCE, (address, 0)),
+        subprotocols=[Subprotocol("veglia"), Subprotocol(made.host)],
+        max_size=None,
+        **UNHURRIED,
+    )
+
+
+def test_nobody_passes_for_a_node(postgresql: Postgres) -> None:
+    request = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n"
+    with nodes(postgresql, 1, workers=2) as (node,):
+        answers = []
+        for before in (b"", b"VEGLIA 0123456789abcdef 203.0.113.1\r\n", b"VEGLIA  \r\n", b"VEGLIA\r\n"):
+            with socket.create_connection(("127.0.0.1", node.port), timeout=PATIENCE) as connection:
+                connection.sendall(before + request)
+                answers.append(b"".join(iter(lambda: connection.recv(65536), b"")))
+        assert answers[0].startswith(b"HTTP/1.1 200 ")
+        assert answers[1:3] == [b"", b""]
+        # Nothing like an introduction: a request that makes no sense.
+        assert answers[3].startswith(b"HTTP/1.1 400 ")

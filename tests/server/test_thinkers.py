@@ -17,8 +17,10 @@ from veglia.server.settings import Settings
 from veglia.server.workers.compiled import READY, Build, fingerprint
 from veglia.server.workers.thinkers import Thinkers
 from veglia.server.workers.thinking import Position, Task, Thinker, Thought
+from veglia.server.workers.turns import Asker
 
 OWN = fingerprint()
+ASKER = Asker("bot", "here", "a")
 LUCKY = Seat("players", ("lucky",))
 TASK = Task(Position(0, "a", "toy", "long", [LUCKY, LUCKY], "7", {}, [], "random", 1))
 BROKEN = Task(Position(0, "a", "toy", "no such mission", [LUCKY], "7", {}, [], "random", 1))
@@ -73,13 +75,13 @@ def pids(thinkers: Thinkers) -> list[int]:
 
 def test_bots_think_in_the_build_as_soon_as_it_is_there(fake: FakeBuild) -> None:
     with thinking(with_build(fake.build)) as (runner, thinkers):
-        first = runner.run(thinkers.think(TASK))
+        first = runner.run(thinkers.think(TASK, ASKER))
         before = pids(thinkers)
         assert fake.started == []
 
         fake.finish()
-        second = runner.run(thinkers.think(TASK))
-        third = runner.run(thinkers.think(TASK))
+        second = runner.run(thinkers.think(TASK, ASKER))
+        third = runner.run(thinkers.think(TASK, ASKER))
 
         assert fake.started == ["-I -m veglia.server.workers.thinking"]
         assert [helper.is_compiled for helper in thinkers.helpers] == [True]
@@ -91,7 +93,7 @@ def test_bots_think_in_the_build_as_soon_as_it_is_there(fake: FakeBuild) -> None
 def test_a_build_of_other_sources_is_never_used(fake: FakeBuild, found: str) -> None:
     fake.finish(found)
     with thinking(with_build(fake.build)) as (runner, thinkers):
-        assert runner.run(thinkers.think(TASK)).choice >= 0
+        assert runner.run(thinkers.think(TASK, ASKER)).choice >= 0
     assert fake.started == []
 
 
@@ -102,7 +104,7 @@ def test_a_build_that_does_not_run_is_told_once_and_left_alone(
     fake.put_python("exit 1")
     with thinking(with_build(fake.build)) as (runner, thinkers):
         for _ in range(3):
-            assert runner.run(thinkers.think(TASK)).choice >= 0
+            assert runner.run(thinkers.think(TASK, ASKER)).choice >= 0
     assert len(fake.started) == 1
     assert caplog.messages == ["the compiled build does not run; bots think interpreted"]
 
@@ -114,7 +116,7 @@ def test_a_build_without_its_python_is_told_once_and_left_alone(
     fake.build.python.unlink()
     with thinking(with_build(fake.build)) as (runner, thinkers):
         for _ in range(2):
-            assert runner.run(thinkers.think(TASK)).choice >= 0
+            assert runner.run(thinkers.think(TASK, ASKER)).choice >= 0
     assert caplog.messages == ["the compiled build does not run; bots think interpreted"]
 
 
@@ -122,15 +124,15 @@ def test_a_build_may_be_taken_away_again(fake: FakeBuild) -> None:
     """As `make` does while it installs another."""
     fake.finish()
     with thinking(with_build(fake.build)) as (runner, thinkers):
-        runner.run(thinkers.think(TASK))
+        runner.run(thinkers.think(TASK, ASKER))
         (fake.folder / READY).unlink()
-        runner.run(thinkers.think(TASK))
+        runner.run(thinkers.think(TASK, ASKER))
         assert [helper.is_compiled for helper in thinkers.helpers] == [False]
 
 
 def test_there_are_no_more_processes_than_allowed() -> None:
     async def story() -> list[Thought]:
-        return list(await asyncio.gather(*(thinkers.think(TASK) for _ in range(6))))
+        return list(await asyncio.gather(*(thinkers.think(TASK, ASKER) for _ in range(6))))
 
     with thinking(Settings(games=TOYS.games, thinkers=2)) as (runner, thinkers):
         thoughts = runner.run(story())
@@ -142,10 +144,10 @@ def test_there_are_no_more_processes_than_allowed() -> None:
 
 def test_who_does_not_wait_any_more_takes_no_answer_away_from_others() -> None:
     async def story() -> Thought:
-        impatient = asyncio.create_task(thinkers.think(BROKEN))
+        impatient = asyncio.create_task(thinkers.think(BROKEN, ASKER))
         await asyncio.sleep(0)
         impatient.cancel()
-        return await thinkers.think(TASK)
+        return await thinkers.think(TASK, ASKER)
 
     with thinking(with_build(None)) as (runner, thinkers):
         thought = runner.run(story())
@@ -157,9 +159,9 @@ def test_who_does_not_wait_any_more_takes_no_answer_away_from_others() -> None:
 def test_an_error_in_a_process_is_told_and_the_process_goes_on() -> None:
     with thinking(with_build(None)) as (runner, thinkers):
         with pytest.raises(RuntimeError, match="no such mission"):
-            runner.run(thinkers.think(BROKEN))
+            runner.run(thinkers.think(BROKEN, ASKER))
         before = pids(thinkers)
-        assert runner.run(thinkers.think(TASK)).choice >= 0
+        assert runner.run(thinkers.think(TASK, ASKER)).choice >= 0
         assert pids(thinkers) == before
 
 

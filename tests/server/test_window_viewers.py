@@ -26,6 +26,7 @@ from tests.server.windows import (
 )
 from veglia.server import wire
 from veglia.server.table.table import LiveTable
+from veglia.server.workers.turns import Asker
 
 # Both sides are the host's.
 ALONE: list[Json] = [SEATS[0], {"side": "shadows"}]
@@ -179,12 +180,12 @@ def test_the_side_at_the_screen_is_asked_at_once_and_without_a_limit(relic: Plac
 @contextmanager
 def busy_thinkers(relic: Place) -> Iterator[None]:
     """Have all processes of bots busy for the length of a block."""
-    loop, room = relic.warming.get_loop(), relic.bots.thinkers.room
-    asyncio.run_coroutine_threadsafe(room.acquire(), loop).result(PATIENCE)
+    loop, turns = relic.warming.get_loop(), relic.bots.thinkers.turns
+    asyncio.run_coroutine_threadsafe(turns.take(Asker("bot", "", "")), loop).result(PATIENCE)
     try:
         yield
     finally:
-        loop.call_soon_threadsafe(room.release)
+        loop.call_soon_threadsafe(turns.give_back)
 
 
 @pytest.mark.parametrize("bot", ["random", "heuristic", "search", "master"])

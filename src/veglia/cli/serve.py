@@ -119,6 +119,22 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
         help=f"how many tables one address may make (default: {defaults.tables_per_minute})",
     )
     parser.add_argument(
+        "--requests-per-second",
+        type=whole_number(1),
+        default=int(defaults.requests_per_second),
+        metavar="N",
+        help="how many HTTP requests one address may send to each server process, ten times as many at once"
+        f" (default: {defaults.requests_per_second:.0f})",
+    )
+    parser.add_argument(
+        "--connections-per-address",
+        type=whole_number(1),
+        default=defaults.connections_per_address,
+        metavar="N",
+        help="how many connections to tables one address may have to each server process"
+        f" (default: {defaults.connections_per_address})",
+    )
+    parser.add_argument(
         "--messages-per-second",
         type=whole_number(1),
         default=int(defaults.messages_per_second),
@@ -143,6 +159,9 @@ def run(args: argparse.Namespace) -> int:
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
         tables_per_minute=args.tables_per_minute,
         messages_per_second=float(args.messages_per_second),
+        connections_per_address=args.connections_per_address,
+        requests_per_second=float(args.requests_per_second),
+        requests_at_once=10 * args.requests_per_second,
     )
     with served_alone(database):
         if workers == 1 and not is_postgres(database):

@@ -28,6 +28,7 @@ KEYS = ("moves_per_s", "p50_ms", "p99_ms", "kib_per_table", "generator_us")
 GENERATOR = ["-m", "veglia.lab.load"]
 # Far over what one table needs, so that no limit is what is measured.
 LIMITS = ["--tables-per-minute", "1000000", "--messages-per-second", "100000"]
+LIMITS += ["--requests-per-second", "1000000", "--connections-per-address", "1000000"]
 
 
 @dataclass(frozen=True)

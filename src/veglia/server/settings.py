@@ -58,10 +58,28 @@ class Settings:
     # At one table: of all that look on, and of each link that plays.
     watchers_per_table: int = 64
     connections_per_link: int = 8
+    # Of one address, in each server process: tables and boards that it may make; requests, and so many at
+    # once; what it may send, and so much at once; connections to tables.
     tables_per_minute: int = 60
+    requests_per_second: float = 30.0
+    requests_at_once: int = 300
+    upload_kib_per_minute: int = 4 * KIB
+    upload_kib_at_once: int = 8 * KIB
+    connections_per_address: int = 256
+    # Hints that are looked for at one table, and for one address.
+    hints_per_table: int = 4
+    hints_per_address: int = 8
     # Lines, reactions and pings: of each link so many at once, and so many a minute; all that look on have
     # three times as much together.
     chat_burst: int = 6
     chat_per_minute: float = 30.0
+    # Of each server process: it is busy, and makes and opens no table, when its event loop is late by so much
+    # on average or so many rows wait to be written; tables in memory; tables that are opened at once, and
+    # that wait for it.
+    busy_lag_seconds: float = 0.5
+    busy_writes: int = 4000
+    most_tables: int = 4000
+    openings_at_once: int = 2
+    openings_waiting: int = 200
     # The address that the server listens at; empty: not known.
     host: str = ""

@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
+from veglia.server.api.counting import CountedRequests
 from veglia.server.api.hosts import OwnHost
 from veglia.server.api.http import Http, language_of, problem
 from veglia.server.api.metrics import look, metrics_route
@@ -27,6 +28,7 @@ from veglia.server.figures import Figures
 from veglia.server.logs import LogContext
 from veglia.server.net.connection import Connection
 from veglia.server.net.router import Router
+from veglia.server.net.shares import Shares
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Archive
@@ -40,6 +42,7 @@ from veglia.server.table.games import find_games, warm
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
+from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard
 
 log = logging.getLogger("veglia.server")
@@ -65,10 +68,13 @@ def create_app(
     leases = leases_of(settings, shard)
     store.on_lost = leases.lose
     leases.on_count = partial(figures.add, "leases_lost")
-    tables = Tables(games, Archive(store), settings, shard, leases)
+    load = Load(settings, store.backlog)
+    tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
     router = Router(leases)
-    http, connection = Http(games, tables, settings), Connection(tables, bots, settings, outbox, figures)
+    shares = Shares(settings)
+    http = Http(games, tables, settings, shares)
+    connection = Connection(tables, bots, settings, outbox, figures, shares)
     personal = PersonalLinks(http, People(store))
 
     @asynccontextmanager
@@ -76,12 +82,14 @@ def create_app(
         # Beside the first requests: whoever opens the page has a second to load it.
         warming = app.state.warming = asyncio.create_task(asyncio.to_thread(warm, games))
         looking = asyncio.create_task(look(figures, tables, bots))
+        measuring = asyncio.create_task(load.watch())
         leases.begin()
         try:
             yield
         finally:
             await warming
             looking.cancel()
+            measuring.cancel()
             router.close()
             tables.close()
             await bots.close()
@@ -99,6 +107,7 @@ def create_app(
         middleware=[
             Middleware(LogContext),
             Middleware(SecurityHeaders),
+            Middleware(CountedRequests, shares=shares, figures=figures),
             Middleware(OwnHost, settings=settings),
             Middleware(GZipMiddleware, minimum_size=SMALLEST_ZIPPED),
         ],

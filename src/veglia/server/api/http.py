@@ -1,7 +1,6 @@
 """The HTTP part: games, rulebooks, new tables, records and replays."""
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
@@ -20,6 +19,7 @@ from veglia.kernel.scene import Scene
 from veglia.server import wire
 from veglia.server.api.cache import CachedAnswers
 from veglia.server.api.security import is_own_origin
+from veglia.server.net.shares import Shares, address_of
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
 from veglia.server.table.asides import first_in
@@ -27,7 +27,7 @@ from veglia.server.table.commands import must_be_agreed, must_take_guests
 from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
 from veglia.server.table.invitations import accept, take_seat
 from veglia.server.table.keys import bearer, hash_of, new_key
-from veglia.server.table.refusal import LANGUAGES, Refusal
+from veglia.server.table.refusal import LANGUAGES, RETRY_AFTER, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
@@ -35,21 +35,18 @@ from veglia.server.table.tables import Tables, bad_setup
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 RECORD_FORMAT = "veglia-record-2"
-MINUTE = 60.0
-# Addresses are forgotten, the oldest first, so that many of them cannot fill the memory.
-MOST_ADDRESSES = 10_000
 LONGEST_NUMBER = 9
 
 
 class Http:
     """The endpoints."""
 
-    def __init__(self, games: dict[str, Title], tables: Tables, settings: Settings) -> None:
+    def __init__(self, games: dict[str, Title], tables: Tables, settings: Settings, shares: Shares) -> None:
         self.games = games
         self.tables = tables
         self.settings = settings
         self.cached = CachedAnswers()
-        self.made: OrderedDict[str, deque[float]] = OrderedDict()
+        self.shares = shares
 
     async def list_games(self, request: Request) -> Response:
         language = language_of(request)
@@ -171,7 +168,9 @@ class Http:
         return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
 
     async def read(self, request: Request, kind: type[Message], largest: int) -> Message:
-        return await json_of(request, kind, largest, self.settings.body_seconds)
+        body = await json_body(request, largest, self.settings.body_seconds)
+        self.shares.upload(address_of(request), len(body))
+        return understood(body, kind)
 
     async def enter(self, request: Request) -> tuple[LiveTable, Access]:
         return await self.tables.enter(
@@ -185,17 +184,7 @@ class Http:
 
     def count(self, request: Request, refusal: str) -> None:
         """Refuse an address that has made too many tables and boards within a minute."""
-        address = "" if request.client is None else request.client.host
-        now = asyncio.get_running_loop().time()
-        times = self.made.setdefault(address, deque())
-        self.made.move_to_end(address)
-        while times and times[0] <= now - MINUTE:
-            times.popleft()
-        if len(times) >= self.settings.tables_per_minute:
-            raise Refusal(refusal)
-        times.append(now)
-        while len(self.made) > MOST_ADDRESSES:
-            self.made.popitem(last=False)
+        self.shares.make(address_of(request), refusal)
 
 
 def answer(body: msgspec.Struct, status: int = 200) -> Response:
@@ -207,7 +196,10 @@ def answer(body: msgspec.Struct, status: int = 200) -> Response:
 
 def problem(refusal: Refusal, language: str) -> Response:
     told = wire.Problem(refusal.name, refusal.text(language), refusal.detail, refusal.option)
-    return answer(told, refusal.status)
+    answered = answer(told, refusal.status)
+    if refusal.name in RETRY_AFTER:
+        answered.headers["Retry-After"] = str(RETRY_AFTER[refusal.name])
+    return answered
 
 
 def whole(text: str, most: int) -> int | None:
@@ -224,11 +216,14 @@ def table_language(table: LiveTable, request: Request) -> str:
     return spoken(table.history.title, language_of(request))
 
 
-async def json_of(request: Request, kind: type[Message], largest: int, seconds: float) -> Message:
-    """Return what a body says, or refuse it."""
+async def json_body(request: Request, largest: int, seconds: float) -> bytes:
+    """Return a body that says it is JSON, or refuse it."""
     if request.headers.get("content-type", "").split(";")[0].strip().lower() != "application/json":
         raise Refusal("not_json")
-    body = await body_of(request, largest, seconds)
+    return await body_of(request, largest, seconds)
+
+
+def understood(body: bytes, kind: type[Message]) -> Message:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

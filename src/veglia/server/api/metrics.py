@@ -70,8 +70,12 @@ async def look(figures: Figures, tables: Tables, bots: Bots) -> None:
         live = list(tables.live.values())
         figures.set("tables", len(live))
         figures.set("connections", sum(len(table.clients) for table in live))
-        figures.set("thoughts_waiting", len(bots.thinkers.thinking))
+        figures.set("thoughts_waiting", bots.thinkers.waiting)
         figures.set("resident_bytes", resident_bytes())
+        figures.set("loop_lag_seconds", tables.load.lag)
+        figures.set("writes_waiting", tables.load.backlog())
+        figures.set("openings_waiting", tables.load.openings)
+        figures.set("busy", tables.load.is_busy)
         await asyncio.sleep(LOOK_SECONDS)
 
 

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from veglia.server import wire
 from veglia.server.figures import Figures
+from veglia.server.net.shares import address_of
 from veglia.server.net.socket import WIRE, Wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -43,6 +44,7 @@ class Client:
         self.socket = socket
         self.settings = settings
         self.wire: Wire | None = socket.scope["state"].get(WIRE)
+        self.address = address_of(socket)
         self.access = access
         self.language = language
         # The seats that its link plays now; the table keeps this up to date.
@@ -121,6 +123,10 @@ class Client:
         self.has_waiting.set()
         if self.wire is not None:
             asyncio.get_running_loop().call_later(self.settings.farewell_seconds, self.wire.transport.abort)
+
+    def part(self) -> None:
+        """Forget the table, so that the memory of both is free without the collector."""
+        self.on_sent = self.on_slow = lambda: None
 
     async def pump(self) -> None:
         """Send what is waiting until the connection ends."""

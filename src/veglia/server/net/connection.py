@@ -15,6 +15,7 @@ from veglia.server.figures import Figures
 from veglia.server.logs import log_about
 from veglia.server.net.client import TRY_AGAIN_LATER, UNKNOWN_TABLE, Client, TokenBucket, encoder
 from veglia.server.net.fast_path import FastPath
+from veglia.server.net.shares import Shares, address_of
 from veglia.server.net.socket import Outbox
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access
@@ -46,9 +47,16 @@ class Connection:
     """Carries out what clients ask for."""
 
     def __init__(
-        self, tables: Tables, bots: Bots, settings: Settings, outbox: Outbox, figures: Figures
+        self,
+        tables: Tables,
+        bots: Bots,
+        settings: Settings,
+        outbox: Outbox,
+        figures: Figures,
+        shares: Shares,
     ) -> None:
         self.figures = figures
+        self.shares = shares
         self.tables = tables
         self.bots = bots
         self.settings = settings
@@ -65,18 +73,23 @@ class Connection:
         key = protocols[1] if len(protocols) == 2 and protocols[0] == PROTOCOL else ""
         language = socket.query_params.get("lang", LANGUAGES[0])
         try:
-            table, access = await self.tables.enter(
-                socket.path_params["table"], key if KEY.fullmatch(key) else ""
-            )
-            if language not in table.history.title.languages:
-                language = table.history.title.languages[0]
-            self.must_have_place(table, access)
+            address = address_of(socket)
+            self.shares.ask(address)
+            with self.shares.connected(address):
+                await self.serve(socket, key, language)
         except Refusal as refusal:
             await self.turn_away(socket, refusal, language)
-            return
         except StoreFailed:
             await self.turn_away(socket, Refusal("storage"), language)
-            return
+
+    async def serve(self, socket: WebSocket, key: str, language: str) -> None:
+        """Let a client play, once its link has opened the table."""
+        table, access = await self.tables.enter(
+            socket.path_params["table"], key if KEY.fullmatch(key) else ""
+        )
+        if language not in table.history.title.languages:
+            language = table.history.title.languages[0]
+        self.must_have_place(table, access)
         log_about(table=table.row.id, seat=access.seat if access.role == "seat" else None, role=access.role)
         client = Client(socket, access, language, self.settings, self.figures)
         if client.wire is not None:
@@ -91,7 +104,10 @@ class Connection:
             await self.listen(table, client, pace, fast_path)
         finally:
             pump.cancel()
+            if client.hint is not None:
+                client.hint.cancel()
             table.leave(client)
+            client.part()
             self.tables.rest(table)
 
     async def turn_away(self, socket: WebSocket, refusal: Refusal, language: str) -> None:
@@ -202,10 +218,12 @@ class Connection:
             raise Refusal("not_your_seat")
         if client.hint is not None and not client.hint.done():
             raise Refusal("thinking")
-        thought = self.bots.advise(position_of(table, seat), client.language)
+        give_back = self.bots.count_hint(table.row.id, client.address)
+        thought = self.bots.advise(position_of(table, seat), client.language, client.address)
         rendering, seats = table.rendering, client.seats
         told = partial(rendering.told_as, seats=seats)
         client.hint = asyncio.create_task(give_hint(client, message.request, thought, told))
+        client.hint.add_done_callback(lambda _: give_back())
 
 
 async def give_hint(
@@ -244,7 +262,8 @@ async def turn_away(socket: WebSocket, refusal: Refusal, language: str) -> None:
     refused = wire.Refused(-1, refusal.name, refusal.text(language), refusal.detail)
     try:
         await socket.send_text(encoder.encode(refused).decode())
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, RuntimeError):
+        # The client has left while it was found out, even before it was answered.
         return
     await close(socket, UNKNOWN_TABLE if refusal.status in FINAL else TRY_AGAIN_LATER, refusal.name)
 

@@ -11,11 +11,15 @@ import os
 import socket
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from secrets import compare_digest
+from typing import Any, cast
 
 import h11
 
+from veglia.server.net.introduction import Introduction, introduction, may_begin
 from veglia.server.net.router import TABLES, Router, names_of, table_of
+from veglia.server.net.socket import Wire
 from veglia.server.net.timed import TimedProtocol
 from veglia.server.workers.shard import Shard
 
@@ -32,8 +36,12 @@ Welcome = Callable[[bytes], asyncio.Protocol]
 class Handoff:
     """Where the processes of a fleet hand connections to each other."""
 
-    def __init__(self, shard: Shard, inboxes: list[socket.socket], doors: list[socket.socket]) -> None:
+    def __init__(
+        self, shard: Shard, inboxes: list[socket.socket], doors: list[socket.socket], secret: str = ""
+    ) -> None:
         self.shard = shard
+        # By which the processes of a node know each other; see Introduction.
+        self.secret = secret
         # The parent has it as well, so what lies in it outlives a process that dies.
         self.inbox = inboxes[shard.number]
         self.doors = doors
@@ -41,6 +49,11 @@ class Handoff:
         # Where connections go whose tables other nodes serve, if there may be such.
         self.router: Router | None = None
         self.arriving: set[asyncio.Task[Any]] = set()
+
+    def knows(self, secret: str) -> bool:
+        """Whether an introduction comes from another node, or from another process of this one."""
+        known = [self.secret, "" if self.router is None else self.router.leases.node]
+        return any(one and compare_digest(secret, one) for one in known)
 
     def open(self, welcome: Welcome) -> None:
         """Take in what others hand over, from now on."""
@@ -131,6 +144,9 @@ class HandoffProtocol(TimedProtocol):
         self.handoff = handoff
         # What another process has read of it already, and then what is not yet a whole first line.
         self.line = read
+        # Of a connection that comes through another node: how that introduced it.
+        self.introduction: Introduction | None = None
+        self.has_begun = False
         # While it is not known which node serves the table of a request, its bytes wait.
         self.routing: asyncio.Task[None] | None = None
         self.held = b""
@@ -147,6 +163,14 @@ class HandoffProtocol(TimedProtocol):
         self.wait_for_head()
         if self.is_between_requests():
             data, self.line = self.line + data, b""
+            if not self.has_begun and self.handoff.router is not None and may_begin(data):
+                found = introduction(data)
+                if found is None and len(data) < LONGEST_LINE:
+                    self.line = data
+                    return
+                if found is not None:
+                    self.introduction, data = found
+            self.has_begun = True
             line, end, _ = data.partition(b"\n")
             if not end and len(data) < LONGEST_LINE:
                 self.line = data
@@ -154,7 +178,12 @@ class HandoffProtocol(TimedProtocol):
             owner = self.handoff.owner_of(line, self.client[0] if self.client else "")
             # While an answer is still leaving, it is refused here: handed over, the rest would be lost.
             if owner != self.handoff.shard.number and not self.transport.get_write_buffer_size():
-                self.handoff.pass_on(owner, data, self.transport)
+                before = b"" if self.introduction is None else self.introduction.line()
+                self.handoff.pass_on(owner, before + data, self.transport)
+                return
+            if not self.is_introduced():
+                log.warning("a connection that pretends to come from a node is closed")
+                self.transport.close()
                 return
             router, table = self.handoff.router, table_of(line)
             if router is not None and table is not None and not router.has(table):
@@ -165,11 +194,24 @@ class HandoffProtocol(TimedProtocol):
                 return
         super().data_received(data)
 
+    def is_introduced(self) -> bool:
+        """Believe an introduction, if there is one; False when its secret is wrong."""
+        if self.introduction is None:
+            return True
+        if not self.handoff.knows(self.introduction.secret):
+            return False
+        self.client = (self.introduction.address, 0)
+        self.ws_protocol_class = cast(type[asyncio.Protocol], partial(Wire, introduced=self.client))
+        # Other processes of this node do not know its id.
+        self.introduction = self.introduction._replace(secret=self.handoff.secret)
+        return True
+
     async def route(self, router: "Router", table: str) -> None:
         """Go on here with a request, or have another node answer it and whatever else comes."""
         way = None
         try:
-            way = await router.way_to(table, self.held)
+            client = self.client[0] if self.client else ""
+            way = await router.way_to(table, self.held, client)
         except Exception:
             log.exception("no way to table %s was found", table)
         data, self.held, self.routing = self.held, b"", None

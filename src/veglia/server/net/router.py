@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import unquote
 
+from veglia.server.net.introduction import Introduction
 from veglia.server.store.leases import Leases
 from veglia.server.store.writing import StoreFailed
 
@@ -71,8 +72,11 @@ class Router:
         """Whether a table is served here."""
         return self.leases.epoch(table) is not None
 
-    async def way_to(self, table: str, request: bytes) -> Way | None:
-        """Return a connection to the node that serves a table; None when it is this one, or nobody."""
+    async def way_to(self, table: str, request: bytes, client: str) -> Way | None:
+        """Return a connection to the node that serves a table; None when it is this one, or nobody.
+
+        It begins with where the client comes from.
+        """
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_WAIT
         while loop.time() < until and not self.has(table):
@@ -84,7 +88,7 @@ class Router:
             if holder is None:
                 return None
             node, address = holder
-            connection = await connected(address)
+            connection = await connected(address, Introduction(node, client))
             if connection is not None and not is_handshake(request):
                 return Way(node, connection, 0, b"")
             if connection is not None:
@@ -122,7 +126,7 @@ class Router:
             self.watching.cancel()
 
 
-async def connected(address: str) -> socket.socket | None:
+async def connected(address: str, introduction: Introduction) -> socket.socket | None:
     """Return a connection to a node, or None when that does not answer."""
     host, _, port = address.rpartition(":")
     loop = asyncio.get_running_loop()
@@ -135,6 +139,7 @@ async def connected(address: str) -> socket.socket | None:
                 connection.setblocking(False)
                 connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
                 await loop.sock_connect(connection, place)
+                await loop.sock_sendall(connection, introduction.line())
             except BaseException:
                 connection.close()
                 raise

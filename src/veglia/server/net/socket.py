@@ -5,6 +5,7 @@ draw it. What the transport cannot take goes the long way and waits there; so do
 than one short frame, or that nobody wants to hear at once.
 """
 
+from asyncio import BaseTransport
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
@@ -47,17 +48,25 @@ Hear = Callable[[bytes], bool]
 class Wire(WebSocketsSansIOProtocol):
     """One connection."""
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    def __init__(self, *args: Any, introduced: tuple[str, int] | None = None, **options: Any) -> None:
+        """Begin; `introduced` is where a connection comes from that came by another node."""
         super().__init__(*args, **options)
+        self.introduced = introduced
         self.leaving: list[bytes] = []
         # All connections of the application have the same one.
         self.outbox = Outbox()
         self.hear: Hear | None = None
+        # Whether the application is at it.
+        self.is_served = False
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
         self.tracker = FrameTracker()
         # Whether the request with which the connection begins is over, and the last that has come of it.
         self.is_upgraded = False
         self.request_end = b""
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = self.introduced or self.client
 
     def data_received(self, data: bytes) -> None:
         if self.hear is not None and self.tracker.is_straight and self.queue.empty():
@@ -111,3 +120,21 @@ class Wire(WebSocketsSansIOProtocol):
     def shutdown(self) -> None:
         self.flush()
         super().shutdown()
+
+    async def run_asgi(self) -> None:
+        self.is_served = True
+        await super().run_asgi()
+        self.is_served = False
+        self.hear = None
+        self.scope["state"].pop(WIRE, None)
+        if self.disconnected:
+            self.let_go()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if not self.is_served:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Cut the circles of a connection that is over, so that its memory is free without the collector."""
+        self.conn.parser.close()

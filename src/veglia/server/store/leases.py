@@ -82,6 +82,11 @@ class Leases:
         """Return the ids of the nodes that are there."""
         return set()
 
+    @property
+    def node(self) -> str:
+        """The id of this node, which only other nodes know."""
+        return ""
+
     def lose(self, guard: Guard) -> None:
         """Hear that a lease does not hold any more."""
 
@@ -146,6 +151,10 @@ class SharedLeases(Leases):
 
     async def alive(self) -> set[str]:
         return await self.ask(self.book.alive)
+
+    @property
+    def node(self) -> str:
+        return self.book.node
 
     def lose(self, guard: Guard) -> None:
         if self.held.get(guard.table) == guard.epoch:

@@ -183,6 +183,11 @@ class Store:
             found = self.answers.setdefault(loop, Answers(loop, self.send_out, self.figures))
         return found
 
+    def backlog(self) -> int:
+        """Return how many rows, or groups of them, wait to be written."""
+        pending = () if self.log_client is None else self.log_client.pending.values()
+        return len(self.gathered) + self.waiting.qsize() + sum(map(len, pending))
+
     def close(self) -> None:
         """Finish what is waiting and close the database."""
         if self.gathered:

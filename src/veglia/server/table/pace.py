@@ -2,7 +2,7 @@
 
 
 class Pace:
-    """The bucket of one link."""
+    """The bucket of one link or one address."""
 
     def __init__(self, burst: float, per_minute: float, now: float) -> None:
         self.most = burst
@@ -16,5 +16,6 @@ class Pace:
         self.last = now
         return self.left >= 1
 
-    def take(self) -> None:
-        self.left -= 1
+    def take(self, amount: float = 1.0) -> None:
+        """Something is done; more than is left means that nothing may be done for longer."""
+        self.left -= amount

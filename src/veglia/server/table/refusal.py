@@ -28,6 +28,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "A hint is being looked for already.",
         "Un suggerimento è già in arrivo.",
     ),
+    "too_many_hints": (
+        429,
+        "Many hints are being looked for already: wait a moment.",
+        "Si stanno già cercando molti suggerimenti: attendi un momento.",
+    ),
     "game_over": (409, "The game is over.", "La partita è finita."),
     "nothing_to_undo": (
         409,
@@ -179,6 +184,16 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "Too many messages at once: wait a moment.",
         "Troppi messaggi insieme: attendi un momento.",
     ),
+    "too_much": (
+        429,
+        "Too much was sent from here: wait a minute.",
+        "Da qui sono stati inviati troppi dati: attendi un minuto.",
+    ),
+    "too_many_connections": (
+        429,
+        "Too many tables are open from here: close some.",
+        "Da qui sono aperti troppi tavoli: chiudine qualcuno.",
+    ),
     "too_many_tables": (
         429,
         "Too many tables were made from here: wait a minute.",
@@ -274,6 +289,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "The table went on, but this program cannot show it. Please report it.",
         "Il tavolo è andato avanti, ma questo programma non riesce a mostrarlo. Segnalalo, per favore.",
     ),
+    "busy": (
+        503,
+        "The server has as many tables as it can serve well: try again in a while.",
+        "Il server ha già tutti i tavoli che può servire bene: riprova tra un po'.",
+    ),
     "storage": (
         503,
         "The server cannot write to its disk; nothing has changed. Try again in a while.",
@@ -286,6 +306,16 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
 }
 
+# In how many seconds trying again may help.
+RETRY_AFTER = {
+    "busy": 5,
+    "storage": 5,
+    "too_fast": 1,
+    "too_much": 60,
+    "too_many_boards": 60,
+    "too_many_links": 60,
+    "too_many_tables": 60,
+}
 
 # What is added to a refused set-up that speaks of something the game does not have.
 UNKNOWN_NAME = {

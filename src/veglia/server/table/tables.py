@@ -20,6 +20,7 @@ from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.bots import BOTS
+from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard, table_ids
 
 log = logging.getLogger("veglia.server")
@@ -37,12 +38,14 @@ class Tables:
         settings: Settings,
         shard: Shard = ALONE,
         leases: Leases | None = None,
+        load: Load | None = None,
     ) -> None:
         self.games = games
         self.archive = archive
         self.settings = settings
         self.shard = shard
         self.leases = leases or Leases()
+        self.load = load or Load(settings)
         self.leases.on_lost = self.drop
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
@@ -52,6 +55,7 @@ class Tables:
 
     async def make(self, wish: wire.NewTable) -> wire.MadeTable:
         """Set up a table and keep it."""
+        self.load.admit(len(self.live))
         title = game_called(self.games, wish.game)
         for seat in wish.seats:
             if seat.holder == "bot" and seat.bot not in BOTS:
@@ -112,7 +116,7 @@ class Tables:
             raise Refusal("misdirected")
         if id not in self.live:
             if id not in self.opening:
-                self.opening[id] = asyncio.create_task(self.load(id))
+                self.opening[id] = asyncio.create_task(self.open_in_turn(id))
                 self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
             table = await asyncio.shield(self.opening[id])
             if table is None:
@@ -123,7 +127,11 @@ class Tables:
             self.live.setdefault(id, table)
         return self.live[id]
 
-    async def load(self, id: str) -> LiveTable | None:
+    async def open_in_turn(self, id: str) -> LiveTable | None:
+        async with self.load.opening(len(self.live)):
+            return await self.bring_back(id)
+
+    async def bring_back(self, id: str) -> LiveTable | None:
         """Bring a table back by playing its choices again."""
         epoch = await self.leases.acquire(id)
         try:
@@ -174,6 +182,7 @@ class Tables:
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
             del self.live[table.row.id]
+            table.part()
             self.leases.release(table.row.id)
 
 

@@ -3,6 +3,9 @@
 import asyncio
 import logging
 import secrets
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
 
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import FAST, STRENGTHS, USUAL, make_agent
@@ -16,6 +19,7 @@ from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.thinkers import Thinkers
 from veglia.server.workers.thinking import Position, Task
+from veglia.server.workers.turns import Asker
 
 log = logging.getLogger("veglia.server")
 # From the weakest to the strongest.
@@ -55,12 +59,15 @@ class Bots:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.thinkers = Thinkers(settings)
+        # How many hints are looked for, by table and by address.
+        self.hints: Counter[tuple[str, str]] = Counter()
 
-    async def think(self, position: Position) -> int:
+    async def think(self, position: Position, address: str) -> int:
         """Return the number of the choice that a bot makes."""
-        return (await self.thinkers.think(Task(position))).choice
+        asker = Asker("bot", address, position.table)
+        return (await self.thinkers.think(Task(position), asker)).choice
 
-    async def think_in_time(self, table: LiveTable, position: Position, left: float) -> int:
+    async def think_in_time(self, table: LiveTable, position: Position, address: str, left: float) -> int:
         """Return what a bot chooses in a window that must not last longer than its delay.
 
         When its process does not answer in time, a fast bot does here; when that does not either, it passes.
@@ -69,7 +76,8 @@ class Bots:
         try:
             if own > 0:
                 task = Task(position, seconds=own * THINKING)
-                return (await asyncio.wait_for(self.thinkers.think(task), own)).choice
+                asker = Asker("window", address, position.table)
+                return (await asyncio.wait_for(self.thinkers.think(task, asker), own)).choice
         except TimeoutError:
             log.debug("a bot had no time to think at table %s", position.table)
         except Exception:
@@ -80,9 +88,23 @@ class Bots:
         except TimeoutError:
             return len(state.offered) - 1
 
-    async def advise(self, position: Position, language: str) -> Advice:
+    def count_hint(self, table: str, address: str) -> Callable[[], None]:
+        """Count a hint until what is returned is called; refuse it where many are looked for."""
+        settings = self.settings
+        if (
+            self.hints["table", table] >= settings.hints_per_table
+            or self.hints["address", address] >= settings.hints_per_address
+        ):
+            raise Refusal("too_many_hints")
+        counted = Counter([("table", table), ("address", address)])
+        # Unlike `update`, this also forgets who has none any more.
+        self.hints += counted
+        return partial(self.hints.subtract, counted)
+
+    async def advise(self, position: Position, language: str, address: str) -> Advice:
         """Return a good choice for whoever is asked."""
-        found = await self.thinkers.think(Task(position, language))
+        asker = Asker("hint", address, position.table)
+        found = await self.thinkers.think(Task(position, language), asker)
         return found.choice, found.line, found.chance
 
     async def close(self) -> None:
@@ -104,10 +126,12 @@ class Bots:
                 if seat is None:
                     return
                 position, left = position_of(table, seat), table.windows.time_for_bot(version)
+                # Who came first stands for all who are there.
+                address = table.clients[0].address if table.clients else ""
                 if left is None:
-                    number = await self.think(position)
+                    number = await self.think(position, address)
                 else:
-                    number = await self.think_in_time(table, position, left)
+                    number = await self.think_in_time(table, position, address, left)
                 await choose_for_bot(table, version, LogEntry("choice", number, seat, is_automatic=True))
         except Refusal:
             log.exception("a bot's choice was refused at table %s", table.row.id)

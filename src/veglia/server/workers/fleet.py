@@ -8,6 +8,7 @@ memory that it shares with the others.
 import logging
 import multiprocessing
 import os
+import secrets
 import signal
 import socket
 import time
@@ -79,6 +80,8 @@ class Fleet:
             plan = replace(plan, settings=replace(plan.settings, node_address=address))
         self.plan = plan
         self.inboxes, self.doors = pairs(plan.workers)
+        # By which the processes know each other.
+        self.secret = secrets.token_hex(16)
         for one in (*self.inboxes, *self.doors):
             one.setblocking(False)
         # What the processes have written goes through these: their ends, and those of the log_writer.
@@ -205,7 +208,7 @@ class Fleet:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNALS)
         stay_on(number, self.processors)
         plan = self.plan
-        handoff = Handoff(Shard(number, plan.workers), self.inboxes, self.doors)
+        handoff = Handoff(Shard(number, plan.workers), self.inboxes, self.doors, self.secret)
         settings = replace(plan.settings, processors=self.processors)
         config = configuration(
             settings,

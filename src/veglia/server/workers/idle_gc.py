@@ -1,7 +1,9 @@
-"""When Python looks for what was left behind in circles: while nobody waits for the process.
+"""When Python looks for what was left behind in circles: often a little, never all that is in memory.
 
-Everyone at its tables waits while it looks, a fifth of a second for a few hundred tables. A connection that
-has ended leaves such a circle; a table does not.
+Everyone at the tables of a process waits while it looks. So whatever has outlived a look is not looked at
+again (`gc.freeze`): a look concerns only what is new, however many tables there are. Tables and connections
+that are over cut their own circles, so hardly anything is left among the rest; that is looked through while
+no table is in memory.
 """
 
 import gc
@@ -10,14 +12,25 @@ import gc
 IDLE = 0.1
 # So often it is seen whether a process is idle.
 SECONDS = 1.0
-# Fewer new things are not worth looking for; so many are looked through even if everyone has to wait.
-ENOUGH, TOO_MANY = 20_000, 1_000_000
+# Fewer new things are not worth looking for; so many are looked through even if everyone has to wait, which
+# takes some hundredths of a second.
+ENOUGH, TOO_MANY = 20_000, 100_000
+# After so many looks all is looked through, when nobody waits for it.
+MANY_LOOKS = 100
 
 
 def calm_collector() -> None:
-    """Let Python's collector leave alone what is here for good, and seldom look at the rest by itself."""
+    """Let Python's collector leave alone what is there, now and after each look."""
     gc.freeze()
     gc.set_threshold(TOO_MANY)
+    if freeze_rest not in gc.callbacks:
+        gc.callbacks.append(freeze_rest)
+
+
+def freeze_rest(phase: str, info: dict[str, int]) -> None:
+    """Called by the collector at the beginning and at the end of each look."""
+    if phase == "stop":
+        gc.freeze()
 
 
 class IdleCollector:
@@ -26,13 +39,26 @@ class IdleCollector:
     def __init__(self, now: float, used: float) -> None:
         self.seen_at = now
         self.used = used
+        self.all_looked_through_after = looks()
 
-    def tick(self, now: float, used: float) -> None:
-        """Tidy up, if the process has done nothing else lately; `used` is its processor time."""
+    def tick(self, now: float, used: float, is_empty: bool = False) -> None:
+        """Tidy up, if the process has done nothing else lately.
+
+        `used` is its processor time; it is empty while it has no table in memory.
+        """
         past = now - self.seen_at
         if past < SECONDS:
             return
         is_idle = used - self.used < IDLE * past
         self.seen_at, self.used = now, used
-        if is_idle and gc.get_count()[0] > ENOUGH:
+        if is_idle and is_empty and looks() - self.all_looked_through_after >= MANY_LOOKS:
+            gc.unfreeze()
             gc.collect()
+            self.all_looked_through_after = looks()
+        elif is_idle and gc.get_count()[0] > ENOUGH:
+            gc.collect()
+
+
+def looks() -> int:
+    """Return how often this process has looked."""
+    return sum(generation["collections"] for generation in gc.get_stats())

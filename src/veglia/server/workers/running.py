@@ -11,6 +11,7 @@ from socket import socket
 from typing import cast
 
 import uvicorn
+from starlette.applications import Starlette
 
 from veglia.server.api.app import create_app
 from veglia.server.api.static import FOLDER
@@ -21,6 +22,7 @@ from veglia.server.net.timed import TimedProtocol
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.postgres import is_postgres
+from veglia.server.table.tables import Tables
 from veglia.server.workers.idle_gc import IdleCollector
 from veglia.server.workers.shard import ALONE
 
@@ -87,10 +89,11 @@ class IdleGcServer(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)
+        self.tables: Tables = cast(Starlette, config.app).state.tables
         self.idle_collector = IdleCollector(time.monotonic(), time.process_time())
 
     async def on_tick(self, counter: int) -> bool:
-        self.idle_collector.tick(time.monotonic(), time.process_time())
+        self.idle_collector.tick(time.monotonic(), time.process_time(), not self.tables.live)
         return await super().on_tick(counter)
 
 

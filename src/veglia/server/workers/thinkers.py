@@ -12,6 +12,7 @@ import msgspec
 from veglia.server.settings import Settings
 from veglia.server.workers.compiled import Build
 from veglia.server.workers.thinking import Start, Task, Thought
+from veglia.server.workers.turns import Asker, Turns
 
 log = logging.getLogger("veglia.server")
 ATTEMPTS = 3
@@ -63,14 +64,20 @@ class Thinkers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.build = settings.compiled
-        self.room = asyncio.Semaphore(settings.thinkers)
+        self.turns = Turns(settings.thinkers)
         self.idle: list[Helper] = []
         self.helpers: set[Helper] = set()
         self.thinking: set[asyncio.Task[Thought]] = set()
         self.is_closed = False
 
-    async def think(self, task: Task) -> Thought:
-        """Let a process think about a task; one that has died is replaced."""
+    @property
+    def waiting(self) -> int:
+        """How many tasks wait for a process or are thought about."""
+        return len(self.turns.waiting) + len(self.thinking)
+
+    async def think(self, task: Task, asker: Asker) -> Thought:
+        """Let a process think about a task in its turn; one that has died is replaced."""
+        await self.turns.take(asker)
         # Whoever does not wait any more must not take a process away from its answer.
         thinking = asyncio.create_task(self.answer(task))
         self.thinking.add(thinking)
@@ -81,7 +88,7 @@ class Thinkers:
         return thought
 
     async def answer(self, task: Task) -> Thought:
-        async with self.room:
+        try:
             for _ in range(ATTEMPTS):
                 helper = await self.take()
                 try:
@@ -91,6 +98,8 @@ class Thinkers:
                 else:
                     self.idle.append(helper)
                     return thought
+        finally:
+            self.turns.give_back()
         raise RuntimeError(f"the processes of bots died {ATTEMPTS} times")
 
     async def take(self) -> Helper:
