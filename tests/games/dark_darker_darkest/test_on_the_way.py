@@ -1,5 +1,6 @@
 """What happens on the way: reinforcements and pushed enemies go room by room, and meet what is there."""
 
+from tests.games.dark_darker_darkest.finale_table import finale, nemesis_at, nemesis_of
 from tests.games.dark_darker_darkest.radiation_table import hot, mark
 from tests.games.dark_darker_darkest.table import (
     CREATURE_REACTION,
@@ -12,6 +13,7 @@ from tests.games.dark_darker_darkest.table import (
     SUCCESS,
     acting,
     again,
+    burn,
     card,
     choose,
     cleared,
@@ -26,15 +28,24 @@ from tests.games.dark_darker_darkest.table import (
 )
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
-from veglia.games.dark_darker_darkest.rules.attack_results import PushCreature, PushZombie
+from veglia.games.dark_darker_darkest.rules.attack_results import PushCreature, PushNemesis, PushZombie
 from veglia.games.dark_darker_darkest.rules.blasts import BlastCreature, BlastZombie
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import EnemyRolled
+from veglia.games.dark_darker_darkest.rules.harming import HurtArea, ZombiesRose
 from veglia.games.dark_darker_darkest.rules.modules.mines import MineExploded
 from veglia.games.dark_darker_darkest.rules.pieces import Victim
 from veglia.games.dark_darker_darkest.rules.reinforcing import Bring
 from veglia.games.dark_darker_darkest.rules.terror import Terror
-from veglia.games.dark_darker_darkest.rules.zombies import ACTED, DISCO_DOLL, FRESH, TAINTED
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    ACTED,
+    DAMAGED,
+    DISCO_DOLL,
+    FRESH,
+    STUNNED,
+    TAINTED,
+    TUFF_GUY,
+)
 from veglia.kernel.game import Game
 
 MISS = (FAILURE, FAILURE)
@@ -182,3 +193,86 @@ def test_a_creature_in_the_other_room_of_the_tile_comes_to_those_who_caused_the_
     assert state.creature is not None
     assert state.creature.room == 32
     assert [event.room for event in events(game, EnemyRolled)] == [32]
+
+
+@rule("ddd.cdie.reinforcement", "ddd.item.baseball-bat-recover")
+def test_of_the_zombies_that_are_called_stunned_ones_only_stand_up() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (0, STUNNED)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert state.hordes[12] == (ACTED, FRESH | ACTED)
+    assert state.hordes[16] == (ACTED,)
+    assert [event.room for event in events(game, ZombiesRose)] == [16]
+
+
+@rule("ddd.cdie.reinforcement-move", "ddd.item.baseball-bat")
+def test_a_horde_that_is_stunned_as_a_whole_does_not_come() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (STUNNED,)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert (state.hordes[12], state.hordes[16]) == ((ACTED,), (STUNNED,))
+
+
+@rule("ddd.zexp.tuff-guy", "ddd.cdie.reinforcement")
+def test_a_zombie_that_is_called_stands_up_from_its_first_damage() -> None:
+    game = fight_in_12(12)
+    state = state_of(game)
+    state.hordes[16] = (TUFF_GUY | DAMAGED,)
+    stage(game, EnemyAttack(HORDE, 12), dice=(REINFORCEMENT, FAILURE, *MISS))
+    assert state.hordes[12] == (ACTED, TUFF_GUY | FRESH | ACTED)
+
+
+@rule("ddd.sdie.repel-multiple", "ddd.sdie.repel-fire", "ddd.cability.fire-resistant")
+def test_creatures_are_pushed_through_fire_which_hurts_those_that_burn() -> None:
+    for id, hurt in (("zombie_dog", 0), ("gorilla", 2)):
+        game = acting("leo", "nina", rooms=(10,))
+        state = state_of(game)
+        creature(game, id, 10)
+        zombies(game, 10, 1)
+        burn(game, 7, 2)
+        again(game)
+        choose(game, Attack, REPEL, REPEL, REPEL, who=0, card=state.survivors[0].right[0])
+        ends = {option.to for option in state.offered if isinstance(option, PushCreature)}
+        assert ends == {12, 14, 16, 20}
+        # A zombie falls in the fire of 14.
+        assert not has(game, PushZombie, to=16)
+        choose(game, PushCreature, to=16, repels=3)
+        for _ in range(hurt):
+            choose(game, HurtArea, area=0)
+        assert state.creature is not None
+        assert (state.creature.room, sum(state.creature.damage)) == (16, hurt)
+
+
+@rule("ddd.sdie.repel-fire", "ddd.xp.creature")
+def test_a_creature_that_falls_in_fire_is_not_pushed_on() -> None:
+    game = acting("leo", "nina", rooms=(10,))
+    state = state_of(game)
+    creature(game, "gorilla", 10)
+    gorilla = state.creature
+    assert gorilla is not None
+    gorilla.damage = [*state.creature_type().damage]
+    gorilla.damage[0] -= 1
+    burn(game, 7, 1)
+    again(game)
+    choose(game, Attack, REPEL, REPEL, REPEL, who=0, card=state.survivors[0].right[0])
+    choose(game, PushCreature, to=16, repels=3)
+    assert state.creature is None
+    assert [survivor.xp for survivor in state.survivors] == [2, 2]
+
+
+@rule("ddd.sdie.repel-multiple", "ddd.char.lucy.shove")
+def test_a_shove_takes_the_nemesis_through_fire_and_a_zombie_into_it() -> None:
+    game = finale("lucy", "nina", nemesis="lisa", rooms=(10, 34))
+    state = state_of(game)
+    state.survivors[0].bought |= 0b11111
+    zombies(game, 10, 1)
+    burn(game, 6, 1)
+    nemesis_at(game, 10)
+    bat = state.survivors[0].right[0]
+    choose(game, Attack, REPEL, RETREAT, who=0, card=bat)
+    assert {option.to for option in state.offered if isinstance(option, PushNemesis)} == {11, 14, 21}
+    assert {option.to for option in state.offered if isinstance(option, PushZombie)} == {11, 12, 21}
+    choose(game, PushNemesis, to=14, repels=1)
+    assert nemesis_of(game).room == 14

@@ -143,11 +143,13 @@ def test_the_forecast_names_who_reacts_and_whom_they_go_for() -> None:
     token(game, 36, 2)
     again(game)
     found = PRESENTATION.forecast(game.state, "en")
-    assert found.lines[0] == "3 zombies from Corridor (3-2) go for Nina."
+    # Nina is nearer, but her tile is not in Bruce's area, which may be resolved first.
+    assert found.lines[0] == "3 zombies from Corridor (3-2) go for Bruce, Nina."
     assert "Entrance Hall (4-3): 2 Creature Dice against Bruce." in found.lines
     assert not any("5 zombies" in line for line in found.lines)
     starts = {(arrow.piece, arrow.start, arrow.end) for arrow in found.arrows}
     assert ("zombie/22/zombie", "zone/22", "zone/12") in starts
+    assert ("zombie/22/zombie", "zone/22", "zone/32") in starts
     assert ("token/zombies/36", "zone/36", "zone/34") in starts
 
 

@@ -24,7 +24,7 @@ from veglia.games.dark_darker_darkest.rules.actions.trade import Give, GiveCode,
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Bear, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
-from veglia.games.dark_darker_darkest.rules.infection import PutVirus, VirusRemoved
+from veglia.games.dark_darker_darkest.rules.infection import PutVirus, VirusRemoved, VirusStep
 from veglia.games.dark_darker_darkest.rules.items.antidote import UseAntidote
 from veglia.games.dark_darker_darkest.rules.overflow import Discard, PassOn
 from veglia.games.dark_darker_darkest.rules.round import Refresh
@@ -172,3 +172,23 @@ def test_a_coordinator_makes_room_for_nothing_and_ammunition_is_used_up() -> Non
     choose(game, PassOn, card=ammo, to=2)
     assert ammo in state.survivors[2].left
     assert bruce.ap == 0
+
+
+@rule("ddd.virus.ability-lost", "ddd.char.jack.backpack", "ddd.inventory.limit")
+def test_without_the_backpack_jack_gives_up_what_it_held() -> None:
+    for cards, asked in ((4, True), (3, False)):
+        game = cleared("jack", "nina")
+        state = state_of(game)
+        jack = state.survivors[0]
+        assert state.profile(0).abilities[1].id == "backpack"
+        jack.bought, jack.cube, jack.virus_left = 0b11, 3, 2
+        for id in ("first_aid_spray", "map", "gas_mask")[: cards - 1]:
+            card(game, 0, id)
+        stage(game, VirusStep())
+        assert (jack.bought, jack.cube) == (1, 4)
+        assert has(game, Discard) == asked
+        if asked:
+            # Neither passing a card on nor using one helps: it is the Upkeep.
+            assert {type(option) for option in state.offered} == {Discard}
+            choose(game, Discard, card=jack.left[0])
+        assert (len(inventory(state, 0)), jack.virus(), state.asking) == (3, 2, None)

@@ -10,6 +10,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     FRESH,
     STUNNED,
     STUNNED_BEFORE,
+    Horde,
     has_mark,
     marked,
     those_with,
@@ -19,6 +20,17 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     without_token_mark,
 )
 from veglia.kernel.machine import Step
+
+
+def set_out(state: DarkestState, room: int, zombies: Horde, marks: int) -> Horde:
+    """Activate some zombies of a room: stunned ones only stand up, the others get marks and are returned."""
+    others = list(state.hordes[room])
+    for zombie in zombies:
+        others.remove(zombie)
+    staying = marked(risen(state, room, those_with(zombies, STUNNED)), ACTED)
+    going = marked(risen(state, room, those_without(zombies, STUNNED)), marks)
+    state.hordes[room] = with_all(with_all(tuple(others), staying), going)
+    return going
 
 
 class StandUp(Step[DarkestState]):

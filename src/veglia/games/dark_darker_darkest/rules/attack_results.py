@@ -174,11 +174,16 @@ class AssignAttack(SurvivorAsk):
                     found.append(FinishZombie(zombie))
             elif self.stuns:
                 found.append(StunZombie(zombie))
-        for to, repels in push_ends(state, origin, self.repels, self.pushes):
-            found += [PushZombie(zombie, to, repels) for zombie in zombies]
-            if state.creature_in(origin) and not state.creature_type().is_repel_immune:
+        pushes_creature = state.creature_in(origin) and not state.creature_type().is_repel_immune
+        pushes_nemesis = state.nemesis_in(origin) and not state.nemesis_type().is_repel_immune
+        of_zombies = push_ends(state, origin, self.repels, self.pushes, True)
+        of_others = push_ends(state, origin, self.repels, self.pushes, False)
+        for to, repels in of_others + [end for end in of_zombies if end not in of_others]:
+            if (to, repels) in of_zombies:
+                found += [PushZombie(zombie, to, repels) for zombie in zombies]
+            if (to, repels) in of_others and pushes_creature:
                 found.append(PushCreature(to, repels))
-            if state.nemesis_in(origin) and not state.nemesis_type().is_repel_immune:
+            if (to, repels) in of_others and pushes_nemesis:
                 found.append(PushNemesis(to, repels))
 
     def take(self, state: DarkestState, option: Option) -> None:

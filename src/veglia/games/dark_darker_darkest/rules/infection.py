@@ -81,6 +81,8 @@ def act(state: DarkestState, who: int) -> None:
     survivor.bought &= ~(1 << abilities - survivor.cube)
     rule = "ddd.virus.cube-place" if survivor.cube == 1 else "ddd.virus.cube-move"
     state.emit(VirusActed(who, survivor.cube), rule)
+    # What is lost may have been room for an object.
+    state.push(Overflow(who, True))
 
 
 def zombify(state: DarkestState, who: int) -> None:

@@ -26,21 +26,27 @@ from veglia.kernel.machine import Step
 RULE = "ddd.sdie.repel"
 
 
-def push_ends(state: DarkestState, origin: int, repels: int, rooms: int) -> list[tuple[int, int]]:
-    """Return where enemies can be pushed, each room with the Repels it takes; fire ends a push."""
+def push_ends(
+    state: DarkestState, origin: int, repels: int, rooms: int, falls_in_fire: bool
+) -> list[tuple[int, int]]:
+    """Return where an enemy can be pushed, each room with the Repels it takes.
+
+    Fire ends the push of a zombie, which falls there; a Creature or a Nemesis may be pushed on.
+    """
     found: list[tuple[int, int]] = []
     for side in range(4):
         line = state.house.line(origin, side)
         # The adjacent room, then those in sight: nothing is seen out of smoke.
         line = line[:1] + [room for room in line[1:] if state.house.can_see(origin, room)]
         for place, room in enumerate(line):
-            is_end = state.is_burning(room // 2) or place + 1 == len(line)
+            falls = falls_in_fire and state.is_burning(room // 2)
+            is_end = falls or place + 1 == len(line)
             needed = (place + rooms) // rooms
             if needed > repels:
                 break
             if (place + 1) % rooms == 0 or is_end:
                 found.append((room, needed))
-            if state.is_burning(room // 2):
+            if falls:
                 break
     return found
 
@@ -100,7 +106,7 @@ class PushZombieOn(Step[DarkestState]):
 
 
 class PushCreatureOn(Step[DarkestState]):
-    """Push the Creature; it takes the fire damage of the tile at the end."""
+    """Push the Creature; it takes the fire damage of each tile that it comes into."""
 
     rule: ClassVar[str] = RULE
 
@@ -118,7 +124,7 @@ class PushCreatureOn(Step[DarkestState]):
         damage = state.fire_damage(to // 2)
         if len(self.way) > 1:
             state.push(PushCreatureOn(self.way[1:]))
-        elif damage and not state.creature_type().is_fire_resistant:
+        if damage and not state.creature_type().is_fire_resistant:
             state.push(HurtCreature(damage, True, "ddd.sdie.repel-fire"))
         enemies_entered(state, to, creature.is_tainted)
 

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import set_out
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.house import ROOMS
 from veglia.games.dark_darker_darkest.rules.marching import (
@@ -19,7 +20,8 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
     FRESH,
     MOVING,
-    marked,
+    STUNNED,
+    those_without,
     with_token_mark,
 )
 from veglia.kernel.machine import Option
@@ -57,7 +59,9 @@ class Reinforce(PlayersAsk):
             if not away:
                 away = ways_to(state, room)
             least = min([away[near] for near in state.house.near[other]], default=FAR) + 1
-            if state.hordes[other] and least <= movement(state.hordes[other]):
+            # Stunned zombies do not come: they would only stand up.
+            horde = those_without(state.hordes[other], STUNNED)
+            if horde and least <= movement(horde):
                 found.append(Bring(other, False))
             if state.tokens[other] and least <= ZOMBIE_MOVE:
                 found.append(Bring(other, True))
@@ -71,8 +75,7 @@ class Reinforce(PlayersAsk):
             tokens = state.tokens[option.room]
             state.tokens[option.room] = (with_token_mark(tokens[0], marks), *tokens[1:])
         else:
-            moves = movement(state.hordes[option.room])
-            state.hordes[option.room] = marked(state.hordes[option.room], marks)
+            moves = movement(set_out(state, option.room, state.hordes[option.room], marks))
         state.push(EndMove())
         state.push(ComeNearer(option.room, self.room, moves))
 

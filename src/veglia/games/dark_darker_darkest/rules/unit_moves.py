@@ -5,9 +5,9 @@ What moves carries the mark MOVING; a token that is seen on its way goes on as z
 
 from typing import ClassVar
 
+from veglia.games.dark_darker_darkest.rules.activation import set_out
 from veglia.games.dark_darker_darkest.rules.asking import PlayersAsk
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.harming import risen
 from veglia.games.dark_darker_darkest.rules.marching import (
     ZOMBIE_MOVE,
     EndMove,
@@ -27,12 +27,8 @@ from veglia.games.dark_darker_darkest.rules.victims import is_prey, lone_victims
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
     MOVING,
-    STUNNED,
-    marked,
-    those_with,
     those_without,
     token_marks,
-    with_all,
     with_token_mark,
 )
 from veglia.kernel.machine import Option
@@ -135,11 +131,7 @@ def begin_horde(state: DarkestState, room: int, area: int, tile: int) -> None:
     if is_prey(state, room):
         state.push(attack_on(state, HORDE, room))
         return
-    fresh = those_without(state.hordes[room], ACTED)
-    others = those_with(state.hordes[room], ACTED)
-    staying = marked(risen(state, room, those_with(fresh, STUNNED)), ACTED)
-    going = marked(risen(state, room, those_without(fresh, STUNNED)), ACTED | MOVING)
-    state.hordes[room] = with_all(with_all(others, staying), going)
+    going = set_out(state, room, those_without(state.hordes[room], ACTED), ACTED | MOVING)
     if going:
         state.push(EndMove())
         state.push(MoveUnit(room, movement(going), area, tile))

@@ -79,14 +79,19 @@ class GatherHelpers(DeedsAsk):
             attempt(state, self.gripped, self.helpers, self.is_own)
 
 
-def attempt(state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own: bool) -> None:
-    """Roll the Escape Values of all who take part, at most four dice; one Retreat frees."""
+def dice_owners(state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own: bool) -> list[int]:
+    """Return whose dice are rolled: the Escape Values of all who take part, at most four."""
     owners = [gripped] * escape_value(state, gripped) if is_own else []
     for who in helpers:
         owners += [who] * escape_value(state, who)
     # Of more dice than there are, those that free with more faces are rolled.
     best = [who for who in owners if frees(state, gripped, who, SUCCESS)]
-    owners = (best + [who for who in owners if who not in best])[:MOST_SURVIVOR_DICE]
+    return (best + [who for who in owners if who not in best])[:MOST_SURVIVOR_DICE]
+
+
+def attempt(state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own: bool) -> None:
+    """Roll for all who take part; one Retreat frees."""
+    owners = dice_owners(state, gripped, helpers, is_own)
     faces = survivor_dice(state, len(owners))
     state.emit(EscapeRolled(gripped, faces), "ddd.grip.action")
     if any(frees(state, gripped, who, face) for who, face in zip(owners, faces, strict=True)):

@@ -3,6 +3,7 @@
 from veglia.games.dark_darker_darkest.rules.fire import SpreadOrBreakOut
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.unfinished import push_last
 
 
 class FireIcon(Module[DarkestState]):
@@ -16,4 +17,4 @@ class FireIcon(Module[DarkestState]):
 
     def darkness_reached(self, state: DarkestState, space: int) -> None:
         if space in state.library.fire_icons:
-            state.push(SpreadOrBreakOut("ddd.darkness.fire-icon"))
+            push_last(state, SpreadOrBreakOut("ddd.darkness.fire-icon"))

@@ -24,6 +24,7 @@ from veglia.games.dark_darker_darkest.rules.radiation import (
 from veglia.games.dark_darker_darkest.rules.settings import HAZMAT
 from veglia.games.dark_darker_darkest.rules.starting import starting_card
 from veglia.games.dark_darker_darkest.rules.state import NOBODY, DarkestState
+from veglia.games.dark_darker_darkest.rules.unfinished import push_last
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.kernel.machine import Option, Step
 
@@ -189,7 +190,7 @@ class Radioactive(Module[DarkestState]):
 
     def darkness_reached(self, state: DarkestState, space: int) -> None:
         if space == int(state.settings.options["leak_space"]):
-            state.push(Leak())
+            push_last(state, Leak())
 
     def entered(self, state: DarkestState, who: tuple[int, ...], room: int) -> None:
         found = tuple([dangers(state, one, room) for one in who])

@@ -1,25 +1,27 @@
 # veglia: interpreted
 """What the house would do if the Survivors ended now: who reacts, whom they go for, fire, the Upkeep."""
 
-from veglia.games.dark_darker_darkest.rules.creature_moves import ways_of_creature
+from veglia.games.dark_darker_darkest.rules.creature_moves import MoveCreature, ways_of_creature
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
 from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
 from veglia.games.dark_darker_darkest.rules.library import BLUE, RED
+from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
 from veglia.games.dark_darker_darkest.rules.paths import (
     EVERYWHERE,
     FAR,
     area_of,
     distances,
+    neighbours,
     next_steps,
-    rooms_with_survivors,
 )
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import MOST_CREATURE_DICE
 from veglia.games.dark_darker_darkest.rules.unit_moves import away_for, target_rooms
+from veglia.games.dark_darker_darkest.rules.victims import is_lone, is_prey
 from veglia.games.dark_darker_darkest.rules.weakness import broken
 from veglia.games.dark_darker_darkest.rules.zombies import FRESH, STUNNED, those_without
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
@@ -34,9 +36,8 @@ def forecast(state: DarkestState, language: str) -> Preview:
     if state.result is not None or state.active < 0:
         return Preview([])
     said = Speaker(state, language, "forecast")
-    area = reacting_area(state)
     found = Preview([], [], [])
-    add_zombies(state, area, said, found)
+    add_zombies(state, reacting_areas(state), said, found)
     add_creature(state, said, found)
     add_nemesis(state, said, found)
     add_fire(state, said, found)
@@ -46,50 +47,64 @@ def forecast(state: DarkestState, language: str) -> Preview:
     return found
 
 
-def reacting_area(state: DarkestState) -> int:
-    """Return the tiles whose zombies would react, as bits."""
+def reacting_areas(state: DarkestState) -> list[int]:
+    """Return the areas whose zombies would react, each as bits by tile: nobody leaves the own one."""
     if state.act != EXPLORATION:
-        return EVERYWHERE
-    area = 0
-    for who in state.group(state.active):
-        area |= area_of(state.survivors[who].room // 2)
-    return area
+        return [EVERYWHERE]
+    return [
+        area_of(tile)
+        for tile in sorted({state.survivors[who].room // 2 for who in state.group(state.active)})
+    ]
 
 
-def add_zombies(state: DarkestState, area: int, said: Speaker, found: Preview) -> None:
+def add_zombies(state: DarkestState, areas: list[int], said: Speaker, found: Preview) -> None:
     """Add fights in place, then the ways of those who have nobody in their room."""
-    away = distances(state, target_rooms(state, -1), area, False, False)
-    rooms = [room for room in state.house.rooms if area >> room // 2 & 1]
+    aways = [distances(state, target_rooms(state, -1), area, False, False) for area in areas]
+    rooms = [room for room in state.house.rooms if any(area >> room // 2 & 1 for area in areas)]
     if state.act != EXPLORATION:
         rooms.append(HELICOPTER)
     for room in rooms:
-        people = state.in_room(room)
-        horde = state.hordes[room]
-        if horde and people:
-            count = min(len(those_without(horde, STUNNED | FRESH)), MOST_CREATURE_DICE)
-            dice = said.say("dice", count=count)
-            found.lines.append(said.say("fights", room=room, dice=dice, people=people))
-            marked = {zombie_id(room, zombie) for zombie in horde}
-            found.marks.extend(Mark(id, str(count)) for id in sorted(marked))
-        elif (horde or state.tokens[room]) and room != HELICOPTER:
-            add_ways(state, room, away_for(state, room, area, -1, away), said, found)
+        horde, tokens = state.hordes[room], state.tokens[room]
+        if not horde and not tokens:
+            continue
+        if is_prey(state, room):
+            add_fight(state, room, said, found)
+        elif room != HELICOPTER:
+            ways = [
+                away_for(state, room, area, -1, away)
+                for area, away in zip(areas, aways, strict=True)
+                if area >> room // 2 & 1
+            ]
+            add_ways(state, room, ways, said, found)
 
 
-def add_ways(state: DarkestState, room: int, away: list[int], said: Speaker, found: Preview) -> None:
-    """Add the first steps of zombies and tokens of a room, and whom they go for."""
-    steps = next_steps(state, room, away, False)
-    if not steps:
-        return
-    people = prey(state, steps, away)
+def add_fight(state: DarkestState, room: int, said: Speaker, found: Preview) -> None:
+    """Add the dice of zombies against those in their room; tokens lie only where a Victim is alone."""
+    horde = state.hordes[room]
+    count = min(len(those_without(horde, STUNNED | FRESH)), MOST_CREATURE_DICE)
+    dice = said.say("dice", count=count) if horde else said.say("token")
+    found.lines.append(said.say("fights", room=room, dice=dice, people=whom(state, {room}, said)))
+    found.marks.extend(Mark(id, str(count)) for id in sorted({zombie_id(room, zombie) for zombie in horde}))
+
+
+def add_ways(state: DarkestState, room: int, ways: list[list[int]], said: Speaker, found: Preview) -> None:
+    """Add the first steps of zombies and tokens of a room, and whom they go for, by the ways of each area."""
+    steps: set[int] = set()
+    ends: set[int] = set()
+    for away in ways:
+        nearer = next_steps(state, room, away, False)
+        steps.update(nearer)
+        ends |= ends_of(state, nearer, away, False)
     horde = state.hordes[room]
     moving = those_without(horde, STUNNED)
-    for step in steps:
+    for step in sorted(steps):
         for id in sorted({zombie_id(room, zombie) for zombie in moving}):
             count = len([zombie for zombie in moving if zombie_id(room, zombie) == id])
             found.arrows.append(Arrow(id, count, zone_id(room), zone_id(step)))
         if state.tokens[room]:
             count = len(state.tokens[room])
             found.arrows.append(Arrow(zombies_id(room), count, zone_id(room), zone_id(step)))
+    people = whom(state, ends, said)
     if moving and people:
         who = said.say("zombie") if len(moving) == 1 else said.say("zombies", count=len(moving))
         found.lines.append(said.say("moves", who=who, room=room, people=people))
@@ -97,8 +112,8 @@ def add_ways(state: DarkestState, room: int, away: list[int], said: Speaker, fou
         found.lines.append(said.say("moves", who=said.say("token"), room=room, people=people))
 
 
-def prey(state: DarkestState, steps: list[int], away: list[int]) -> list[int]:
-    """Return the Survivors at the end of the shortest ways from some rooms."""
+def ends_of(state: DarkestState, steps: list[int], away: list[int], passes_walls: bool) -> set[int]:
+    """Return the rooms at the end of the shortest ways over some rooms."""
     ends: set[int] = set()
     edge = [step for step in steps if away[step] < FAR]
     while edge:
@@ -106,43 +121,77 @@ def prey(state: DarkestState, steps: list[int], away: list[int]) -> list[int]:
         if away[room] == 0:
             ends.add(room)
         else:
-            edge += [near for near in state.house.near[room] if away[near] == away[room] - 1]
-    return [who for who in state.in_play() if state.survivors[who].room in ends]
+            near = neighbours(state, room, passes_walls)
+            edge += [other for other in near if away[other] == away[room] - 1]
+    return ends
+
+
+def whom(state: DarkestState, rooms: set[int], said: Speaker) -> str:
+    """Name the Survivors in some rooms, and Victims who are alone there."""
+    people = [who for who in state.in_play() if state.survivors[who].room in rooms]
+    names = [said.names.named(people, "people")] if people else []
+    if any(is_lone(state, room) for room in rooms):
+        names.append(said.sentences["victim"])
+    return ", ".join(names)
 
 
 def add_creature(state: DarkestState, said: Speaker, found: Preview) -> None:
+    """Add where the Creature attacks or moves; the Security Guard shoots from where it stays."""
     creature = state.creature
     if creature is None:
         return
     type = state.creature_type()
     name = said.names.thing("creature", type.id)
-    if state.in_room(creature.room):
-        count = max(0, type.attack - broken(state, BY_CREATURE, RED))
+    count = max(0, type.attack - broken(state, BY_CREATURE, RED))
+    if is_prey(state, creature.room):
         found.lines.append(said.say("creature_fights", name=name, room=creature.room, count=count))
-        return
-    away = ways_of_creature(state, -1)
-    steps = next_steps(state, creature.room, away, type.passes_walls)
-    start = zone_id(creature.room)
-    found.arrows.extend(Arrow(CREATURE, 1, start, zone_id(step)) for step in steps)
-    people = prey(state, steps, away) or [
-        who for who in state.in_play() if state.survivors[who].room in rooms_with_survivors(state)
+        steps = []
+    else:
+        steps = add_creature_move(state, name, said, found)
+    if not steps:
+        for room in type.enemy.ranged_rooms(state):
+            found.lines.append(said.say("creature_fights", name=name, room=room, count=count))
+
+
+def add_creature_move(state: DarkestState, name: str, said: Speaker, found: Preview) -> list[int]:
+    """Add where the Creature goes, and return its first steps: none if it cannot come nearer."""
+    creature = state.creature
+    assert creature is not None
+    type = state.creature_type()
+    move = max(0, type.move - broken(state, BY_CREATURE, BLUE))
+    # The D4 decides how far the Security Guard goes.
+    options = [
+        option
+        for left in ([move] if type.move else range(1, 5))
+        for option in MoveCreature(left, -1, creature.room // 2).options(state)
     ]
+    steps = sorted({option.room for option in options if isinstance(option, StepTo)})
+    found.arrows.extend(Arrow(CREATURE, 1, zone_id(creature.room), zone_id(step)) for step in steps)
     if steps:
-        moves = str(max(0, type.move - broken(state, BY_CREATURE, BLUE))) if type.move else "D4"
+        ends = ends_of(state, steps, ways_of_creature(state, -1), type.passes_walls)
+        moves = str(move) if type.move else "D4"
+        people = whom(state, ends, said)
         found.lines.append(said.say("creature_moves", name=name, count=moves, people=people))
+    return steps
 
 
 def add_nemesis(state: DarkestState, said: Speaker, found: Preview) -> None:
     nemesis = state.nemesis
     if nemesis is None:
         return
-    name = said.names.thing("nemesis", state.nemesis_type().id)
+    type = state.nemesis_type()
+    name = said.names.thing("nemesis", type.id)
     corners = standing_corners(state)
-    if nemesis.room // 2 in corners:
+    is_goal = nemesis.room // 2 in corners
+    if is_goal:
         found.lines.append(said.say("nemesis_destroys", name=name, room=nemesis.room))
+    if state.in_room(nemesis.room):
+        count = max(0, type.attack - broken(state, BY_NEMESIS, RED))
+        found.lines.append(said.say("creature_fights", name=name, room=nemesis.room, count=count))
+    if is_goal:
         return
     away = distances(state, [2 * tile for tile in corners], EVERYWHERE, True, False)
-    if broken(state, BY_NEMESIS, BLUE) >= state.nemesis_type().move:
+    if broken(state, BY_NEMESIS, BLUE) >= type.move:
         return
     for step in next_steps(state, nemesis.room, away, False):
         found.arrows.append(Arrow(NEMESIS, 1, zone_id(nemesis.room), zone_id(step)))

@@ -7,6 +7,8 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 
 from veglia.games.dark_darker_darkest.rules.attack import attack_dice, ready, results
+from veglia.games.dark_darker_darkest.rules.attack_results import AssignAttack
+from veglia.games.dark_darker_darkest.rules.harming import targets
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE, MOST_SURVIVOR_DICE, REPEL, RETREAT
 
@@ -37,7 +39,10 @@ def chance_of_any(state: DarkestState, count: int, face: int) -> float:
 
 
 class AttackOdds:
-    """What an attack would come to; a single Failure cancels what costs the fewest hits."""
+    """What an attack would come to: hits are those that reach the nearest enemies who can be hit.
+
+    A single Failure cancels what costs the fewest of them.
+    """
 
     def __init__(self, dice: int, far: int) -> None:
         self.dice = dice
@@ -57,35 +62,45 @@ def attack_odds(state: DarkestState, who: int, card: int) -> AttackOdds:
     ready(twin, who, card)
     odds = AttackOdds(min(attack_dice(twin, who, card), MOST_SURVIVOR_DICE), nearest(state, who))
     for faces, likely in rolls(state, odds.dice):
-        kept = best_kept(twin, who, card, faces)
+        kept = best_kept(twin, who, card, faces, odds.far)
         found = results(twin, who, card, faces, kept)
-        odds.expected += found.hits * likely
-        odds.any_hit += likely * (found.hits > 0)
+        hits = hits_at(found, odds.far)
+        odds.expected += hits * likely
+        odds.any_hit += likely * (hits > 0)
         odds.reaches += likely * (found.reach >= odds.far)
         odds.repel += likely * (REPEL in kept)
         odds.retreat += likely * (RETREAT in kept)
     return odds
 
 
-def best_kept(state: DarkestState, who: int, card: int, faces: Faces) -> Faces:
-    """Return what is left of a roll when Failures have cancelled: hits are kept first, then range."""
+def hits_at(found: AssignAttack, far: int) -> int:
+    """Return the hits of some results that reach enemies at a range; -1 stands for none."""
+    return found.hits if 0 <= far <= found.reach else 0
+
+
+def best_kept(state: DarkestState, who: int, card: int, faces: Faces, far: int) -> Faces:
+    """Return what is left of a roll when Failures have cancelled: hits that reach, then hits, then range."""
     others = [face for face in faces if face != FAILURE]
     if faces.count(FAILURE) % 2 == 0 or not others:
         return tuple(others)
     choices: list[Faces] = []
     for place in range(len(others)):
         choices.append(tuple(others[:place] + others[place + 1 :]))
-    return max(choices, key=lambda kept: worth(state, who, card, kept))
+    return max(choices, key=lambda kept: worth(state, who, card, kept, far))
 
 
-def worth(state: DarkestState, who: int, card: int, kept: Faces) -> tuple[int, int]:
+def worth(state: DarkestState, who: int, card: int, kept: Faces, far: int) -> tuple[int, int, int]:
     found = results(state, who, card, kept, kept)
-    return found.hits, found.reach
+    return hits_at(found, far), found.hits, found.reach
 
 
 def nearest(state: DarkestState, who: int) -> int:
-    """Return the range to the nearest enemies that a Survivor sees, -1 if there are none."""
+    """Return the range to the nearest enemies that a Survivor sees and could hit, -1 if there are none."""
     here = state.survivors[who].room
     ranges = state.house.ranges(here)
-    found = [ranges[room] for room in state.house.seen(here) if state.has_enemies(room)]
+    found = [
+        ranges[room]
+        for room in state.house.seen(here)
+        if targets(state, room, here) or state.creature_in(room) or state.nemesis_in(room)
+    ]
     return min(found, default=-1)

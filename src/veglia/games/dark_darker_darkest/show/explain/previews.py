@@ -10,6 +10,7 @@ from veglia.games.dark_darker_darkest.rules.actions.escape import (
     FreeCompanion,
     GatherHelpers,
     RollEscape,
+    dice_owners,
     frees,
 )
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
@@ -19,7 +20,7 @@ from veglia.games.dark_darker_darkest.rules.actions.search import Search, found_
 from veglia.games.dark_darker_darkest.rules.blasts import ThrowBlast
 from veglia.games.dark_darker_darkest.rules.camera_checks import CheckRoom, check_dice
 from veglia.games.dark_darker_darkest.rules.cameras import watched
-from veglia.games.dark_darker_darkest.rules.effects import entering_fire, escape_value
+from veglia.games.dark_darker_darkest.rules.effects import entering_fire
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans, reach_of
 from veglia.games.dark_darker_darkest.rules.radiation import dangers, dice_for, is_protected
@@ -76,7 +77,9 @@ def of_blast(state: DarkestState, option: ThrowBlast, said: Speaker) -> list[str
 def of_search(state: DarkestState, option: Search, said: Speaker) -> list[str]:
     room = state.survivors[option.who].room
     count = min(MOST_SURVIVOR_DICE, len(state.free_in_room(room)))
-    found = [(found_in(state, room, faces), likely) for faces, likely in rolls(state, count)]
+    # One card for each Survivor at most, and no more than there are.
+    most = min(len(state.pile), len(state.in_room(room)))
+    found = [(min(most, found_in(state, room, faces)), likely) for faces, likely in rolls(state, count)]
     terror = chance(
         state, count, lambda faces: any(face != SUCCESS and faces.count(face) > 1 for face in faces)
     )
@@ -84,7 +87,7 @@ def of_search(state: DarkestState, option: Search, said: Speaker) -> list[str]:
         said.say(
             "search",
             count=count,
-            chance=sum(likely for cards, likely in found if cards),
+            chance=float(sum(likely for cards, likely in found if cards)),
             expected=float(sum(cards * likely for cards, likely in found)),
         )
     ]
@@ -105,32 +108,31 @@ def of_camera(state: DarkestState, option: CheckRoom, said: Speaker) -> list[str
     return [said.say("camera", count=count, chance=failing), terror_line(state, said)]
 
 
-def escape_line(state: DarkestState, gripped: int, owners: list[int], said: Speaker) -> list[str]:
-    """Return the chance that one of the dice of some owners frees a gripped Survivor."""
+def of_attempt(
+    state: DarkestState, gripped: int, helpers: tuple[int, ...], is_own: bool, said: Speaker
+) -> list[str]:
+    """Return the chance that a die of some helpers, or of the own ones, frees a gripped Survivor."""
     die = state.library.survivor_die
-    rolled = owners[:MOST_SURVIVOR_DICE]
+    owners = dice_owners(state, gripped, helpers, is_own)
     missing = 1.0
-    for who in rolled:
+    for who in owners:
         missing *= 1 - sum(frees(state, gripped, who, face) for face in die) / SIDES
-    return [said.say("escape", count=len(rolled), chance=1 - missing)]
+    return [said.say("escape", count=len(owners), chance=1 - missing)]
 
 
 def of_break_free(state: DarkestState, option: BreakFree, said: Speaker) -> list[str]:
-    return escape_line(state, option.who, [option.who] * escape_value(state, option.who), said)
+    return of_attempt(state, option.who, (), True, said)
 
 
 def of_free_companion(state: DarkestState, option: FreeCompanion, said: Speaker) -> list[str]:
-    return escape_line(state, option.gripped, [option.who] * escape_value(state, option.who), said)
+    return of_attempt(state, option.gripped, (option.who,), False, said)
 
 
 def of_escape(state: DarkestState, option: RollEscape, said: Speaker) -> list[str]:
     asking = state.asking
     if not isinstance(asking, GatherHelpers):
         return []
-    owners = [asking.gripped] * escape_value(state, asking.gripped) if asking.is_own else []
-    for who in asking.helpers:
-        owners += [who] * escape_value(state, who)
-    return escape_line(state, asking.gripped, owners, said)
+    return of_attempt(state, asking.gripped, asking.helpers, asking.is_own, said)
 
 
 def of_door(state: DarkestState, option: TryDoor, said: Speaker) -> list[str]:
