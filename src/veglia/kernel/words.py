@@ -60,7 +60,7 @@ class Words:
 
 
 def after(said: str, text: str) -> str:
-    """Return how a sentence goes on: what ends with a stop of its own, such as the name "Oh no!", needs no full stop."""
+    """Return how a sentence goes on: a name with a stop of its own, such as "Oh no!", needs no full stop."""
     return text[1:] if text[:1] == "." and said[-1:] in STOPS else text
 
 

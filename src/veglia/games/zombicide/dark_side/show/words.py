@@ -1,8 +1,8 @@
 """Fields of questions, options and events of this title put into words; see the engine's naming.py.
 
 `{card:hand}` is the weapon of an attack, with its Hand where it matters which of two is used; `{card:finish}`
-says that discarding the card ends a reorganisation, if it does. `{machine:the}`, `{machine:of}` and `{machine:to}`
-have an article, and the preposition that goes together with it.
+says that discarding the card ends a reorganisation, if it does. `{machine:the}`, `{machine:of}` and
+`{machine:to}` have an article, and the preposition that goes together with it.
 """
 
 from typing import Any
