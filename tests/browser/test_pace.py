@@ -27,7 +27,6 @@ def test_what_is_shown_can_be_paused_and_gone_through_step_by_step(house: House)
     visitor = house.visitor(is_fast=False)
     # As slow as a person may choose: it is not over before a busy machine has pressed Pause.
     visitor.page.add_init_script("localStorage.setItem('veglia.settings', '{\"speed\": 0.5}')")
-    visitor.page.set_default_timeout(30_000)
     choices, number = before_much_happens()
     made = visitor.make_table(mission="m1", seed="5", practice=True, choices=choices)
     visitor.sit_down(made["table"], made["host"])
