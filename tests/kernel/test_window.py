@@ -7,9 +7,10 @@ import pytest
 from tests.kernel.toy import Pass, ToyState, ToyTitle, asked, check_carried, offered, play, refused, table
 from veglia.kernel.dice import Dice
 from veglia.kernel.errors import BadAnswer, NothingToUndo
-from veglia.kernel.game import Game, Setup, load_save, read_save
+from veglia.kernel.game import Game, Setup, load_save
 from veglia.kernel.machine import Ask, Event, Option, Result, Step
 from veglia.kernel.presentation import Presentation
+from veglia.kernel.saves import read_save
 from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAnswers
 from veglia.kernel.window import FIGHT, TURN, Window
 
