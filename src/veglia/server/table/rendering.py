@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Ask, Option, State
-from veglia.kernel.scene import BoardShape, Offer, Scene, Told
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
 from veglia.server.store.archive import LogEntry

@@ -4,7 +4,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -16,6 +15,7 @@ from veglia.server.store.archive import OF_SEAT, Access, Archive, LogEntry, Seat
 from veglia.server.table.asides import Seats
 from veglia.server.table.chat import WATCH, Chat
 from veglia.server.table.company import follow_list
+from veglia.server.table.consent import AskedSeat, AskedUndo
 from veglia.server.table.history import History, Snapshot, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
@@ -26,25 +26,6 @@ from veglia.server.table.windows import Windows
 log = logging.getLogger("veglia.server")
 # The number of the browser that made the table.
 HOST_BROWSER = 0
-
-
-@dataclass
-class AskedUndo:
-    """An undo that waits for the consent of other seats."""
-
-    seat: int
-    waits_for: set[int]
-
-
-@dataclass
-class AskedSeat:
-    """A seat that the host asks the people of another side for."""
-
-    seat: int
-    waits_for: set[int]
-    # They have to be away for so long, since when.
-    seconds: float
-    since: float
 
 
 class LiveTable:

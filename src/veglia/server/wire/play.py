@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
+from veglia.kernel.offers import Preview, Question, Reason, Way
+from veglia.kernel.scene import BoardShape, Piece, Scene, Slot, Told
 from veglia.server.wire.company import (
     Chat,
     Introduce,
