@@ -45,7 +45,10 @@ SCHEMA = (
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A
 # database without a number counts as the first: what it lacks of SCHEMA is made.
-MIGRATIONS: tuple[tuple[str, ...], ...] = ()
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    # 2: checksums; see store.chain.
+    ("ALTER TABLE choices ADD COLUMN chain BIGINT",),
+)
 FIRST_VERSION = 1
 
 

@@ -33,6 +33,8 @@ def check(connection: Connection, games: dict[str, Title], id: str) -> Checked:
         found = find_row(connection, id)
         assert found is not None
         row, seats = found
+        if row.broken is not None:
+            return Checked(id, f"its log is damaged at row {row.broken.sequence}")
         title = games.get(row.game)
         if title is None or title.version != row.rules_version:
             return Checked(id, f"made with {row.game} {row.rules_version}", is_other=True)

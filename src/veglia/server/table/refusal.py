@@ -279,6 +279,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "This table was played with other rules than this program's ({version}).",
         "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({version}).",
     ),
+    "damaged": (
+        500,
+        "What was kept of this table is damaged, so nobody can play on. Please tell whoever runs the server.",
+        "I dati di questo tavolo sono danneggiati e non si può continuare. Avvisa chi gestisce il server.",
+    ),
     "other_format": (
         409,
         "This table was kept by an older version of this program and cannot be opened any more.",

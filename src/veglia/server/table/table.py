@@ -12,7 +12,15 @@ from veglia.server import wire
 from veglia.server.net.client import Client, encoder
 from veglia.server.net.encode import scene_text
 from veglia.server.net.fragments import FRAGMENTS, encoded
-from veglia.server.store.archive import OF_SEAT, Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.store.archive import (
+    OF_SEAT,
+    Access,
+    Archive,
+    LogEntry,
+    SeatRow,
+    TableRow,
+    chain_after,
+)
 from veglia.server.table.asides import Seats
 from veglia.server.table.chat import WATCH, Chat
 from veglia.server.table.company import follow_list
@@ -75,6 +83,7 @@ class LiveTable:
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
+        self.window_seconds = window_seconds
         self.windows = Windows(self, window_seconds)
         # Wakes bots up; called after every change.
         self.wake: Callable[[], None] = lambda: None
@@ -287,14 +296,18 @@ class LiveTable:
 
     async def commit(self, entry: LogEntry) -> None:
         """Write to the log. When another has written there, this table is the stale one and is read again."""
-        if not await self.archive.append(self.row.id, self.version, entry):
+        chain = chain_after(self.row.chain, self.version, entry)
+        if not await self.archive.append(self.row.id, self.version, entry, chain):
             await self.read_again()
             raise Refusal("stale")
+        self.row.chain = chain
 
     async def read_again(self) -> None:
         """Take over what another has written, and show it to everyone."""
         row = await self.archive.find(self.row.id)
         assert row is not None
+        must_be_whole(row)
+        self.row.chain = row.chain
         self.history = await asyncio.to_thread(
             replayed, self.history.title, self.history.setup, standing(row.entries)
         )
@@ -379,6 +392,10 @@ class LiveTable:
         self.wake = lambda: None
         del self.windows
 
+    def come_back(self) -> None:
+        """Be in memory again after it was forgotten, because somebody was on the way."""
+        self.windows = Windows(self, self.window_seconds)
+
     def seat_anew(self) -> None:
         """After a seat has been handed over: tell everyone, and everything to those it concerns."""
         self.undo = None
@@ -406,3 +423,10 @@ class LiveTable:
         self.rendering = Rendering(self.history, self.version)
         self.undo = None
         self.after_commit(self.show_all)
+
+
+def must_be_whole(row: TableRow) -> None:
+    """Refuse to play on where the log is not what was written."""
+    if row.broken is not None:
+        log.error("the log of table %s is damaged at row %d", row.id, row.broken.sequence)
+        raise Refusal("damaged")

@@ -18,7 +18,7 @@ from veglia.server.table.history import History, replayed, standing
 from veglia.server.table.invitations import must_open
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
-from veglia.server.table.table import LiveTable
+from veglia.server.table.table import LiveTable, must_be_whole
 from veglia.server.workers.bots import BOTS
 from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard, table_ids
@@ -124,7 +124,10 @@ class Tables:
             # It may have been forgotten again before this task went on, or another node has it.
             if self.leases.epoch(id) != table.archive.epoch:
                 raise Refusal("misdirected")
-            self.live.setdefault(id, table)
+            if id not in self.live:
+                table.come_back()
+                table.wake = partial(self.wake, table)
+                self.keep(table)
         return self.live[id]
 
     async def open_in_turn(self, id: str) -> LiveTable | None:
@@ -142,6 +145,7 @@ class Tables:
             return None
         if epoch is None:
             raise Refusal("misdirected")
+        must_be_whole(row)
         title = self.games.get(row.game)
         if title is None or title.version != row.rules_version:
             raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
