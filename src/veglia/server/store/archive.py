@@ -24,6 +24,16 @@ from veglia.server.store.company import (
     update_list,
 )
 from veglia.server.store.connection import Connection
+from veglia.server.store.courses import (
+    NOTHING,
+    CoursePart,
+    SeamRow,
+    add_course,
+    add_seam,
+    kept_until,
+    part_with,
+    seams_of,
+)
 from veglia.server.store.store import Store, Tell
 from veglia.server.store.writing import Guard, Row, append_row
 
@@ -52,9 +62,9 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One row of a table's log: a choice, or an undo that leaves `number` choices."""
+    """One row of a log: a choice, an undo that leaves `number` choices, or other rules after `number`."""
 
-    kind: Literal["choice", "undo"]
+    kind: Literal["choice", "undo", "rules"]
     number: int
     seat: int
     # Not made by a person: by a bot, or passed by the table.
@@ -88,6 +98,9 @@ class TableRow:
     # The checksum of the last row, and where the log is not what was written.
     chain: int = field(default=0, compare=False)
     broken: Broken | None = None
+    # Where other rules took over, and up to which place in the log the course is kept.
+    seams: list[SeamRow] = field(default_factory=list)
+    kept: int = NOTHING
 
 
 class Archive:
@@ -134,6 +147,20 @@ class Archive:
         """Do the same without waiting; `tell` hears of it in the event loop."""
         loop = asyncio.get_running_loop()
         self.store.append_soon(_row(id, sequence, entry, chain), loop, tell, self.guard(id))
+
+    async def keep_course(self, id: str, parts: list[CoursePart]) -> None:
+        """Keep some more of the course of a table."""
+        await self.store.run(lambda connection: add_course(connection, id, parts), self.guard(id))
+
+    async def part_with(self, id: str, sequence: int) -> bytes | None:
+        """Return the part of a table's course that has a place in the log."""
+        return await self.store.run(lambda connection: part_with(connection, id, sequence))
+
+    async def add_seam(self, row: TableRow, seam: SeamRow, entries: list[LogEntry]) -> bool:
+        """Let other rules take over, by some rows of the log; False when their places are taken."""
+        return await self.store.run(
+            lambda connection: _add_seam(connection, row, seam, entries), self.guard(row.id)
+        )
 
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Give a seat to someone else, with an invitation when it gets one."""
@@ -214,6 +241,20 @@ def _add(connection: Connection, row: TableRow) -> None:
     for place, entry in enumerate(row.entries):
         row.chain = chain_after(row.chain, place, entry)
         append_row(connection, _row(row.id, place, entry, row.chain))
+
+
+def _add_seam(connection: Connection, row: TableRow, seam: SeamRow, entries: list[LogEntry]) -> bool:
+    chain = row.chain
+    for place, entry in enumerate(entries, len(row.entries)):
+        chain = chain_after(chain, place, entry)
+        if not append_row(connection, _row(row.id, place, entry, chain)):
+            # Only the first can be taken: nothing has been written then.
+            return False
+    add_seam(connection, row.id, seam)
+    row.chain = chain
+    row.entries += entries
+    row.seams.append(seam)
+    return True
 
 
 def _row(id: str, sequence: int, entry: LogEntry, chain: int | None) -> Row:
@@ -331,5 +372,7 @@ def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
         listing_of(connection, id),
         chain,
         broken,
+        seams_of(connection, id),
+        kept_until(connection, id),
     )
     return row, seats

@@ -41,6 +41,13 @@ SCHEMA = (
     # What a personal link opens, sealed with its key.
     """CREATE TABLE IF NOT EXISTS people (
         hash TEXT PRIMARY KEY, at BIGINT NOT NULL, version INTEGER NOT NULL, sealed TEXT NOT NULL)""",
+    # So that tables outlive their rules; see store.courses.
+    """CREATE TABLE IF NOT EXISTS courses (
+        table_id TEXT NOT NULL REFERENCES tables (id), first INTEGER NOT NULL, last INTEGER NOT NULL,
+        data BYTEA NOT NULL, PRIMARY KEY (table_id, first))""",
+    """CREATE TABLE IF NOT EXISTS seams (
+        table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, choice INTEGER NOT NULL,
+        rules_version TEXT NOT NULL, state BYTEA NOT NULL, PRIMARY KEY (table_id, sequence))""",
 )
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A
