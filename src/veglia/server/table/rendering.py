@@ -16,6 +16,11 @@ from veglia.server.table.history import History, Snapshot
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
+# Told where the rules have changed in the middle of a game.
+NEW_RULES: Final = {
+    "en": "The server has newer rules: from here on the game is played by them.",
+    "it": "Il server ha regole più recenti: da qui in poi si gioca con quelle.",
+}
 NO_QUESTION = b"null"
 NO_WINDOW = b"null"
 NO_PLACES: Final[Places] = ()
@@ -234,6 +239,8 @@ def told(title: Title, snapshot: Snapshot, view: int | None, language: str) -> l
 def last_told(history: History, view: int | None, language: str) -> list[Told]:
     """Return the last lines of the log."""
     lines: list[Told] = []
+    if history.shows_seam:
+        lines.append(Told(NEW_RULES[language], "", []))
     for snapshot in history.snapshots:
         lines += told(history.title, snapshot, view, language)
     return lines[-TOLD:]
