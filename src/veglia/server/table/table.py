@@ -77,7 +77,6 @@ class LiveTable:
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
-        self.window_seconds = window_seconds
         self.windows = Windows(self, window_seconds)
         # Wakes bots up; called after every change.
         self.wake: Callable[[], None] = lambda: None
