@@ -1,4 +1,4 @@
-"""Moments of each title that are worth a look: the start, a crowd, the end. Played at random, always the same."""
+"""Moments of each title that are worth a look: the start, a crowd, the end; always the same."""
 
 from collections.abc import Iterator
 from functools import cache

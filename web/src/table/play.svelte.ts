@@ -243,6 +243,8 @@ export class Play {
     try {
       return await this.connection.ask(message);
     } catch (refusal) {
+      // The line about the connection says it already.
+      if (refusal instanceof Refusal && refusal.code === "restoring") return null;
       this.notice = textOf(refusal);
       this.isAway = refusal instanceof Refusal && refusal.code === "offline";
       return null;

@@ -179,6 +179,7 @@ export const tableWords = words({
 
     connecting: "Connecting …",
     lost: "The connection is lost. Nothing is lost with it: we try again …",
+    restoring: "The table is being restored. Nothing is lost: it goes on by itself in a moment.",
     tryNow: "Try now",
     unknownTable: "This table is not known here. The link may be wrong or incomplete.",
 
@@ -368,6 +369,7 @@ export const tableWords = words({
 
     connecting: "Connessione …",
     lost: "La connessione è caduta. Nulla è perduto: riproviamo …",
+    restoring: "Il tavolo viene ripristinato. Nulla è perduto: tra un momento si riprende da soli.",
     tryNow: "Prova adesso",
     unknownTable: "Questo tavolo non è conosciuto qui. Il link può essere sbagliato o incompleto.",
 
