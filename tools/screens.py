@@ -25,6 +25,10 @@ MOMENTS = ["lobby", "start", "crowd", "end"]
 SIZES = ["1920x1080", "1440x900", "1280x720", "1024x768", "844x390", "390x844"]
 # The height up to which a window is taken to be that of a phone.
 PHONE = 480
+# What comes or goes has come or gone; what goes on for ever is not waited for.
+SETTLED = """Promise.all(document.getAnimations()
+    .filter(one => one.effect.getComputedTiming().iterations !== Infinity)
+    .map(one => one.finished.catch(() => null)))"""
 
 
 @contextmanager
@@ -64,7 +68,8 @@ def look(
         visitor.sit_down(made["table"], made["host"])
         visitor.page.locator("#choices[data-version] [data-choice], #window, .ending").first.wait_for()
     visitor.page.evaluate("document.fonts.ready")
-    visitor.page.screenshot(path=folder / f"{game}-{moment}-{size}.png", full_page=moment == "lobby")
+    visitor.page.evaluate(SETTLED)
+    visitor.page.screenshot(path=folder / f"{game}-{moment}-{size}.png")
     context.close()
     return visitor.complaints
 
