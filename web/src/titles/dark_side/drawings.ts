@@ -1,6 +1,7 @@
 import type { Drawings } from "../registry";
 import FAMILY_NAMES from "../zombicide/icon_names.json";
 import { ICONS as FAMILY_ICONS } from "../zombicide/icons";
+import { drawnFrom } from "../zombicide/figures";
 import { SIGNS, TOKENS } from "../zombicide/pieces";
 import { ABOVE, FLASHES } from "../zombicide/style";
 import Ground from "./Ground.svelte";
@@ -10,6 +11,7 @@ import { PORTRAITS } from "./portraits";
 import { PALETTE } from "./style";
 import { THEME } from "./theme";
 import "./theme.css";
+import { KINDS } from "./xenos";
 
 export const DRAWINGS: Drawings = {
   theme: THEME,
@@ -23,6 +25,7 @@ export const DRAWINGS: Drawings = {
     brood_mother: { colour: "#ff5d5d", frame: "spikes" },
   },
   portraits: PORTRAITS,
+  figureOf: drawnFrom(KINDS, "#c9fff2"),
   icons: { ...FAMILY_NAMES, ...NAMES },
   paths: { ...FAMILY_ICONS, ...ICONS },
   tokens: TOKENS,

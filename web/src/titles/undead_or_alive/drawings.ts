@@ -1,6 +1,7 @@
 import type { Drawings } from "../registry";
 import FAMILY_NAMES from "../zombicide/icon_names.json";
 import { ICONS as FAMILY_ICONS } from "../zombicide/icons";
+import { drawnFrom } from "../zombicide/figures";
 import { SIGNS, TOKENS } from "../zombicide/pieces";
 import { ABOVE, FLASHES } from "../zombicide/style";
 import Ground from "./Ground.svelte";
@@ -9,6 +10,7 @@ import { ICONS } from "./icons";
 import { PORTRAITS } from "./portraits";
 import { PALETTE } from "./style";
 import { THEME } from "./theme";
+import { KINDS } from "./zombies";
 
 export const DRAWINGS: Drawings = {
   theme: THEME,
@@ -22,6 +24,7 @@ export const DRAWINGS: Drawings = {
     abomination: { colour: "#ff5d5d", frame: "spikes" },
   },
   portraits: PORTRAITS,
+  figureOf: drawnFrom(KINDS, "#ffe3a8"),
   icons: { ...FAMILY_NAMES, ...NAMES },
   paths: { ...FAMILY_ICONS, ...ICONS },
   tokens: TOKENS,
