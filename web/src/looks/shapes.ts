@@ -1,6 +1,7 @@
 /** From shapes as they are drawn by hand to the parts of a figure: every one gets an edge of ink, a shaded ground and a lit side. */
 
-import type { Part } from "./figures";
+import { type Part, silhouette } from "./figures";
+import { turned } from "./poses";
 
 /**
  * A colour, or the name of one, and an outline: points with a comma between them, a smooth line through those without a "*",
@@ -9,9 +10,17 @@ import type { Part } from "./figures";
  */
 export type Shape = readonly [colour: string, points: string, line?: number];
 
+/** Where the origin of shapes is in their drawing, and how large a unit of theirs is there. */
+export interface Frame {
+  x: number;
+  y: number;
+  unit: number;
+}
+
 /** The box that figures are drawn in: 60 by 78, feet at 30 78. */
-const UNIT = 0.8;
-const [LEFT, FOOT] = [30, 78];
+const FIGURE: Frame = { x: 30, y: 78, unit: 0.8 };
+/** The square of a picture: 100 by 100 from the upper left. */
+const PICTURE: Frame = { x: 0, y: 0, unit: 1 };
 const INK = "#120d0c";
 const NIGHT = "#1b1430";
 /** How far a colour goes towards night where the light does not reach. */
@@ -27,11 +36,18 @@ interface Point {
 }
 
 /** The parts of a figure from back to front; light falls on all of it from the upper left, in the colour of the rim. */
-export function built(shapes: readonly Shape[], colours: Record<string, string> = {}, rim = ""): readonly Part[] {
-  const parts = shapes.flatMap(([colour, points, line]) => drawn(colours[colour] ?? colour, points, line));
+export function built(shapes: readonly Shape[], colours: Record<string, string> = {}, rim = "", frame = FIGURE): readonly Part[] {
+  const parts = shapes.flatMap(([colour, points, line]) => drawn(frame, colours[colour] ?? colour, points, line));
   if (!rim) return parts;
-  const bodies = shapes.filter(([, , line]) => line === undefined).map(([, points]) => smooth(moved(pointsOf(points), 1, 1, -1.3, -1.2)));
+  const bodies = shapes.filter(([, , line]) => line === undefined).map(([, points]) => smooth(moved(pointsOf(frame, points), 1, 1, -1.3, -1.2)));
   return [[bodies.join(""), rim], ...parts];
+}
+
+/** The parts of a picture of a thing, outlined as a whole, turned by so many degrees around its middle. */
+export function pictured(shapes: readonly Shape[], turn = 0): readonly Part[] {
+  const parts = built(shapes, {}, "", PICTURE);
+  const outline = silhouette(parts).map((one): Part => [one.d, INK, 6]);
+  return turn ? turned([...outline, ...parts], `${turn} 50 50`) : [...outline, ...parts];
 }
 
 /** A colour on its way to another, by a share from 0 to 1. */
@@ -41,9 +57,9 @@ export function mixed(colour: string, other: string, share: number): string {
   return `#${parts.map((one) => one.toString(16).padStart(2, "0")).join("")}`;
 }
 
-function drawn(colour: string, text: string, line?: number): Part[] {
-  const points = pointsOf(text);
-  if (line) return [[open(points), colour, line * UNIT]];
+function drawn(frame: Frame, colour: string, text: string, line?: number): Part[] {
+  const points = pointsOf(frame, text);
+  if (line) return [[open(points), colour, line * frame.unit]];
   if (line === 0) return [[smooth(points), colour]];
   const [xs, ys] = [points.map((one) => one.x), points.map((one) => one.y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -58,22 +74,22 @@ function moved(points: readonly Point[], across: number, down: number, x: number
   return points.map((one) => ({ ...one, x: one.x * across + x, y: one.y * down + y }));
 }
 
-function pointsOf(text: string): Point[] {
-  if (text.startsWith("o")) return ellipse(text.slice(2).split(" ").map(Number));
+function pointsOf(frame: Frame, text: string): Point[] {
+  if (text.startsWith("o")) return ellipse(frame, text.slice(2).split(" ").map(Number));
   return text.split(",").map((one) => {
     const [x, y] = one.replace("*", "").trim().split(" ").map(Number);
-    return { x: LEFT + x! * UNIT, y: FOOT + y! * UNIT, isCorner: one.includes("*") };
+    return { x: frame.x + x! * frame.unit, y: frame.y + y! * frame.unit, isCorner: one.includes("*") };
   });
 }
 
 /** Eight points are round enough. */
-function ellipse([x, y, wide, high, turn = 0]: number[]): Point[] {
+function ellipse(frame: Frame, [x, y, wide, high, turn = 0]: number[]): Point[] {
   const by = (turn * Math.PI) / 180;
   return Array.from({ length: 8 }, (_, place) => {
     const [across, down] = [Math.cos((place * Math.PI) / 4) * wide!, Math.sin((place * Math.PI) / 4) * high!];
     return {
-      x: LEFT + (x! + across * Math.cos(by) - down * Math.sin(by)) * UNIT,
-      y: FOOT + (y! + across * Math.sin(by) + down * Math.cos(by)) * UNIT,
+      x: frame.x + (x! + across * Math.cos(by) - down * Math.sin(by)) * frame.unit,
+      y: frame.y + (y! + across * Math.sin(by) + down * Math.cos(by)) * frame.unit,
       isCorner: false,
     };
   });

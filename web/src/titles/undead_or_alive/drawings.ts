@@ -2,8 +2,10 @@ import type { Drawings } from "../registry";
 import FAMILY_NAMES from "../zombicide/icon_names.json";
 import { ICONS as FAMILY_ICONS } from "../zombicide/icons";
 import { drawnFrom } from "../zombicide/figures";
+import Lamps from "../zombicide/board/Lamps.svelte";
 import { SIGNS, TOKENS } from "../zombicide/pieces";
 import { ABOVE, FLASHES } from "../zombicide/style";
+import { GROUNDS, PICTURES } from "./equipment";
 import Ground from "./Ground.svelte";
 import NAMES from "./icon_names.json";
 import { ICONS } from "./icons";
@@ -16,18 +18,22 @@ export const DRAWINGS: Drawings = {
   theme: THEME,
   palette: PALETTE,
   Ground,
+  Light: Lamps,
   above: ABOVE,
   foes: {
     walker: { colour: "#9ccc5a", frame: "disc" },
-    brute: { colour: "#f0b23e", frame: "block" },
+    brute: { colour: "#f0b23e", frame: "block", size: 0.92 },
     runner: { colour: "#c58bff", frame: "drop" },
-    abomination: { colour: "#ff5d5d", frame: "spikes" },
+    abomination: { colour: "#ff5d5d", frame: "spikes", size: 0.9 },
   },
   portraits: PORTRAITS,
   figureOf: drawnFrom(KINDS, "#ffe3a8"),
+  hasBusts: true,
   icons: { ...FAMILY_NAMES, ...NAMES },
   paths: { ...FAMILY_ICONS, ...ICONS },
   tokens: TOKENS,
+  pictures: PICTURES,
+  grounds: GROUNDS,
   signs: SIGNS,
   flashes: FLASHES,
 };
