@@ -112,6 +112,6 @@ def sit_down(guests: House, server: Place, crowd: Crowd, size: tuple[int, int], 
     # Pieces fade in.
     visitor.page.wait_for_function(
         "() => [...document.querySelectorAll('#board .piece')]"
-        ".every(one => getComputedStyle(one).opacity !== '0')"
+        ".every(one => one.matches('.out, .away') || getComputedStyle(one).opacity === '1')"
     )
     return visitor

@@ -12,7 +12,7 @@ const LARGEST_STACK = 26;
 const GAP = 0.5;
 /** How long a thing on an edge is when it is largest. */
 const LONGEST_THING = 52;
-/** A zone that is not at least so wide for its height has no room for two sides that face each other. */
+/** In a zone that is not at least so wide for its height two sides do not face each other. */
 const FACED = 0.8;
 /** How far from the walls. */
 const MARGIN = 4;
@@ -83,7 +83,7 @@ function inZone(boxes: Box[], pieces: Piece[], cornerOf: (piece: Piece) => Corne
   const others = groups.filter((group) => sortOf(group[0]!) !== "foe");
   const sides = foes.length > 0 && others.some((group) => sortOf(group[0]!) === "hero") ? faced(boxes, weighed(foes) / (weighed(foes) + others.length)) : null;
   if (!sides) return [...fixed, ...seated(boxes, groups)];
-  return [...fixed, ...seated(sides.left, others), ...seated(sides.right, foes)];
+  return [...fixed, ...seated(sides.heroes, others), ...seated(sides.foes, foes)];
 }
 
 function seated(boxes: Box[], groups: Piece[][]): Spot[] {
@@ -99,12 +99,17 @@ function weighed(foes: Piece[][]): number {
   return foes.reduce((sum, group) => sum + (group.length > 1 ? 4 : (group[0]!.count ?? 1) > 2 ? 1.6 : 1), 0);
 }
 
-/** Where both sides are in a zone of one part, Heroes keep its left, and enemies face them from the right. */
-function faced(boxes: Box[], share: number): { left: Box[]; right: Box[] } | null {
+/** Where both sides are in a zone of one part: enemies face the Heroes from the right, or stand behind them where it is narrow. */
+function faced(boxes: Box[], wanted: number): { heroes: Box[]; foes: Box[] } | null {
   const box = boxes[0];
-  if (boxes.length !== 1 || !box || box.width < FACED * box.height) return null;
-  const wide = box.width * Math.min(0.62, Math.max(0.36, share));
-  return { left: [{ ...box, width: box.width - wide }], right: [{ ...box, x: box.x + box.width - wide, width: wide }] };
+  if (boxes.length !== 1 || !box) return null;
+  const share = Math.min(0.62, Math.max(0.36, wanted));
+  if (box.width < FACED * box.height) {
+    const high = box.height * share;
+    return { heroes: [{ ...box, y: box.y + high, height: box.height - high }], foes: [{ ...box, height: high }] };
+  }
+  const wide = box.width * share;
+  return { heroes: [{ ...box, width: box.width - wide }], foes: [{ ...box, x: box.x + box.width - wide, width: wide }] };
 }
 
 function inCorner(boxes: Box[], piece: Piece, corner: Corner | undefined): Spot[] {
