@@ -1,8 +1,11 @@
+// @ts-expect-error: types of Node are not among ours
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import STYLES from "../../src/app.css?raw";
 // Before the general looks, which ask it for their drawings.
 import { allDrawings } from "../../src/titles/registry";
 import { SEATS, seatOf } from "../../src/looks/themes";
+
+const STYLES: string = readFileSync("src/app.css", "utf8");
 
 type Triple = readonly [number, number, number];
 /** How colours look to people: to most, and to those without red, green or blue receptors (Machado, Oliveira, Fernandes 2009). */
