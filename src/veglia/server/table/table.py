@@ -30,7 +30,7 @@ from veglia.server.table.course import PARTS, Course, Point, chosen, point_in
 from veglia.server.table.history import History, Snapshot, Stood, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.rendering import Rendering, last_told
+from veglia.server.table.rendering import Rendering, last_chosen, last_told
 from veglia.server.table.replay import Replay, ReplayStep
 from veglia.server.table.windows import Windows
 
@@ -272,6 +272,7 @@ class LiveTable:
             self.windows.standing_of(seats),
             state.watchers,
             state.is_listed,
+            last_chosen(self.history, seats, view, language),
         )
 
     def show_table(self, client: Client) -> None:

@@ -209,6 +209,14 @@ class WindowShown(Struct, frozen=True):
     held: bool
 
 
+class Chosen(Struct, frozen=True):
+    """A choice of the log: it stands before the line of `told` at a place."""
+
+    place: int
+    seat: int
+    text: str
+
+
 class TableState(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
@@ -241,6 +249,8 @@ class TableState(Struct, frozen=True, tag="table"):
     # As of Seats.
     watchers: int = 0
     is_listed: bool = False
+    # The choices that led to the lines of the log, as far as this link may read them.
+    chosen: list[Chosen] = []
 
 
 class PutPiece(Struct, frozen=True, array_like=True):
@@ -264,7 +274,7 @@ class TableMoved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
     version: int
-    # Who chose, and what, in words (empty for those who were not asked).
+    # Who chose, and what, in words (empty for those who may not know what was offered).
     seat: int
     choice: str
     told: list[Told]
