@@ -180,6 +180,9 @@ export const tableWords = words({
 
     connecting: "Connecting …",
     lost: "The connection is lost. Nothing is lost with it: we try again …",
+    moreOfTracks: "Show all tracks",
+    lessOfTracks: "Show less",
+    restoring: "The table is being restored. Nothing is lost: it goes on by itself in a moment.",
     tryNow: "Try now",
     unknownTable: "This table is not known here. The link may be wrong or incomplete.",
 
@@ -370,6 +373,9 @@ export const tableWords = words({
 
     connecting: "Connessione …",
     lost: "La connessione è caduta. Nulla è perduto: riproviamo …",
+    moreOfTracks: "Mostra i tracciati",
+    lessOfTracks: "Mostra meno",
+    restoring: "Il tavolo viene ripristinato. Nulla è perduto: tra un momento si riprende da soli.",
     tryNow: "Prova adesso",
     unknownTable: "Questo tavolo non è conosciuto qui. Il link può essere sbagliato o incompleto.",
 

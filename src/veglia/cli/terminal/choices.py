@@ -6,7 +6,7 @@ from typing import Final
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.scene_board import BoardDrawing
 from veglia.cli.terminal.style import Line, Span, fit, heading, paragraph, width
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 
 # What happened: the sentence and the rule behind it.
 Entry = tuple[str, str]

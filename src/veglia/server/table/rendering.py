@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Ask, Option, State
-from veglia.kernel.scene import BoardShape, Offer, Scene, Told
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.server import wire
 from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
@@ -16,6 +17,11 @@ from veglia.server.table.history import History, Snapshot
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
+# Told where the rules have changed in the middle of a game.
+NEW_RULES: Final = {
+    "en": "The server has newer rules: from here on the game is played by them.",
+    "it": "Il server ha regole più recenti: da qui in poi si gioca con quelle.",
+}
 NO_QUESTION = b"null"
 NO_WINDOW = b"null"
 NO_PLACES: Final[Places] = ()
@@ -236,6 +242,8 @@ def told(title: Title, snapshot: Snapshot, view: int | None, language: str) -> l
 def last_told(history: History, view: int | None, language: str) -> list[Told]:
     """Return the last lines of the log."""
     lines: list[Told] = []
+    if history.shows_seam:
+        lines.append(Told(NEW_RULES[language], "", []))
     for snapshot in history.snapshots:
         lines += told(history.title, snapshot, view, language)
     return lines[-TOLD:]

@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
+from veglia.kernel.offers import Preview, Question, Reason, Way
+from veglia.kernel.scene import BoardShape, Piece, Scene, Slot, Told
 from veglia.server.wire.company import (
     Chat,
     Introduce,
@@ -126,6 +127,12 @@ class PassOn(Struct, frozen=True, tag="pass_on", forbid_unknown_fields=True):
     scope: Literal["fight", "phase", "turn"]
 
 
+class Beat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
+    """Ask whether the table is still served; the answer is RequestDone, after all that was asked before."""
+
+    request: Request
+
+
 class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
     """Everything up to this version has been shown. Bots run only a little ahead of a client that says so."""
 
@@ -148,6 +155,7 @@ FromClient = (
     | Stand
     | PassOn
     | Shown
+    | Beat
     | Say
     | React
     | Ping

@@ -27,7 +27,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Event, State
-from veglia.kernel.scene import Arrow, Mark, Preview
+from veglia.kernel.offers import Arrow, Mark, Preview
 
 GAMES = 8
 # What may happen between the last Action and the Zombies' Phase.

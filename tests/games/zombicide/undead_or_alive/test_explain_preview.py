@@ -22,7 +22,7 @@ from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.show.explain.preview import forecast, preview
 from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Mark, Preview
+from veglia.kernel.offers import Mark, Preview
 
 
 def look(table: TestTable, kind: type[Option], /, language: str = "en", **fields: object) -> Preview:
