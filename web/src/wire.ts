@@ -191,6 +191,12 @@ export interface Choose {
   seat?: number | null;
 }
 
+export interface Chosen {
+  place: number;
+  seat: number;
+  text: string;
+}
+
 export interface Decor {
   look: string;
   rect: Rect;
@@ -908,6 +914,7 @@ export interface TableState {
   standing: Record<string, Record<string, string>>;
   watchers?: number;
   is_listed?: boolean;
+  chosen?: Chosen[];
 }
 
 export interface TakeSeat {

@@ -13,7 +13,7 @@ import { tableWords } from "../words/table";
 import { isWanted, shownSide, speaker } from "./curtain";
 import { Previews } from "./previews.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
-import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
+import { appended, fromChoice, fromTable, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene, questionAfter } from "./scene";
 import { besides } from "./seats";
 import { gathered } from "./summary";
@@ -318,7 +318,7 @@ export class Play {
     this.canUndo = table.can_undo;
     this.question = table.question;
     this.stage.reset(table.board, table.scene);
-    const lines = fromTold(table.told, this.lines);
+    const lines = fromTable(table.told, table.chosen ?? [], this.lines);
     this.lines += lines.length;
     this.log = lines;
     this.connection.tell({ type: "shown", version: table.version });

@@ -144,6 +144,7 @@ export const tableWords = words({
     withDetails: "Show details",
     openRule: "Open the rule of this line",
     noLog: "Nothing has happened yet.",
+    times: (count: number) => `${count} times in a row`,
     chose: (who: string) => `${who}:`,
 
     seats: "Seats",
@@ -335,6 +336,7 @@ export const tableWords = words({
     withDetails: "Mostra i dettagli",
     openRule: "Apri la regola di questa riga",
     noLog: "Non è ancora successo nulla.",
+    times: (count: number) => `${count} volte di fila`,
     chose: (who: string) => `${who}:`,
 
     seats: "Posti",

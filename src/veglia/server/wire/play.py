@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
+from veglia.kernel.offers import Preview, Question, Reason, Way
+from veglia.kernel.scene import BoardShape, Piece, Scene, Slot, Told
 from veglia.server.wire.company import (
     Chat,
     Introduce,
@@ -208,6 +209,14 @@ class WindowShown(Struct, frozen=True):
     held: bool
 
 
+class Chosen(Struct, frozen=True):
+    """A choice of the log: it stands before the line of `told` at a place."""
+
+    place: int
+    seat: int
+    text: str
+
+
 class TableState(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
@@ -240,6 +249,8 @@ class TableState(Struct, frozen=True, tag="table"):
     # As of Seats.
     watchers: int = 0
     is_listed: bool = False
+    # The choices that led to the lines of the log, as far as this link may read them.
+    chosen: list[Chosen] = []
 
 
 class PutPiece(Struct, frozen=True, array_like=True):
@@ -263,7 +274,7 @@ class TableMoved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
     version: int
-    # Who chose, and what, in words (empty for those who were not asked).
+    # Who chose, and what, in words (empty for those who may not know what was offered).
     seat: int
     choice: str
     told: list[Told]
