@@ -61,16 +61,13 @@ def test_axe_finds_nothing_in_dialogs(house: House, game: str, size: str) -> Non
     visitor = seated(house, game, "crowd", size)
     page = visitor.page
     dialog = page.locator("dialog[open]")
-    ways = {
-        "menu": lambda: page.locator("header.head .tools button").last.press("Enter"),
-        "goals": lambda: page.locator(".goals-button").press("Enter"),
-        "rule": lambda: page.keyboard.press("?"),
-    }
-    if size != "desk":
-        ways["party"] = lambda: page.keyboard.press("p")
-        ways["log"] = lambda: page.keyboard.press("l")
-    for name, open_it in ways.items():
-        open_it()
+    keys = {"rule": "?"} if size == "desk" else {"rule": "?", "party": "p", "log": "l"}
+    for name in ("menu", "goals", *keys):
+        if name in keys:
+            page.keyboard.press(keys[name])
+        else:
+            where = "header.head .tools button" if name == "menu" else ".goals-button"
+            page.locator(where).last.press("Enter")
         expect(dialog.first).to_be_visible()
         assert (name, faults(visitor)) == (name, [])
         if name == "menu":
