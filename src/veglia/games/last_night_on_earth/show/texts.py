@@ -10,7 +10,9 @@ from veglia.games.last_night_on_earth.rules.library import CONTENT
 from veglia.kernel import content
 from veglia.kernel.content import decode, read, rows
 from veglia.kernel.presentation import SoundMap
+from veglia.kernel.story import Story
 from veglia.show.look import EventLook, Look, OptionLook, read_sounds
+from veglia.show.story import read_story
 
 LANGUAGES = ("en", "it")
 
@@ -104,3 +106,8 @@ def said_in(text: dict[str, str], language: str) -> str:
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")
