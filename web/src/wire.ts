@@ -186,6 +186,22 @@ export interface Choose {
   seat?: number | null;
 }
 
+export interface Chronicle {
+  game: string;
+  mission: string;
+  ending: Ending;
+  side: string;
+  rounds: number;
+  choices: number;
+  figures: FigureStory[];
+  sides: Record<string, Record<string, number>>;
+  luck: DiceLuck[];
+  standings: Standing[];
+  has_chances: boolean;
+  turning: TurningPoint | null;
+  achievements: string[];
+}
+
 export interface Decor {
   look: string;
   rect: Rect;
@@ -200,6 +216,14 @@ export interface DiceGroup {
   name?: string;
   colour?: string;
   seat?: number | null;
+}
+
+export interface DiceLuck {
+  side: string;
+  dice: number;
+  good: number;
+  expected: number;
+  deviation: number;
 }
 
 export interface DraftBoard {
@@ -242,6 +266,16 @@ export interface Entry {
   text: string;
   rules: string[];
   source?: string;
+}
+
+export interface FigureStory {
+  id: string;
+  look: string;
+  name: string;
+  title: string;
+  seat: number | null;
+  out: string;
+  deeds: Record<string, number>;
 }
 
 export interface FoundWays {
@@ -517,6 +551,18 @@ export interface MadeTable {
 export interface Mark {
   id: string;
   text: string;
+}
+
+export interface NamedAchievement {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface NamedDeed {
+  id: string;
+  name: string;
+  is_listed: boolean;
 }
 
 export interface NewSeat {
@@ -857,9 +903,17 @@ export interface Stand {
   wish: "always" | "never" | "playable";
 }
 
+export type Standing = [number, number, number];
+
 export interface Standings {
   type: "standing";
   standing: Record<string, Record<string, string>>;
+}
+
+export interface StoryWords {
+  deeds: NamedDeed[];
+  achievements: NamedAchievement[];
+  first: Record<string, string>;
 }
 
 export interface TableMoved {
@@ -933,6 +987,15 @@ export interface TrackStep {
   at: number;
   text: string;
   colour?: string;
+}
+
+export interface TurningPoint {
+  version: number;
+  round: number;
+  choice: string;
+  lines: string[];
+  before?: number | null;
+  after?: number | null;
 }
 
 export interface Undo {

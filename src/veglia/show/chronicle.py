@@ -94,7 +94,9 @@ class Chronicler:
         standings = self.standings(side)
         turning = self.turning(side, seats, language)
         found: list[str] = []
-        if seats and not is_practice:
+        # Who plays against himself has nothing to earn.
+        is_of_one = len({title.side_of(state, seat) for seat in seats}) == 1
+        if is_of_one and not is_practice:
             outcome = self.game.result.outcome(seats[0]) if self.game.result is not None else ""
             id = self.side_ids[side]
             of_side = [one for one in figures if one.seat is not None and self.has(one.seat, id)]

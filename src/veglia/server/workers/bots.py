@@ -11,6 +11,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import FAST, STRENGTHS, USUAL, make_agent
 from veglia.kernel.game import Title
 from veglia.kernel.machine import State, offered_to
+from veglia.kernel.story import Chronicle
 from veglia.server.net.client import Client
 from veglia.server.settings import Settings
 from veglia.server.store.archive import LogEntry
@@ -18,7 +19,7 @@ from veglia.server.table.commands import choose_for_bot
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.thinkers import Thinkers
-from veglia.server.workers.thinking import Position, Task
+from veglia.server.workers.thinking import Position, Task, Viewer
 from veglia.server.workers.turns import Asker
 
 log = logging.getLogger("veglia.server")
@@ -54,7 +55,7 @@ def position_of(table: LiveTable, seat: int) -> Position:
 
 
 class Bots:
-    """Plays the seats of bots, and gives hints."""
+    """Plays the seats of bots, gives hints, and has chronicles put together."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -106,6 +107,13 @@ class Bots:
         asker = Asker("hint", address, position.table)
         found = await self.thinkers.think(Task(position, language), asker)
         return found.choice, found.line, found.chance
+
+    async def tell(self, table: LiveTable, viewer: Viewer, address: str) -> Chronicle:
+        """Return what is told of a game that is over."""
+        asker = Asker("story", address, table.row.id)
+        found = await self.thinkers.think(Task(position_of(table, 0), viewer=viewer), asker)
+        assert found.chronicle is not None
+        return found.chronicle
 
     async def close(self) -> None:
         await self.thinkers.close()
