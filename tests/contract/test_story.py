@@ -22,7 +22,11 @@ from veglia.show.story import Feat, Tally, earned, is_earned, story_words
 TITLES = list(catalog.GAMES)
 RECORDS = Path(__file__).parents[1] / "games"
 # Games that were played to both ends.
-RECORDED = [(game, end) for game in ("last_night_on_earth", "dark_darker_darkest") for end in ("won", "lost")]
+RECORDED = [
+    (folder, end)
+    for folder in ("zombicide/dark_side", "last_night_on_earth", "dark_darker_darkest")
+    for end in ("won", "lost")
+]
 LEAST_ACHIEVEMENTS = 12
 
 
@@ -45,9 +49,9 @@ def finished(game: str, seed: int) -> tuple[Game, list[int]]:
     return table, list(play(table, seed))
 
 
-def recorded(game: str, end: str) -> Chronicler:
-    record = read_records(RECORDS / game / "records" / f"{end}.jsonl")[0]
-    title = GAMES[game]
+def recorded(folder: str, end: str) -> Chronicler:
+    record = read_records(RECORDS / folder / "records" / f"{end}.jsonl")[0]
+    title = GAMES[record.game]
     setup = title.setup(record.mission, record.seats, int(record.seed), record.options)
     return Chronicler(title, setup, record.choices)
 
@@ -238,6 +242,7 @@ def check_chronicle(told: Chronicle, table: Game, choices: list[int], seats: tup
     assert [one.id for one in told.figures] == [one.id for one in scene.heroes]
     versions = [one.version for one in told.standings]
     assert versions == sorted(set(versions))
+    assert versions[-1:] == ([] if result.is_draw else [len(choices)])
     assert all(0 <= one.level <= 100 for one in told.standings)
     if seats:
         assert told.ending.outcome == result.outcome(seats[0])
@@ -251,14 +256,15 @@ def check_chronicle(told: Chronicle, table: Game, choices: list[int], seats: tup
         assert not result.is_draw
 
 
-@pytest.mark.parametrize(("game", "end"), RECORDED)
-def test_a_game_turned_in_favour_of_those_who_won(game: str, end: str) -> None:
-    chronicler = recorded(game, end)
-    place = 0 if end == "won" else len(GAMES[game].sides) - 1
+@pytest.mark.parametrize(("folder", "end"), RECORDED)
+def test_a_game_turned_in_favour_of_those_who_won(folder: str, end: str) -> None:
+    chronicler = recorded(folder, end)
+    place = 0 if end == "won" else len(chronicler.title.sides) - 1
     told = chronicler.told((0,), "en", is_practice=False)
     turning = told.turning
     assert turning is not None
     versions = [point.version for point in chronicler.points]
+    assert turning.version < len(chronicler.choices)
     at = versions.index(turning.version)
     points = [point.points[place] for point in chronicler.points]
     sign = -1 if end == "lost" and place == 0 else 1
@@ -270,6 +276,14 @@ def test_a_game_turned_in_favour_of_those_who_won(game: str, end: str) -> None:
         for one in range(len(points) - 1)
     ]
     assert lasting[at - 1] == max(lasting)
+
+
+def test_an_end_that_nothing_told_of_is_the_turning_point_itself() -> None:
+    chronicler = recorded("zombicide/undead_or_alive", "lost")
+    turning = chronicler.told((0,), "en", is_practice=False).turning
+    assert turning is not None
+    assert turning.version == len(chronicler.choices)
+    assert turning.lines
 
 
 def test_a_chronicle_of_a_recorded_game_says_who_did_what() -> None:

@@ -135,6 +135,10 @@ class Chronicler:
         """Return how a side stood: as chances, or within the game's own range."""
         points = [point.points[side] for point in self.points]
         low, width = min(points, default=0.0), self.range(side)
+        result = self.game.result
+        # The end is as good as it gets, or as bad.
+        end = [] if result is None or result.is_draw else [HUNDRED if self.has_won(side) else 0]
+        last = self.evaluation.round(self.game.state)
         return [
             Standing(
                 one.version,
@@ -142,7 +146,11 @@ class Chronicler:
                 percent(one.chances[side] if self.story.has_chances else (one.points[side] - low) / width),
             )
             for one in self.points
-        ]
+        ] + [Standing(len(self.choices), last, level) for level in end]
+
+    def has_won(self, side: int) -> bool:
+        result = self.game.result
+        return result is not None and any(self.has(seat, self.side_ids[side]) for seat in result.winners)
 
     def range(self, side: int) -> float:
         """Return how far apart the best and the worst point of a side are."""
@@ -152,18 +160,21 @@ class Chronicler:
     def turning(self, side: int, seats: tuple[int, ...], language: str) -> TurningPoint | None:
         """Return where how it stood changed most, and for good, in favour of those who have won in the end.
 
-        The end itself is none: that it changes everything says nothing.
+        The end itself is none, as it changes everything, unless nothing has told of it.
         """
         result = self.game.result
         if result is None or result.is_draw:
             return None
-        has_won = any(self.has(seat, self.side_ids[side]) for seat in result.winners)
-        signed = [point.points[side] * (1 if has_won else -1) for point in self.points]
+        signed = [point.points[side] * (1 if self.has_won(side) else -1) for point in self.points]
         changes = [
             min(signed[place + 1 : place + 1 + LASTING]) - signed[place] for place in range(len(signed) - 1)
         ]
-        if not changes or max(changes) < LEAST_SHARE * self.range(side):
+        if not self.points:
             return None
+        if not changes or max(changes) < LEAST_SHARE * self.range(side):
+            before, end = self.points[-1], len(self.choices)
+            said, lines = self.told_between(before.version, end, seats, language)
+            return TurningPoint(end, self.evaluation.round(self.game.state), said, lines)
         place = changes.index(max(changes))
         before, after = self.points[place], self.points[place + 1]
         said, lines = self.told_between(before.version, after.version, seats, language)

@@ -6,8 +6,8 @@ import type { Chronicle } from "../wire";
 export interface PlayedFigure {
   look: string;
   name: string;
-  /** What has become of it, a word; empty: it was in play at the end. */
-  out: string;
+  /** Whether it was lost; who has left in time was not. */
+  isLost: boolean;
   kills: number;
 }
 
@@ -60,7 +60,7 @@ export function playedOf(table: string, told: Chronicle, seats: readonly number[
     outcome: told.ending.outcome,
     rounds: told.rounds,
     ended: now,
-    figures: own.map((one) => ({ look: one.look, name: one.name, out: one.out, kills: one.deeds.kills ?? 0 })),
+    figures: own.map((one) => ({ look: one.look, name: one.name, isLost: (one.deeds.deaths ?? 0) > 0, kills: one.deeds.kills ?? 0 })),
     achievements: told.achievements,
   };
 }
@@ -128,7 +128,7 @@ export function countFigures(games: readonly PlayedGame[]): FigureCount[] {
       found.set(one.look, {
         ...count,
         games: count.games + 1,
-        alive: count.alive + Number(!one.out),
+        alive: count.alive + Number(!one.isLost),
         kills: count.kills + one.kills,
       });
     }

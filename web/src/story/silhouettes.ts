@@ -17,8 +17,10 @@ const BODIES: Record<string, string> = {
 
 /** Somebody who stands, with something on the head and, if wanted, a gun over the shoulder. */
 export function person(hat: string, body: string, hasGun = false): string {
+  // All parts turn the same way round: where others overlap, they would cut a hole.
+  const way = hat === "hat" ? 0 : 1;
   const gun = hasGun ? "M40 30L58 -6L61 -4L44 34Z" : "";
-  return `M22 11a8 9 0 1 0 16 0a8 9 0 1 0 -16 0Z${HATS[hat] ?? ""}${BODIES[body] ?? BODIES.slim}${gun}`;
+  return `M22 11a8 9 0 1 ${way} 16 0a8 9 0 1 ${way} -16 0Z${HATS[hat] ?? ""}${BODIES[body] ?? BODIES.slim}${gun}`;
 }
 
 const SHAMBLING = [
