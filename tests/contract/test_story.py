@@ -126,6 +126,7 @@ def test_stories_name_events_fields_sides_and_deeds_that_there_are(game: str) ->
         assert luck.side in sides
         named = {luck.faces, luck.plus, luck.needed if isinstance(luck.needed, str) else ""}
         assert named <= {*events[luck.event], ""}
+    assert set(story.marks) <= title.presentation.glossary("en").keys()
     options = {one.id: {value for value, _ in one.values} for one in title.presentation.lobby("en").options}
     for one in story.achievements.values():
         when = one.when

@@ -914,6 +914,7 @@ export interface StoryWords {
   deeds: NamedDeed[];
   achievements: NamedAchievement[];
   first: Record<string, string>;
+  marks: string[];
 }
 
 export interface TableMoved {

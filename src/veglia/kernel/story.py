@@ -91,6 +91,8 @@ class Story(Struct, frozen=True, forbid_unknown_fields=True):
     achievements: dict[str, Achievement]
     # What the first question of a game is about, by its rule.
     first: dict[str, Text] = {}
+    # Looks of pieces that a briefing points out on the board.
+    marks: list[str] = []
     # Whether the chances that bots go by were fitted to games: others are not shown as chances.
     has_chances: bool = True
 
@@ -116,6 +118,7 @@ class StoryWords(Struct, frozen=True):
     deeds: list[NamedDeed]
     achievements: list[NamedAchievement]
     first: dict[str, str]
+    marks: list[str]
 
 
 class FigureStory(Struct, frozen=True):

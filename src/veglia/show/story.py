@@ -39,6 +39,7 @@ def story_words(story: Story, language: str) -> StoryWords:
             for id, one in story.achievements.items()
         ],
         {rule: text[language] for rule, text in story.first.items()},
+        story.marks,
     )
 
 
