@@ -371,6 +371,8 @@ export interface Hinted {
   number: number;
   line: string[];
   chance: number;
+  rival?: string;
+  worse?: number;
 }
 
 export interface Hold {

@@ -33,8 +33,8 @@ THINKING = 0.6
 FAST_SHARE = 0.3
 # In seconds: so long the fast bot always has.
 LEAST_SECONDS = 0.05
-# A choice, what may follow it in words, the chance to win.
-Advice = tuple[int, list[str], float]
+# A choice, what may follow it in words, the chance to win; for doing nothing what is worse, and by how much.
+Advice = tuple[int, list[str], float, str, float]
 
 
 def position_of(table: LiveTable, seat: int) -> Position:
@@ -106,7 +106,7 @@ class Bots:
         """Return a good choice for whoever is asked."""
         asker = Asker("hint", address, position.table)
         found = await self.thinkers.think(Task(position, language), asker)
-        return found.choice, found.line, found.chance
+        return found.choice, found.line, found.chance, found.rival, found.worse
 
     async def tell(self, table: LiveTable, viewer: Viewer, address: str) -> Chronicle:
         """Return what is told of a game that is over."""

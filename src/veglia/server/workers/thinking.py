@@ -84,6 +84,9 @@ class Thought(Struct, frozen=True):
     # For a hint: what may follow, in words, and the chance to win.
     line: list[str] = []
     chance: float = 0.0
+    # For a hint to do nothing: the best of all else in words, and how much lower the chance is with it.
+    rival: str = ""
+    worse: float = 0.0
     chronicle: Chronicle | None = None
     # What went wrong, if something did.
     error: str = ""
@@ -107,7 +110,7 @@ class Thinker:
         knowledge = Knowledge(game.title, game.state, position.seat)
         limits = Limits(0, HINT_SECONDS)
         found = hint(game.title, knowledge, seeded(position.own_seed), limits, task.language)
-        return Thought(found.choice, found.line, found.chance)
+        return Thought(found.choice, found.line, found.chance, found.rival, found.worse)
 
     def told(self, position: Position, viewer: Viewer) -> Chronicle:
         """Return what is told of a game that is over."""
