@@ -71,6 +71,11 @@ export interface BarMark {
   name: string;
 }
 
+export interface Beat {
+  type: "beat";
+  request: number;
+}
+
 export interface BoardDraft {
   placed: PlacedPart[];
   places: BuilderPlace[];
@@ -186,6 +191,12 @@ export interface Choose {
   seat?: number | null;
 }
 
+export interface Chosen {
+  place: number;
+  seat: number;
+  text: string;
+}
+
 export interface Chronicle {
   game: string;
   mission: string;
@@ -294,6 +305,7 @@ export interface GameRecord {
   options: Record<string, string>;
   choices: number[];
   hash: string;
+  seams?: RecordSeam[];
 }
 
 export interface GameSounds {
@@ -753,6 +765,12 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+export interface RecordSeam {
+  choice: number;
+  rules_version: string;
+  state: string;
+}
+
 export type Rect = [number, number, number, number];
 
 export interface Refused {
@@ -960,6 +978,7 @@ export interface TableState {
   standing: Record<string, Record<string, string>>;
   watchers?: number;
   is_listed?: boolean;
+  chosen?: Chosen[];
 }
 
 export interface TakeSeat {
@@ -1049,6 +1068,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Say | React | Ping | Introduce | ListTable;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Beat | Say | React | Ping | Introduce | ListTable;
 
 export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted | Chat | Reacted | Pinged | UndoRefused;
