@@ -16,6 +16,7 @@ from veglia.kernel.errors import (
     UnknownName,
 )
 from veglia.kernel.evaluation import Evaluation
+from veglia.kernel.kept import Migrations, keep, reopen
 from veglia.kernel.machine import (
     Ask,
     Event,
@@ -70,6 +71,12 @@ class Title:
         # Options open to seats at any time, beside the question that is asked. Each makes something less, so
         # that nobody can go on with them for ever.
         self.aside: Ask[Any] | None = None
+        # How states that older versions of the rules have kept become states of this one.
+        self.migrations = Migrations()
+
+    def __reduce__(self) -> str:
+        """A title is kept by its name: each module of one has it as TITLE."""
+        return "TITLE"
 
     def missions(self) -> list[str]:
         raise NotImplementedError
@@ -118,6 +125,14 @@ class Title:
 
     def codec(self) -> Codec:
         raise NotImplementedError
+
+    def keep(self, thing: object) -> bytes:
+        """Return a state, or lists of what the codec knows, so that later versions can read it."""
+        return keep(self.codec(), self.version, thing)
+
+    def reopen(self, data: bytes) -> Any:
+        """Return what this or an older version has kept as plain data of the codec, or raise BadFile."""
+        return reopen(self.codec(), self.version, self.migrations, data)
 
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError

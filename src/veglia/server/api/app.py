@@ -93,6 +93,7 @@ def create_app(
             router.close()
             tables.close()
             await bots.close()
+            await tables.drain()
             await asyncio.to_thread(store.close)
             await leases.end()
 

@@ -96,7 +96,15 @@ class MadeTable(Struct, frozen=True):
     watch: str
 
 
-class GameRecord(Struct, frozen=True):
+class RecordSeam(Struct, frozen=True):
+    """Where newer rules took over: after how many choices, which, and the state they began with (base64)."""
+
+    choice: int
+    rules_version: str
+    state: str
+
+
+class GameRecord(Struct, frozen=True, omit_defaults=True):
     """A game as it was played: on one line it is what `veglia replay` and `verify` read, too."""
 
     format: str
@@ -110,6 +118,8 @@ class GameRecord(Struct, frozen=True):
     choices: list[int]
     # The fingerprint of the state after the last choice.
     hash: str
+    # `rules_version` made the choices before the first of them.
+    seams: list[RecordSeam] = []
 
 
 class ReplayFrame(Struct, frozen=True):

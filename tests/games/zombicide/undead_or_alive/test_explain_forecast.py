@@ -166,7 +166,7 @@ def test_a_zombie_with_equal_ways_is_shown_all_of_them() -> None:
     assert coming.is_open
     assert len(told.arrows) == way_count
     assert {arrow.end for arrow in told.arrows} == {f"zone/{way}" for way in ways}
-    assert "A parità di percorso, decidono i giocatori chi va dove." in told.lines
+    assert "A parità di percorso decidono i giocatori chi va dove." in told.lines
 
 
 @rule("uoa.class.faithful-vade-retro-effect")
