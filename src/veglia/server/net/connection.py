@@ -202,6 +202,8 @@ class Connection:
                 await company.list_table(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
+            case wire.Beat():
+                client.tell(wire.RequestDone(message.request, table.version))
             case wire.Shown():
                 client.shown = min(message.version, table.version)
                 table.pulse.set()
@@ -231,13 +233,13 @@ async def give_hint(
 ) -> None:
     """Tell a client what was found for it."""
     try:
-        choice, line, chance = await thought
+        choice, line, chance, rival, worse = await thought
         number = told(choice)
     except Exception:
         log.exception("no hint was found")
         client.refuse(request, Refusal("internal"))
         return
-    client.tell(wire.Hinted(request, number, line, chance))
+    client.tell(wire.Hinted(request, number, line, chance, rival, worse))
 
 
 def understood(data: bytes) -> wire.FromClient:

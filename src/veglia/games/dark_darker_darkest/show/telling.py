@@ -5,9 +5,10 @@ from typing import Any, ClassVar
 
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.events import CameraChecked, Searched
+from veglia.games.dark_darker_darkest.rules.events import CameraChecked
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Searched
 from veglia.games.dark_darker_darkest.rules.zombies import (
     KIND_MASK,
     KINDS,
