@@ -260,6 +260,7 @@ export interface GameRecord {
   options: Record<string, string>;
   choices: number[];
   hash: string;
+  seams?: RecordSeam[];
 }
 
 export interface GameSounds {
@@ -703,6 +704,12 @@ export interface Reasons {
   request: number;
   target: string;
   reasons: Reason[];
+}
+
+export interface RecordSeam {
+  choice: number;
+  rules_version: string;
+  state: string;
 }
 
 export type Rect = [number, number, number, number];
