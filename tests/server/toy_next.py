@@ -7,7 +7,7 @@ from tests.server.toy_rules import Walk
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Setup, Title
-from veglia.kernel.kept import Migrations, Raw, Step, each
+from veglia.kernel.kept import Migration, Migrations, Raw, each
 from veglia.kernel.machine import Ask, Option, Result, State
 from veglia.kernel.machine import Step as Task
 
@@ -85,7 +85,7 @@ class ToyNext(toy.Toy):
     def __init__(self) -> None:
         super().__init__()
         self.version = "2"
-        self.migrations = Migrations({"1": Step("2", raise_wind)})
+        self.migrations = Migrations({"1": Migration("2", raise_wind)})
         kinds = {one.__name__: one for one in self.own_codec.fields}
         kinds |= {"ToyState": ToyState, "Move": Move, "Together": Together}
         self.own_codec = Codec(kinds.values(), {})
