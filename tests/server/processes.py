@@ -156,12 +156,13 @@ def process(
     port: int = 0,
     tables_per_minute: int = MANY,
     games: str = TOYS.games,
+    environment: dict[str, str] | None = None,
 ) -> Iterator[Running]:
     """Run a server on a database file or URL until the end of the block; then nothing is left of it."""
     numbers = [str(port or free_port()), str(workers), str(tables_per_minute)]
     url = database if isinstance(database, str) else f"sqlite:///{database}"
     command = [sys.executable, "-c", RUN, url, games, *numbers]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as started:
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, env=environment) as started:
         assert started.stderr is not None
         running = Running(started, int(numbers[0]))
         try:
