@@ -1,11 +1,7 @@
 # veglia: interpreted
 """The public interface of a running game: decide, choose, copy, save, undo."""
 
-import hashlib
-import re
-from typing import Annotated, Any, TypedDict
-
-import msgspec
+from typing import Any
 
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
@@ -34,14 +30,12 @@ from veglia.kernel.machine import (
     is_choosable,
     take_aside,
 )
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import Preview, Reason
+from veglia.kernel.saves import SaveContents, write_save
 from veglia.kernel.seats import Seat, Side
 from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
-
-SAVE_MAGIC = b"VEGLIA2\n"
-DIGEST = 16
 
 
 class Setup:
@@ -79,6 +73,10 @@ class Title:
         self.aside: Ask[Any] | None = None
         # How states that older versions of the rules have kept become states of this one.
         self.migrations = Migrations()
+
+    def __reduce__(self) -> str:
+        """A title is kept by its name: each module of one has it as TITLE."""
+        return "TITLE"
 
     def missions(self) -> list[str]:
         raise NotImplementedError
@@ -170,22 +168,6 @@ class Title:
     def check_conservation(self, state: State) -> None:
         """Raise AssertionError when a figure, card or token has been lost or doubled."""
         raise NotImplementedError
-
-
-class SaveContents(TypedDict):
-    """What a save holds."""
-
-    game: str
-    rules_version: str
-    mission: str
-    seats: list[Seat]
-    # As text, because a seed may be of any size.
-    seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
-    options: dict[str, str]
-    choices: list[int]
-    # Which of the choices standing answers have made.
-    automatic: list[int]
-    state: bytes
 
 
 class Decision:
@@ -315,12 +297,12 @@ class Game:
 
     def save(self) -> bytes:
         """Return the game as bytes; `veglia.load` reads them."""
-        body = msgspec.msgpack.encode(
+        return write_save(
             {
                 "game": self.title.id,
                 "rules_version": self.title.version,
                 "mission": self.setup.mission,
-                "seats": self.setup.seats,
+                "seats": list(self.setup.seats),
                 "seed": str(self.setup.seed),
                 "options": self.setup.options,
                 "choices": self.choices,
@@ -328,7 +310,6 @@ class Game:
                 "state": self.title.codec().encode(self.state),
             }
         )
-        return SAVE_MAGIC + hashlib.blake2b(body, digest_size=DIGEST).digest() + body
 
     def _number(self, option: Option | int, seat: int | None) -> int:
         """Return the number of a choice; an error does not tell whether another seat has that option."""
@@ -392,24 +373,6 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
         apply(title, game.state, game._number(choice, None))
         game.choices.append(choice)
     return game
-
-
-def read_save(data: bytes) -> SaveContents:
-    """Return the checked contents of a save."""
-    if not data.startswith(SAVE_MAGIC):
-        other = re.match(rb"(VEGLIA\d+)\n", data)
-        if other is None:
-            raise BadFile("not a Veglia save")
-        found, read = other[1].decode(), SAVE_MAGIC.decode().strip()
-        raise BadFile(f"a save of format {found!r}, this version reads {read!r}")
-    start = len(SAVE_MAGIC) + DIGEST
-    body = data[start:]
-    if hashlib.blake2b(body, digest_size=DIGEST).digest() != data[len(SAVE_MAGIC) : start]:
-        raise BadFile("the save is damaged or cut off")
-    try:
-        return msgspec.msgpack.decode(body, type=SaveContents)
-    except msgspec.DecodeError as error:
-        raise BadFile(f"not a Veglia save: {error}") from error
 
 
 def load_save(title: Title, contents: SaveContents) -> Game:

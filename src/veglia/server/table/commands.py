@@ -9,11 +9,12 @@ from veglia.server import wire
 from veglia.server.net.client import Client
 from veglia.server.store.archive import LogEntry, SeatRow
 from veglia.server.table.asides import Seats, first_in
+from veglia.server.table.consent import AskedSeat, AskedUndo
 from veglia.server.table.history import History, Snapshot, shortened
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import Rendering, seat_of
-from veglia.server.table.table import AskedSeat, AskedUndo, LiveTable
+from veglia.server.table.table import LiveTable
 from veglia.show.ways import ways
 
 

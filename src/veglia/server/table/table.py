@@ -4,7 +4,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -26,36 +25,18 @@ from veglia.server.store.courses import START
 from veglia.server.table.asides import Seats
 from veglia.server.table.chat import WATCH, Chat
 from veglia.server.table.company import follow_list
+from veglia.server.table.consent import AskedSeat, AskedUndo
 from veglia.server.table.course import PARTS, Course, Point, chosen, point_in
 from veglia.server.table.history import History, Snapshot, Stood, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.rendering import Rendering, last_told
+from veglia.server.table.rendering import Rendering, last_chosen, last_told
 from veglia.server.table.replay import Replay, ReplayStep
 from veglia.server.table.windows import Windows
 
 log = logging.getLogger("veglia.server")
 # The number of the browser that made the table.
 HOST_BROWSER = 0
-
-
-@dataclass
-class AskedUndo:
-    """An undo that waits for the consent of other seats."""
-
-    seat: int
-    waits_for: set[int]
-
-
-@dataclass
-class AskedSeat:
-    """A seat that the host asks the people of another side for."""
-
-    seat: int
-    waits_for: set[int]
-    # They have to be away for so long, since when.
-    seconds: float
-    since: float
 
 
 class LiveTable:
@@ -96,7 +77,6 @@ class LiveTable:
         # Set whenever a client has caught up, or left: bots wait for that.
         self.pulse = asyncio.Event()
         self.driving: asyncio.Task[None] | None = None
-        self.window_seconds = window_seconds
         self.windows = Windows(self, window_seconds)
         # Wakes bots up; called after every change.
         self.wake: Callable[[], None] = lambda: None
@@ -292,6 +272,7 @@ class LiveTable:
             self.windows.standing_of(seats),
             state.watchers,
             state.is_listed,
+            last_chosen(self.history, seats, view, language),
         )
 
     def show_table(self, client: Client) -> None:
@@ -451,10 +432,6 @@ class LiveTable:
         """Be forgotten: cut the circles, so that the memory is free without the collector."""
         self.wake = lambda: None
         del self.windows
-
-    def come_back(self) -> None:
-        """Be in memory again after it was forgotten, because somebody was on the way."""
-        self.windows = Windows(self, self.window_seconds)
 
     def seat_anew(self) -> None:
         """After a seat has been handed over: tell everyone, and everything to those it concerns."""

@@ -54,6 +54,8 @@ class Tables:
         self.leases.on_lost = self.drop
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
+        # Forgotten, but requests that had found them may still use them.
+        self.parting: dict[LiveTable, asyncio.TimerHandle] = {}
         # Wakes the bots of a table up.
         self.wake: Callable[[LiveTable], None] = lambda table: None
         self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -130,8 +132,6 @@ class Tables:
             if self.leases.epoch(id) != table.archive.epoch:
                 raise Refusal("misdirected")
             if id not in self.live:
-                table.come_back()
-                table.wake = partial(self.wake, table)
                 self.keep(table)
         return self.live[id]
 
@@ -198,6 +198,9 @@ class Tables:
     def keep(self, table: LiveTable) -> LiveTable:
         """Have a table in memory."""
         self.live[table.row.id] = table
+        parting = self.parting.pop(table, None)
+        if parting is not None:
+            parting.cancel()
         self.rest(table)
         return table
 
@@ -230,8 +233,13 @@ class Tables:
                 table.keep_course_soon().add_done_callback(lambda _: self.rest(table))
                 return
             del self.live[table.row.id]
-            table.part()
             self.leases.release(table.row.id)
+            loop = asyncio.get_running_loop()
+            self.parting[table] = loop.call_later(self.settings.part_seconds, self.part, table)
+
+    def part(self, table: LiveTable) -> None:
+        del self.parting[table]
+        table.part()
 
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
