@@ -40,8 +40,16 @@ class Crowd:
 
 def town() -> Crowd:
     party = ["may", "hanna", "jeb", "molly"]
-    gear: dict[str, list[str | None]] = {"may": ["machete", None], "hanna": ["colt_saa"], "jeb": ["springfield"]}
-    around = {STREET: {"walker": 12, "runner": 3, "brute": 2}, BESIDE: {"walker": 9}, FAR: {"brute": 3, "runner": 4}}
+    gear: dict[str, list[str | None]] = {
+        "may": ["machete", None],
+        "hanna": ["colt_saa"],
+        "jeb": ["springfield"],
+    }
+    around = {
+        STREET: {"walker": 12, "runner": 3, "brute": 2},
+        BESIDE: {"walker": 9},
+        FAR: {"brute": 3, "runner": 4},
+    }
     table = TestTable(party, (3, 4, 5, 2, 6, 1, 3, 4, 5), at=STREET, gear=gear, zombies=around)
     table.add_zombies(STREET, "abomination")
     table.survivor("hanna").wounds = 1

@@ -30,10 +30,14 @@ def test_every_enemy_stands_as_a_figure(guests: House, server: Place, title: str
     visitor = sit_down(guests, server, CROWDS[title](), DESK)
     visitor.page.screenshot(path=screens / f"figures-{title}.png")
 
-    foes = visitor.page.locator("#board [data-id^='foe/'], #board [data-id^='zombie/'], #board [data-id^='stack/']")
+    foes = visitor.page.locator(
+        "#board [data-id^='foe/'], #board [data-id^='zombie/'], #board [data-id^='stack/']"
+    )
     expect(foes.first).to_be_visible()
     # A figure has its feet at its origin; a disc has none.
-    drawn = foes.evaluate_all("all => all.map(one => one.querySelectorAll(\"g[transform*='translate(-30 -78)']\").length)")
+    drawn = foes.evaluate_all(
+        "all => all.map(one => one.querySelectorAll(\"g[transform*='translate(-30 -78)']\").length)"
+    )
     assert min(drawn) > 0
     # A horde looks like one.
     assert max(drawn) >= 5
