@@ -71,7 +71,7 @@ def test_half_sent_requests_are_given_up_and_keep_nobody_waiting(server: Attacke
 def test_nonsense_is_answered_with_a_code_and_never_with_a_fault(server: Attacked) -> None:
     chance = random.Random(21)
     with playing(server) as player:
-        for _ in range(60 * SCALE):
+        for _ in range(150 * SCALE):
             with server.connect() as one:
                 one.sendall(nonsense(chance))
                 one.shutdown(socket.SHUT_WR)
