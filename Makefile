@@ -39,7 +39,7 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types attack soak bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -101,6 +101,10 @@ rules: setup ## write down which rules the tests cite
 
 types: setup ## write the client's types for what goes over the wire
 	@$(VENV)/python -m tools.wire_types --write
+
+attack: setup ## attack a server of our own on loopback; in small this is part of make test
+	$(call say,attack)
+	@ulimit -n "$$(ulimit -Hn)" && VEGLIA_ATTACK=8 $(VENV)/python -m pytest tests/attack
 
 soak: setup ## the long random games, and a sweep that is stopped fifty times
 	$(call say,soak)

@@ -10,7 +10,7 @@ from veglia.catalog import GAMES
 from veglia.cli.arguments import Commands, add_json
 from veglia.cli.serve import default_file
 from veglia.lab.record import as_json
-from veglia.server.store.inspection import Listed, backup, damage, list_tables, reading
+from veglia.server.store.inspection import Listed, backup, damage, list_tables, must_be_newest, reading
 from veglia.server.table.checking import check_tables
 
 DAMAGED = 1
@@ -66,6 +66,7 @@ def when(seconds: int) -> str:
 def run_check(args: argparse.Namespace) -> int:
     good, others, bad = 0, 0, 0
     with reading(args.db) as connection:
+        must_be_newest(args.db, connection)
         for problem in damage(args.db, connection):
             bad += 1
             print(f"veglia: {problem}", file=sys.stderr)
@@ -74,6 +75,7 @@ def run_check(args: argparse.Namespace) -> int:
                 good += 1
             elif found.is_other:
                 others += 1
+                print(f"table {found.id}: {found.problem}, cannot be played on")
             else:
                 bad += 1
                 print(f"veglia: table {found.id}: {found.problem}", file=sys.stderr)
