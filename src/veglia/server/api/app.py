@@ -44,6 +44,7 @@ from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard
+from veglia.server.workers.upkeep import Upkeep
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
@@ -71,6 +72,7 @@ def create_app(
     load = Load(settings, store.backlog)
     tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
+    upkeep = Upkeep(tables, store, settings)
     router = Router(leases)
     shares = Shares(settings)
     http = Http(games, tables, settings, shares)
@@ -84,12 +86,14 @@ def create_app(
         looking = asyncio.create_task(look(figures, tables, bots))
         measuring = asyncio.create_task(load.watch())
         leases.begin()
+        looking_after = asyncio.create_task(upkeep.run())
         try:
             yield
         finally:
             await warming
             looking.cancel()
             measuring.cancel()
+            looking_after.cancel()
             router.close()
             tables.close()
             await bots.close()
@@ -120,6 +124,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.tables = tables
+    app.state.upkeep = upkeep
     app.state.bots = bots
     app.state.router = router
     return app

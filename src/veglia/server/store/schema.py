@@ -41,6 +41,9 @@ SCHEMA = (
     # What a personal link opens, sealed with its key.
     """CREATE TABLE IF NOT EXISTS people (
         hash TEXT PRIMARY KEY, at BIGINT NOT NULL, version INTEGER NOT NULL, sealed TEXT NOT NULL)""",
+    # Tables that an operator has changed: whoever has them in memory lets go of them; see tending.
+    """CREATE TABLE IF NOT EXISTS recalls (
+        number BIGINT PRIMARY KEY, recalled TEXT NOT NULL, at BIGINT NOT NULL)""",
 )
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A

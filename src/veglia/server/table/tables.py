@@ -13,6 +13,8 @@ from veglia.server import wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.leases import Leases
+from veglia.server.store.postgres import is_postgres
+from veglia.server.store.tending import remove
 from veglia.server.table.games import game_called, window_choices
 from veglia.server.table.history import History, replayed, standing
 from veglia.server.table.invitations import must_open
@@ -51,7 +53,7 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         # Wakes the bots of a table up.
         self.wake: Callable[[LiveTable], None] = lambda table: None
-        self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable | None] | asyncio.Task[None]] = {}
 
     async def make(self, wish: wire.NewTable) -> wire.MadeTable:
         """Set up a table and keep it."""
@@ -174,6 +176,35 @@ class Tables:
             table.stop()
             for client in table.clients:
                 client.send_away()
+
+    async def recall(self, id: str) -> None:
+        """Let go of a table that was changed in the store; whoever comes to it finds it as it is there."""
+        opening = self.opening.get(id)
+        if opening is not None:
+            # It may have been read before it was changed.
+            await asyncio.wait([opening])
+        self.drop(id)
+        self.leases.release(id)
+
+    async def retire(self, id: str) -> None:
+        """Remove a table for good, unless somebody has it."""
+        if not self.shard.has(id) or id in self.live or id in self.opening:
+            return
+        # Whoever wants to open it meanwhile waits for that, and finds nothing.
+        removing = self.opening[id] = asyncio.create_task(self.remove(id))
+        removing.add_done_callback(lambda _: self.opening.pop(id, None))
+        await asyncio.shield(removing)
+
+    async def remove(self, id: str) -> None:
+        epoch = await self.leases.acquire(id)
+        if epoch is None:
+            return
+        are_shared = is_postgres(self.settings.database)
+        guard = self.archive.under(epoch).guard(id)
+        try:
+            await self.archive.store.run(partial(remove, table=id, are_shared=are_shared), guard)
+        finally:
+            self.leases.release(id)
 
     def rest(self, table: LiveTable) -> None:
         """Let a table leave memory, if nobody comes for a while."""

@@ -10,6 +10,8 @@ from veglia.kernel.seats import Seat
 from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
+# Of a GameRecord.
+RECORD_FORMAT = "veglia-record-2"
 Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
 Options = Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 
