@@ -104,7 +104,7 @@ def create_app(
         routes=[
             Mount("/api", routes=api_routes(http, personal, connection)),
             Route("/healthz", healthz),
-            Route("/readyz", partial(readyz, store)),
+            Route("/readyz", partial(readyz, store, tables)),
             *([metrics_route(figures)] if settings.metrics else []),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
@@ -168,8 +168,10 @@ async def healthz(request: Request) -> Response:
     return PlainTextResponse("ok", headers=NOT_CACHED)
 
 
-async def readyz(store: Store, request: Request) -> Response:
-    """Answer whether the process can take choices: whether its database can be written to."""
+async def readyz(store: Store, tables: Tables, request: Request) -> Response:
+    """Answer whether the process can take choices: it goes on, and its database can be written to."""
+    if tables.is_draining:
+        return PlainTextResponse("the server is about to end", 503, NOT_CACHED)
     try:
         await asyncio.wait_for(store.run(probe), READY_SECONDS)
     except (StoreFailed, TimeoutError):

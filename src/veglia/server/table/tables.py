@@ -28,6 +28,11 @@ from veglia.server.workers.shard import ALONE, Shard, table_ids
 log = logging.getLogger("veglia.server")
 # Too many to be tried out: the seed tells what is hidden.
 SEED_BITS = 128
+# When the server ends: so many tables are handed over together, then there is a pause so that those who take
+# them are not asked for all at once. What is under way at a table is waited for so long.
+HANDED_TOGETHER = 32
+HAND_OVER_PAUSE = 0.05
+UNDER_WAY_SECONDS = 1.0
 
 
 class Tables:
@@ -51,12 +56,16 @@ class Tables:
         self.leases.on_lost = self.drop
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
+        # Whether the server is about to end: then no table is opened.
+        self.is_draining = False
         # Wakes the bots of a table up.
         self.wake: Callable[[LiveTable], None] = lambda table: None
         self.opening: dict[str, asyncio.Task[LiveTable | None] | asyncio.Task[None]] = {}
 
     async def make(self, wish: wire.NewTable) -> wire.MadeTable:
         """Set up a table and keep it."""
+        if self.is_draining:
+            raise Refusal("busy")
         self.load.admit(len(self.live))
         title = game_called(self.games, wish.game)
         for seat in wish.seats:
@@ -117,6 +126,8 @@ class Tables:
         if not self.shard.has(id):
             raise Refusal("misdirected")
         if id not in self.live:
+            if self.is_draining:
+                raise Refusal("misdirected")
             if id not in self.opening:
                 self.opening[id] = asyncio.create_task(self.open_in_turn(id))
                 self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
@@ -163,6 +174,31 @@ class Tables:
         self.live[table.row.id] = table
         self.rest(table)
         return table
+
+    async def drain(self) -> None:
+        """Hand all tables over: what is under way is written, then others may have them."""
+        self.is_draining = True
+        if self.opening:
+            await asyncio.wait(list(self.opening.values()), timeout=UNDER_WAY_SECONDS)
+        left = list(self.live.values())
+        for start in range(0, len(left), HANDED_TOGETHER):
+            await self.hand_over(left[start : start + HANDED_TOGETHER])
+
+    async def hand_over(self, tables: list[LiveTable]) -> None:
+        """Let nothing more happen at some tables, let others have them, and send the clients there."""
+        for table in tables:
+            table.stop()
+        taken = await asyncio.gather(*[take_in_time(table) for table in tables])
+        await self.leases.hand_back([table.row.id for table in tables])
+        for table in tables:
+            self.live.pop(table.row.id, None)
+            for client in table.clients:
+                client.send_away()
+        await asyncio.sleep(HAND_OVER_PAUSE)
+        # Whoever still waits for the lock is gone now, or hears that the table is not served here.
+        for table, is_taken in zip(tables, taken):
+            if is_taken:
+                table.lock.release()
 
     def close(self) -> None:
         """Let no bot play on and no window pass."""
@@ -215,6 +251,15 @@ class Tables:
             del self.live[table.row.id]
             table.part()
             self.leases.release(table.row.id)
+
+
+async def take_in_time(table: LiveTable) -> bool:
+    """Take the lock of a table, by which nothing is under way there; False when that takes too long."""
+    try:
+        await asyncio.wait_for(table.lock.take(), UNDER_WAY_SECONDS)
+    except TimeoutError:
+        return False
+    return True
 
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:
