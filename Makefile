@@ -44,9 +44,10 @@ alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium and PostgreSQL
+setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium, PostgreSQL, nginx
 	@bash tools/chromium.sh
 	@bash tools/postgres.sh
+	@bash tools/proxies.sh
 
 play: .venv/.ready build/web.ready ## open the table in the browser; bots are compiled meanwhile
 	@PYTHON='$(PYTHON)' $(VENV)/python tools/play.py

@@ -6,12 +6,11 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.groups import PATIENCE
-from tests.server.nodes import Node, Traffic, nodes
+from tests.server.nodes import Traffic, nodes
 from tests.server.place import MINE, TOYS, Place, place
 from tests.server.postgres import Postgres
 from tests.server.processes import wait_until
@@ -30,29 +29,18 @@ def test_tables_go_on_elsewhere_before_the_process_has_ended(postgresql: Postgre
     with nodes(postgresql, 2, lease_seconds=60.0) as (first, second):
         traffic = Traffic([first.port, second.port])
         with traffic.playing(TABLES), socket.create_connection(("127.0.0.1", first.port)) as slow:
-            assert leases_of(first)
+            assert first.tables()
             slow.sendall(HALF_SENT)
             assert first.process is not None
             first.process.terminate()
             wait_until(
-                lambda: leases_of(first) == 0, "the tables were not handed over by a node that is there"
+                lambda: first.tables() == [], "the tables were not handed over by a node that is there"
             )
             traffic.must_go_on()
             first.process.wait(PATIENCE)
         assert traffic.must_have_kept_all() > TABLES
         # Nobody was refused a choice because the table was on its way.
         assert [game.refusals for game in traffic.games if set(game.refusals) - {"stale"}] == []
-
-
-def leases_of(node: Node) -> int | None:
-    """Return how many tables a node has, None when the database does not know it any more."""
-    with psycopg.connect(node.url) as connection:
-        row = connection.execute(
-            "SELECT COUNT(leases.table_id) FROM nodes LEFT JOIN leases ON leases.node = nodes.id"
-            " WHERE nodes.address = %s GROUP BY nodes.id",
-            [f"127.0.0.1:{node.port}"],
-        ).fetchone()
-    return None if row is None else int(row[0])
 
 
 class WatchedLeases(Leases):

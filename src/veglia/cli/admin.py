@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
+from datetime import UTC, datetime
 from pathlib import Path
 
 from veglia.catalog import GAMES
@@ -24,7 +25,12 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("admin", help="look after a server's tables", description=__doc__)
     tasks = parser.add_subparsers(title="tasks", metavar="TASK", required=True)
     copying = tasks.add_parser("backup", help="copy the database file, also while it is served")
-    copying.add_argument("target", type=Path, metavar="FILE", help="the copy; it must not be there yet")
+    copying.add_argument(
+        "target",
+        type=Path,
+        metavar="FILE",
+        help="the copy; it must not be there yet. In a folder it gets the time as its name",
+    )
     copying.set_defaults(run=run_backup)
     listing = tasks.add_parser("list", help="list all tables")
     add_json(listing)
@@ -70,8 +76,11 @@ def run_settings(args: argparse.Namespace) -> int:
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    backup(args.db, args.target)
-    print(f"veglia: the tables are in {args.target}", file=sys.stderr)
+    target = args.target
+    if target.is_dir():
+        target /= datetime.now(UTC).strftime("tables-%Y-%m-%d-%H%M%S.db")
+    backup(args.db, target)
+    print(f"veglia: the tables are in {target}", file=sys.stderr)
     return 0
 
 
