@@ -26,7 +26,7 @@ SHOWN = ("version", "scene", "board", "question", "can_undo")
 
 @pytest.fixture(scope="module")
 def undead() -> Iterator[Place]:
-    with place(Settings(tables_per_minute=1000, messages_per_second=10_000.0)) as running:
+    with place(games=Settings().games) as running:
         yield running
 
 
@@ -189,7 +189,7 @@ def test_the_first_scene_finds_the_books_read() -> None:
 
 def test_the_books_are_read_before_anyone_asks_for_them() -> None:
     rulebook.cache_clear()
-    with place(Settings()) as running:
+    with place(games=Settings().games) as running:
         while not running.warming.done():
             running.get("openapi.json")
         assert rulebook.cache_info().currsize == sum(len(game.languages) for game in GAMES.values())

@@ -77,6 +77,10 @@ class Title:
         # that nobody can go on with them for ever.
         self.aside: Ask[Any] | None = None
 
+    def __reduce__(self) -> str:
+        """A title is kept by its name: each module of one has it as TITLE."""
+        return "TITLE"
+
     def missions(self) -> list[str]:
         raise NotImplementedError
 

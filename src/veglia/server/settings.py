@@ -40,6 +40,8 @@ class Settings:
     forget_links_days: int = 0
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
+    # How long a request that found a table in memory may use it after the table has been forgotten.
+    part_seconds: float = 60.0
     # How long the people of a side have to be away before the host may take a seat of theirs.
     absence_seconds: float = 180.0
     # How long a reaction window lasts where others must not know whether its seat could play something.

@@ -58,9 +58,6 @@ class DarkDarkerDarkest(Title):
             },
         )
 
-    def __reduce__(self) -> str:
-        return "TITLE"
-
     def missions(self) -> list[str]:
         return list(MODES)
 

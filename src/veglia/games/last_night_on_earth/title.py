@@ -113,9 +113,6 @@ class LastNightOnEarth(Title):
         self.aside = AlliesAct()
         self.presentation = LastNightPresentation()
 
-    def __reduce__(self) -> str:
-        return "TITLE"
-
     def missions(self) -> list[str]:
         content()
         return list(SCENARIOS)

@@ -58,6 +58,8 @@ class Tables:
         self.live: dict[str, LiveTable] = {}
         # Whether the server is about to end: then no table is opened.
         self.is_draining = False
+        # Forgotten, but requests that had found them may still use them.
+        self.parting: dict[LiveTable, asyncio.TimerHandle] = {}
         # Wakes the bots of a table up.
         self.wake: Callable[[LiveTable], None] = lambda table: None
         self.opening: dict[str, asyncio.Task[LiveTable | None] | asyncio.Task[None]] = {}
@@ -137,7 +139,8 @@ class Tables:
             # It may have been forgotten again before this task went on, or another node has it.
             if self.leases.epoch(id) != table.archive.epoch:
                 raise Refusal("misdirected")
-            self.live.setdefault(id, table)
+            if id not in self.live:
+                self.keep(table)
         return self.live[id]
 
     async def open_in_turn(self, id: str) -> LiveTable | None:
@@ -172,6 +175,9 @@ class Tables:
     def keep(self, table: LiveTable) -> LiveTable:
         """Have a table in memory."""
         self.live[table.row.id] = table
+        parting = self.parting.pop(table, None)
+        if parting is not None:
+            parting.cancel()
         self.rest(table)
         return table
 
@@ -249,8 +255,13 @@ class Tables:
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
             del self.live[table.row.id]
-            table.part()
             self.leases.release(table.row.id)
+            loop = asyncio.get_running_loop()
+            self.parting[table] = loop.call_later(self.settings.part_seconds, self.part, table)
+
+    def part(self, table: LiveTable) -> None:
+        del self.parting[table]
+        table.part()
 
 
 async def take_in_time(table: LiveTable) -> bool:
