@@ -39,7 +39,7 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak soak-nodes bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -106,6 +106,10 @@ types: setup ## write the client's types for what goes over the wire
 soak: setup ## the long random games, and a sweep that is stopped fifty times
 	$(call say,soak)
 	@$(VENV)/python -m pytest tests/soak
+
+soak-nodes: setup ## 200 tables on two nodes while a hundred things fail; ARGS="--tables 50 --faults 12"
+	$(call say,soak-nodes)
+	@$(VENV)/python -m tests.soak.faults $(ARGS)
 
 bite: setup ## break rules code on purpose and show what no test notices; ARGS="--games dark_side --minutes 10"
 	$(call say,bite)
