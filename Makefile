@@ -52,7 +52,7 @@ setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build t
 play: .venv/.ready build/web.ready ## open the table in the browser; bots are compiled meanwhile
 	@PYTHON='$(PYTHON)' $(VENV)/python tools/play.py
 
-lint: .venv/.ready ## format, lint, types and layers
+lint: .venv/.ready ## format, lint, types, layers, secrets and dependencies
 	$(call say,ruff format)
 	@$(VENV)/ruff format --quiet --check . || { echo 'run: make fmt'; exit 1; }
 	$(call say,ruff check)
@@ -62,6 +62,8 @@ lint: .venv/.ready ## format, lint, types and layers
 	$(call say,lint-imports)
 	@mkdir -p build
 	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
+	$(call say,secrets and dependencies)
+	@$(VENV)/python -m tools.scan
 
 check: lint ## for daily work, two minutes: lint, types, layers, the tests a change is likely to break
 	$(call say,the tests that a change is likely to break)
