@@ -39,7 +39,7 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak soak-nodes bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench bench-nodes rules types soak soak-nodes bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -98,6 +98,9 @@ compiled: .venv/.ready build/web.ready ## the compiled wheel in an environment o
 
 bench: setup compiled ## measure speed, interpreted and compiled, beside the peers
 	@$(VENV)/veglia bench
+
+bench-nodes: setup compiled ## a server on SQLite, one node and two on PostgreSQL, measured in one run
+	@$(VENV)/python -m tools.bench_nodes $(ARGS)
 
 rules: setup ## write down which rules the tests cite
 	@$(VENV)/python -m tools.rulecheck --write

@@ -132,8 +132,8 @@ def measure(contender: Contender, load: LoadSettings) -> Numbers:
     return found
 
 
-def play(contender: Contender, port: int, load: LoadSettings) -> Numbers:
-    """Run the load generator and return what it prints."""
+def play(contender: Contender, port: int | str, load: LoadSettings) -> Numbers:
+    """Run the load generator and return what it prints; several ports have commas between them."""
     arguments = [str(port), str(load.tables), str(load.warmup), str(load.seconds)]
     finished = subprocess.run(
         [*contender.play, *arguments],
