@@ -251,3 +251,16 @@ def test_recalls_go_on_counting_when_old_ones_are_forgotten(tmp_path: Path) -> N
             connection.execute("UPDATE recalls SET at = 0")
     with closing(connect(url)) as connection:
         assert connection.execute("SELECT number, recalled FROM recalls").fetchall() == [(2, "b")]
+
+
+def test_a_stolen_copy_opens_no_table(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    with place(replace(TOYS, database=f"sqlite:///{file}")) as server:
+        made = server.invite(seats=[MINE, LINK])
+        invitation = made.links[0].key
+        accepted = server.accepted(made.table, invitation)
+    kept = b"".join(one.read_bytes() for one in tmp_path.iterdir())
+    assert made.table.encode() in kept
+    for key in (made.host, made.watch, invitation, accepted):
+        assert hash_of(key).encode() in kept
+        assert key.encode() not in kept
