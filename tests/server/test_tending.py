@@ -72,6 +72,29 @@ def find(url: str, id: str) -> TableRow | None:
     return with_store(url, read)
 
 
+TASKS = ("backup", "list", "check", "settings", "inspect", "export", "retire", "rotate-keys")
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_each_task_says_what_it_does(task: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["admin", task, "--help"])
+    assert ended.value.code == 0
+    said = capsys.readouterr().out
+    assert f"usage: veglia admin {task}" in said
+    assert task == "settings" or ("--db URL" in said and "--settings FILE" in said)
+
+
+def test_the_database_is_that_of_the_settings_file(
+    database_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    fill(database_url, "a")
+    file = tmp_path / "veglia.toml"
+    file.write_text(f'[server]\ndatabase = "{database_url}"\n')
+    code, out, _ = run(capsys, "list", "--settings", str(file))
+    assert (code, out.split()[0]) == (0, "a")
+
+
 def test_a_table_is_shown_without_its_secrets(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
     fill(database_url, "a")
     code, out, _ = run(capsys, "inspect", "a", "--json", "--db", database_url)
