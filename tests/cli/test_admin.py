@@ -89,17 +89,20 @@ def test_a_check_names_each_table_that_cannot_be_played_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "tables.db"
-    url = fill(file, table("good"), table("illegal"), table("gap"), table("old", "0.0.1"))
+    url = fill(file, table("good"), table("illegal"), table("flipped"), table("gap"), table("old", "0.0.1"))
     code, out, error = run(capsys, "check", "--db", fill(tmp_path / "sound.db", table("good")))
     assert (code, error) == (0, "")
     assert out == "1 tables play again, 0 are of other versions of their rules, 0 problems\n"
 
     with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("UPDATE choices SET number = 999 WHERE table_id = 'illegal' AND sequence = 2")
+        # As it would be without checksums, and with them.
+        connection.execute("UPDATE choices SET number = 999 WHERE table_id IN ('illegal', 'flipped')")
+        connection.execute("UPDATE choices SET chain = NULL WHERE table_id = 'illegal'")
         connection.execute("DELETE FROM choices WHERE table_id = 'gap' AND sequence = 0")
     code, out, error = run(capsys, "check", "--db", url)
     assert code == 1
     assert "table illegal: IllegalChoice" in error
+    assert "table flipped: its log is damaged at row 0" in error
     assert "the log of table gap has gaps" in error
     assert "table good" not in error
     assert "1 are of other versions" in out

@@ -71,6 +71,11 @@ export interface BarMark {
   name: string;
 }
 
+export interface Beat {
+  type: "beat";
+  request: number;
+}
+
 export interface BoardDraft {
   placed: PlacedPart[];
   places: BuilderPlace[];
@@ -184,6 +189,12 @@ export interface Choose {
   version: number;
   number: number;
   seat?: number | null;
+}
+
+export interface Chosen {
+  place: number;
+  seat: number;
+  text: string;
 }
 
 export interface Decor {
@@ -903,6 +914,7 @@ export interface TableState {
   standing: Record<string, Record<string, string>>;
   watchers?: number;
   is_listed?: boolean;
+  chosen?: Chosen[];
 }
 
 export interface TakeSeat {
@@ -983,6 +995,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Say | React | Ping | Introduce | ListTable;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Beat | Say | React | Ping | Introduce | ListTable;
 
 export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted | Chat | Reacted | Pinged | UndoRefused;

@@ -61,8 +61,16 @@ class Codec:
             raise BadFile("not a Veglia encoding: no format number")
         if raw[0] != FORMAT:
             raise BadFile(f"format {raw[0]}, this version reads format {FORMAT}")
+        return self.made(raw[1])
+
+    def plain(self, thing: object) -> Any:
+        """Return a thing as lists, dictionaries, numbers and texts."""
+        return self._pack(thing)
+
+    def made(self, raw: object) -> Any:
+        """Return the thing that plain data stands for."""
         try:
-            return self._unpack(raw[1])
+            return self._unpack(raw)
         except (TypeError, ValueError, RecursionError) as error:
             # Well-formed, but not what the constructors take.
             raise BadFile(f"not a Veglia encoding: {error}") from error

@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.machine import Event, Option, State
-from veglia.kernel.scene import BoardShape, Edge, Offer, Piece, Preview, Reason, Rect, Scene, Skill, Told
+from veglia.kernel.offers import Offer, Preview, Reason
+from veglia.kernel.scene import BoardShape, Edge, Piece, Rect, Scene, Skill, Told
 
 # The lobby and the glossary: the same for every table
 

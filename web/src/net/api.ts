@@ -7,6 +7,8 @@ import type {
 import { Refusal } from "./refusal";
 
 const ROOT = "/api";
+/** Nothing takes longer, except on a server that hangs. In milliseconds. */
+const PATIENCE = 60_000;
 
 function address(path: string[], query: Record<string, string> = {}): string {
   const tail = new URLSearchParams(query).toString();
@@ -25,7 +27,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
 async function call<Answer>(url: string, init: RequestInit = {}): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(url, init);
+    response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE), ...init });
   } catch {
     throw new Refusal("offline", "");
   }

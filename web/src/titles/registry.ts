@@ -47,6 +47,8 @@ export interface Drawings {
   portraits: Record<string, Features>;
   /** Heroes and foes that stand on the board as figures; those without one are discs. The id decides between variants, states between poses. */
   figureOf?: (look: string, id: string, states?: readonly string[]) => readonly Part[] | undefined;
+  /** Heroes without a figure stand on the board as busts, with what they hold and their hearts; without it they are discs. */
+  hasBusts?: boolean;
   /** Names of icons by look, and their paths by name. */
   icons: Record<string, string>;
   paths: Record<string, string>;
@@ -58,6 +60,8 @@ export interface Drawings {
   tracks?: Record<string, Component<{ track: Track }>>;
   /** Pictures in colour on a square of 100 by 100, by the look of a card. */
   pictures?: Record<string, readonly Part[]>;
+  /** The colour behind such a picture, by look: that of its trade. */
+  grounds?: Record<string, string>;
   /** Small signs on figures, by state. */
   signs: Record<string, Component>;
   /** Colours of what happens to pieces and zones, by look. */

@@ -144,6 +144,7 @@ export const tableWords = words({
     withDetails: "Show details",
     openRule: "Open the rule of this line",
     noLog: "Nothing has happened yet.",
+    times: (count: number) => `${count} times in a row`,
     chose: (who: string) => `${who}:`,
 
     seats: "Seats",
@@ -179,6 +180,9 @@ export const tableWords = words({
 
     connecting: "Connecting …",
     lost: "The connection is lost. Nothing is lost with it: we try again …",
+    moreOfTracks: "Show all tracks",
+    lessOfTracks: "Show less",
+    restoring: "The table is being restored. Nothing is lost: it goes on by itself in a moment.",
     tryNow: "Try now",
     unknownTable: "This table is not known here. The link may be wrong or incomplete.",
 
@@ -332,6 +336,7 @@ export const tableWords = words({
     withDetails: "Mostra i dettagli",
     openRule: "Apri la regola di questa riga",
     noLog: "Non è ancora successo nulla.",
+    times: (count: number) => `${count} volte di fila`,
     chose: (who: string) => `${who}:`,
 
     seats: "Posti",
@@ -368,6 +373,9 @@ export const tableWords = words({
 
     connecting: "Connessione …",
     lost: "La connessione è caduta. Nulla è perduto: riproviamo …",
+    moreOfTracks: "Mostra i tracciati",
+    lessOfTracks: "Mostra meno",
+    restoring: "Il tavolo viene ripristinato. Nulla è perduto: tra un momento si riprende da soli.",
     tryNow: "Prova adesso",
     unknownTable: "Questo tavolo non è conosciuto qui. Il link può essere sbagliato o incompleto.",
 

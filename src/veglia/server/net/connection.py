@@ -202,6 +202,8 @@ class Connection:
                 await company.list_table(table, client, message)
             case wire.AskHint():
                 await self.hint(table, client, message)
+            case wire.Beat():
+                client.tell(wire.RequestDone(message.request, table.version))
             case wire.Shown():
                 client.shown = min(message.version, table.version)
                 table.pulse.set()

@@ -36,11 +36,11 @@ LEASES = (
 )
 
 # The lease stays locked until the row is committed, so whoever takes the table over sees the row.
-APPEND_GUARDED = """INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at)
-    SELECT r.table_id, r.sequence, r.kind, r.number, r.seat, r.is_bot, r.at
+APPEND_GUARDED = """INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at, chain)
+    SELECT r.table_id, r.sequence, r.kind, r.number, r.seat, r.is_bot, r.at, r.chain
     FROM unnest(%s::text[], %s::int[], %s::text[], %s::int[], %s::int[], %s::int[], %s::bigint[],
-            %s::bigint[])
-        AS r (table_id, sequence, kind, number, seat, is_bot, at, epoch)
+            %s::bigint[], %s::bigint[])
+        AS r (table_id, sequence, kind, number, seat, is_bot, at, chain, epoch)
     JOIN leases ON leases.table_id = r.table_id AND leases.epoch = r.epoch
     FOR SHARE OF leases
     ON CONFLICT (table_id, sequence) DO NOTHING RETURNING table_id, sequence"""

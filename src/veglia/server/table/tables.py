@@ -12,15 +12,18 @@ from veglia.kernel.seats import Seat
 from veglia.server import wire
 from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.store.courses import NOTHING
 from veglia.server.store.leases import Leases
 from veglia.server.store.postgres import is_postgres
 from veglia.server.store.tending import remove
+from veglia.server.table.course import Course
 from veglia.server.table.games import game_called, window_choices
-from veglia.server.table.history import History, replayed, standing
+from veglia.server.table.history import Base, History, Stood, replayed, standing
 from veglia.server.table.invitations import must_open
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import UNKNOWN_NAME, Refusal
-from veglia.server.table.table import LiveTable
+from veglia.server.table.seams import Takeover, base_of, kept_base, last_kept, setup_of, version_of
+from veglia.server.table.table import LiveTable, must_be_whole
 from veglia.server.workers.bots import BOTS
 from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard, table_ids
@@ -158,17 +161,48 @@ class Tables:
             return None
         if epoch is None:
             raise Refusal("misdirected")
+        must_be_whole(row)
         title = self.games.get(row.game)
-        if title is None or title.version != row.rules_version:
-            raise Refusal("other_version", values={"version": f"{row.game} {row.rules_version}"})
-        setup = title.setup(row.mission, row.seats, int(row.seed), row.options)
-        history = await asyncio.to_thread(replayed, title, setup, standing(row.entries))
-        return self.keep(self.lay(row, history, epoch))
+        try:
+            if title is None:
+                raise BadFile(f"there is no game {row.game}")
+            setup = setup_of(title, row)
+            course = Course(title, row.kept)
+            if version_of(row) == title.version:
+                base = await asyncio.to_thread(base_of, title, row)
+                behind = standing(row.entries)[0 if base is None else len(base.older) :]
+            else:
+                base, behind = await self.take_over(title, setup, row, epoch)
+        except BadFile as error:
+            version = f"{row.game} {version_of(row)}"
+            raise Refusal("other_version", str(error), values={"version": version}) from error
+        history = await asyncio.to_thread(replayed, title, setup, behind, base, course)
+        return self.keep(self.lay(row, history, epoch, course))
 
-    def lay(self, row: TableRow, history: History, epoch: int) -> LiveTable:
+    async def take_over(
+        self, title: Title, setup: Setup, row: TableRow, epoch: int
+    ) -> tuple[Base, list[Stood]]:
+        """Let the present rules take over a table, and write down where."""
+        _, place = last_kept(row)
+        part = None if place == NOTHING else await self.archive.part_with(row.id, place)
+        base = await asyncio.to_thread(kept_base, title, row, part)
+        found = await asyncio.to_thread(Takeover, title, setup, row, base)
+        if not found.is_over:
+            if not await self.archive.under(epoch).add_seam(row, found.seam, found.entries):
+                raise Refusal("misdirected")
+            log.warning(
+                "table %s: rules version %s of %s holds from choice %d on",
+                row.id,
+                title.version,
+                title.id,
+                len(base.older),
+            )
+        return found.base, found.later
+
+    def lay(self, row: TableRow, history: History, epoch: int, course: Course | None = None) -> LiveTable:
         """Return a table that can be played at."""
         seconds = row.window_seconds or self.settings.window_seconds
-        table = LiveTable(row, history, self.archive.under(epoch), seconds)
+        table = LiveTable(row, history, self.archive.under(epoch), seconds, course)
         table.wake = partial(self.wake, table)
         return table
 
@@ -195,6 +229,8 @@ class Tables:
         for table in tables:
             table.stop()
         taken = await asyncio.gather(*[take_in_time(table) for table in tables])
+        # The next server may have other rules.
+        await asyncio.gather(*[table.keep_course() for table in tables])
         await self.leases.hand_back([table.row.id for table in tables])
         for table in tables:
             self.live.pop(table.row.id, None)
@@ -254,6 +290,9 @@ class Tables:
 
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
+            if table.course.is_waiting:
+                table.keep_course_soon().add_done_callback(lambda _: self.rest(table))
+                return
             del self.live[table.row.id]
             self.leases.release(table.row.id)
             loop = asyncio.get_running_loop()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import secrets
+from base64 import b64encode
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
@@ -47,9 +48,10 @@ def position_of(table: LiveTable, seat: int) -> Position:
         row.seats,
         row.seed,
         row.options,
-        table.history.choices[:],
+        table.history.choices[table.history.older :],
         table.holders[seat].bot,
         secrets.randbits(64),
+        b64encode(row.seams[-1].state).decode() if row.seams else "",
     )
 
 

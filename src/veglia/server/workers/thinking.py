@@ -9,6 +9,7 @@ import signal
 import sys
 import threading
 import traceback
+from base64 import b64decode
 from collections import OrderedDict
 from queue import SimpleQueue
 from typing import IO
@@ -24,6 +25,7 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, Setup, Title, begin
 from veglia.kernel.seats import Seat
 from veglia.server.table.games import find_games
+from veglia.server.table.seams import state_in
 from veglia.server.workers.processors import use
 
 # A process remembers so many games, and only plays what has happened since.
@@ -52,6 +54,8 @@ class Position(Struct, frozen=True):
     choices: list[int]
     bot: str
     own_seed: int
+    # The state from which the choices go on where the rules have changed, as it is kept (base64).
+    kept: str = ""
 
 
 class Task(Struct, frozen=True):
@@ -80,7 +84,8 @@ class Thinker:
 
     def __init__(self, titles: dict[str, Title]) -> None:
         self.titles = titles
-        self.remembered: OrderedDict[str, Game] = OrderedDict()
+        # By the table, and the state that it goes on from.
+        self.remembered: OrderedDict[tuple[str, str], Game] = OrderedDict()
 
     def think(self, task: Task) -> Thought:
         position = task.position
@@ -96,16 +101,24 @@ class Thinker:
     def recalled(self, position: Position) -> Game:
         """Return the game at its present point, from where it was seen last."""
         title, choices = self.titles[position.game], position.choices
-        game = self.remembered.pop(position.table, None)
+        key = (position.table, position.kept)
+        game = self.remembered.pop(key, None)
         if game is None or game.choices != choices[: len(game.choices)]:
-            seats = tuple(position.seats)
-            game = begin(title, Setup(position.mission, seats, int(position.seed), position.options))
+            game = begun(title, position)
         for number in choices[len(game.choices) :]:
             game.choose(number)
-        self.remembered[position.table] = game
+        self.remembered[key] = game
         while len(self.remembered) > REMEMBERED:
             self.remembered.popitem(last=False)
         return game
+
+
+def begun(title: Title, position: Position) -> Game:
+    """Return the game at the point from which a position has its choices."""
+    setup = Setup(position.mission, tuple(position.seats), int(position.seed), position.options)
+    if not position.kept:
+        return begin(title, setup)
+    return Game(title, setup, state_in(title, b64decode(position.kept)), [])
 
 
 def run(tasks: IO[bytes], thoughts: IO[bytes]) -> None:

@@ -19,8 +19,9 @@ from veglia.games.dark_darker_darkest.show.texts import look, sounds, texts
 from veglia.games.dark_darker_darkest.show.words import DarkestNames, words
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import BoardDraft, BoardWish, Entry, Lobby, SoundMap
-from veglia.kernel.scene import BoardShape, Preview, Reason, Scene
+from veglia.kernel.scene import BoardShape, Scene
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
 

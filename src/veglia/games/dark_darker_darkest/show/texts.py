@@ -11,7 +11,7 @@ from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, l
 from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
 from veglia.kernel.presentation import SoundMap
-from veglia.show.look import EventLook, Look, OptionLook, read_sounds
+from veglia.show.look import EventLook, Look, OptionLook, read_sounds, read_words, with_words
 
 BOOK = "dark_darker_darkest"
 
@@ -35,7 +35,7 @@ def piece_looks() -> Pieces:
 def look() -> Look:
     """Return how everything looks."""
     pieces = piece_looks()
-    return Look(
+    look = Look(
         theme=pieces.theme,
         heroes={profile.id: profile.id for profile in library().profiles},
         tokens=pieces.tokens,
@@ -43,6 +43,7 @@ def look() -> Look:
         options=dict(rows(CONTENT / "options.toml", OptionLook)),
         events=dict(rows(CONTENT / "events.toml", EventLook)),
     )
+    return with_words(look, read_words(CONTENT / "words"))
 
 
 @functools.cache

@@ -18,8 +18,9 @@ from veglia.games.last_night_on_earth.show.telling import LastNightContext, Last
 from veglia.games.last_night_on_earth.show.texts import look, sounds, texts
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
-from veglia.kernel.scene import BoardShape, Preview, Reason, Scene
+from veglia.kernel.scene import BoardShape, Scene
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
 

@@ -6,12 +6,12 @@ from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
-from veglia.games.dark_darker_darkest.rules.events import CornerUsed, Extinguished, Reloaded
 from veglia.games.dark_darker_darkest.rules.fire import remove_markers
 from veglia.games.dark_darker_darkest.rules.infection import can_cure, remove_virus
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.settings import MOST_AMMO
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CornerUsed, Extinguished, Reloaded
 from veglia.games.dark_darker_darkest.rules.wounds import heal
 from veglia.kernel.machine import Option
 

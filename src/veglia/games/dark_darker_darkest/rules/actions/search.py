@@ -7,13 +7,13 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import traits
 from veglia.games.dark_darker_darkest.rules.equipping import stow
-from veglia.games.dark_darker_darkest.rules.events import Found, Searched
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice, terror_die
 from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SUCCESS
 from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.thing_events import Found, Searched
 from veglia.kernel.machine import Option
 
 

@@ -7,10 +7,10 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import give_cost
 from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
-from veglia.games.dark_darker_darkest.rules.events import CodePassed, Passed
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
 from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodePassed, Passed
 from veglia.kernel.machine import Option
 
 RULE = "ddd.trade.action"

@@ -15,8 +15,9 @@ from veglia.games.zombicide.dark_side.show.words import Names
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.presentation import ZombicidePresentation
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
-from veglia.kernel.scene import BoardShape, Preview, Reason
+from veglia.kernel.scene import BoardShape
 
 
 class DarkPresentation(ZombicidePresentation):

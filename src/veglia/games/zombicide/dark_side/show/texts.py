@@ -4,19 +4,19 @@ from functools import cache
 from typing import Any
 
 from veglia.games.zombicide.dark_side.rules import library
-from veglia.games.zombicide.dark_side.rules.library import CONTENT
+from veglia.games.zombicide.dark_side.rules.library import CONTENT, FILES
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
 from veglia.kernel.presentation import Guide, SoundMap
-from veglia.show.look import read_look, read_sounds
+from veglia.show.look import read_look, read_sounds, with_words
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml", Look)
+    return with_words(read_look(CONTENT / "look.toml", Look), FILES.words())
 
 
 @cache

@@ -8,7 +8,8 @@ from veglia.games.zombicide.engine.show.scene import SceneDrawing
 from veglia.games.zombicide.engine.show.shelf import FamilyShelf
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import State
-from veglia.kernel.scene import Reason, Scene
+from veglia.kernel.offers import Reason
+from veglia.kernel.scene import Scene
 from veglia.show.presentation import TablePresentation
 
 

@@ -17,8 +17,9 @@ from veglia.games.zombicide.undead_or_alive.show.texts import sounds
 from veglia.games.zombicide.undead_or_alive.show.words import Names
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
-from veglia.kernel.scene import BoardShape, Preview, Reason
+from veglia.kernel.scene import BoardShape
 
 
 class UndeadPresentation(ZombicidePresentation):
