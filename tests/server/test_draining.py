@@ -2,7 +2,8 @@
 
 import asyncio
 import socket
-from contextlib import ExitStack
+import sqlite3
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -86,6 +87,14 @@ def test_what_was_chosen_is_written_then_the_table_is_free_then_players_are_sent
         assert (answer.status_code, answer.json()["code"]) == (503, "busy")
         answer = server.get(f"tables/{made[0].table}/record", made[0].host)
         assert answer.json()["code"] == "misdirected"
+    # The next server may have other rules, and needs every state that a table has come to.
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as kept:
+        rows = dict(kept.execute("SELECT table_id, MAX(last) FROM courses GROUP BY table_id").fetchall())
+        places = dict(
+            kept.execute("SELECT table_id, MAX(sequence) FROM choices GROUP BY table_id").fetchall()
+        )
+    assert rows == places
+    assert len(rows) == len(made)
 
 
 def test_a_listening_socket_of_a_server_that_ends_takes_nobody_in(postgresql: Postgres) -> None:
