@@ -31,14 +31,22 @@ class Course:
     """How it went: for each kind, after how many seconds all tables had been played again."""
 
     tables: int
+    # After something had failed, and after it was mended.
     seconds: dict[str, list[float]] = field(default_factory=dict)
+    mended: dict[str, list[float]] = field(default_factory=dict)
     acknowledged: int = 0
     longest: float = 0.0
 
     def lines(self) -> list[str]:
-        told = [f"{'fault':8} {'times':>5} {'median s':>9} {'longest s':>9}"]
+        told = [
+            f"{'fault':8} {'times':>5} {'median s':>9} {'longest s':>9} {'once mended: median, longest':>29}"
+        ]
         for kind, found in self.seconds.items():
-            told.append(f"{kind:8} {len(found):5} {statistics.median(found):9.1f} {max(found):9.1f}")
+            after = self.mended[kind]
+            told.append(
+                f"{kind:8} {len(found):5} {statistics.median(found):9.1f} {max(found):9.1f}"
+                f" {statistics.median(after):19.1f} {max(after):9.1f}"
+            )
         told.append(
             f"{self.acknowledged} choices acknowledged at {self.tables} tables, none lost, none doubled, all"
             f" in order; longest pause of a table {self.longest:.1f} s"
@@ -46,8 +54,11 @@ class Course:
         return told
 
 
-def fail(node: Node, kind: str, database: Postgres, traffic: Traffic, limit: float) -> float:
-    """Let something fail, see that all tables go on, and mend it; return after how many seconds they did."""
+def fail(node: Node, kind: str, database: Postgres, traffic: Traffic, limit: float) -> tuple[float, float]:
+    """Let something fail, see that all tables go on, and mend it.
+
+    Return after how many seconds they went on, and how long it took once more after it was mended.
+    """
     begin = time.monotonic()
     match kind:
         case "kill":
@@ -81,8 +92,9 @@ def fail(node: Node, kind: str, database: Postgres, traffic: Traffic, limit: flo
             assert node.process is not None
             node.process.wait(PATIENCE)
             node.start()
+    begin = time.monotonic()
     traffic.must_go_on(limit)
-    return seconds
+    return seconds, time.monotonic() - begin
 
 
 def run(
@@ -97,12 +109,13 @@ def run(
         with traffic.playing(tables):
             for number in range(faults):
                 kind, node = KINDS[number % len(KINDS)], chance.choice(both)
-                seconds = fail(node, kind, database, traffic, limit)
+                seconds, after = fail(node, kind, database, traffic, limit)
                 course.seconds.setdefault(kind, []).append(seconds)
+                course.mended.setdefault(kind, []).append(after)
                 done = sum(len(game.acknowledged) for game in traffic.games)
                 say(
                     f"{number + 1}/{faults} {kind}: all {tables} tables go on after {seconds:.1f} s,"
-                    f" {done} choices so far"
+                    f" once mended after {after:.1f} s; {done} choices so far"
                 )
         course.acknowledged = traffic.must_have_kept_all()
         course.longest = max(game.longest for game in traffic.games)
