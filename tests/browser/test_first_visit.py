@@ -46,6 +46,10 @@ def misplaced(visitor: Visitor) -> list[str]:
             const isOver = [...document.querySelectorAll('#choices [data-choice]')]
                 .some(button => meets(bubble, button.getBoundingClientRect()));
             if (isOver) faults.push('bubble over the choices');
+            if (document.querySelectorAll('.bubble').length > 1) faults.push('several bubbles');
+            // A thing as large as the board cannot be kept free, a card or a piece can.
+            const isSmall = ring && ring.width * ring.height < innerWidth * innerHeight / 4;
+            if (isSmall && meets(bubble, ring)) faults.push('bubble over what it speaks about');
             if (meets(bubble, box('.ending'))) faults.push('bubble over the ending');
             return faults;
         }"""
@@ -72,6 +76,20 @@ def test_the_guide_goes_on_with_whatever_the_newcomer_does(house: House, width: 
             visitor.answer(visitor.choices.first)
 
     assert len(set(lessons)) >= 6
+
+
+def test_on_a_phone_the_guide_waits_behind_every_sheet(house: House) -> None:
+    visitor = house.visitor(390, 844)
+    begin(visitor)
+    bubble = visitor.page.locator(".bubble")
+    for key, wanted in (("p", "Party"), ("l", "Log"), ("?", "")):
+        visitor.page.keyboard.press(key)
+        sheet = visitor.page.locator("dialog[open]")
+        expect(sheet).to_contain_text(wanted)
+        expect(bubble).to_be_hidden()
+        visitor.page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+        expect(bubble).to_be_visible()
 
 
 def test_the_guide_knows_where_it_was_after_a_reload(house: House) -> None:

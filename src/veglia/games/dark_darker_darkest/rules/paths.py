@@ -27,6 +27,19 @@ AREAS: Final = [tiles_within(tile, 0, 1) for tile in range(TILES)]
 RINGS: Final = [tiles_within(tile, 2, 2) for tile in range(TILES)]
 
 
+def rooms_of(tiles: int) -> list[int]:
+    """Return the rooms of some tiles, given as bits, there or not; nobody changes the list."""
+    found = ROOMS_OF.get(tiles)
+    if found is None:
+        found = [room for room in range(ROOMS) if tiles >> room // 2 & 1]
+        ROOMS_OF[tiles] = found
+    return found
+
+
+# By tiles as bits: the areas and rings of tiles, and all tiles.
+ROOMS_OF: Final[dict[int, list[int]]] = {}
+
+
 def area_of(tile: int) -> int:
     """Return the activation area of a tile, as bits by tile; the Helicopter tile has none."""
     return AREAS[tile] if tile < TILES else 0

@@ -1,6 +1,6 @@
 """Combat: an attack with an equipped weapon or bare hands, for an Action Point."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -32,6 +32,8 @@ ATTACKS: Final = SharedDeeds(make_attack)
 
 
 class FightAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap > 0:
             for card in weapons(state, who):

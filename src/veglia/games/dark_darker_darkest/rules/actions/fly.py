@@ -1,6 +1,6 @@
 """Heli Escape: moving the Helicopter tile, climbing onto it and back, boarding."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -69,6 +69,8 @@ class Board(Deed):
 
 
 class FlyAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["heli_escape"] == "on"
 

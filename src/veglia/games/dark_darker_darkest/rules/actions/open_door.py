@@ -109,6 +109,8 @@ TRIES: Final = SharedDeeds(TryDoor)
 
 
 class OpenDoorAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if survivor.ap == 0:
