@@ -39,7 +39,7 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench bench-nodes rules types soak soak-nodes bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench bench-nodes scale rules types soak soak-nodes bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -101,6 +101,9 @@ bench: setup compiled ## measure speed, interpreted and compiled, beside the pee
 
 bench-nodes: setup compiled ## a server on SQLite, one node and two on PostgreSQL, measured in one run
 	@$(VENV)/python -m tools.bench_nodes $(ARGS)
+
+scale: setup compiled ## what a choice, a table, a bot and a hint cost, and what a million tables need
+	@$(VENV)/python -m tools.scale $(ARGS)
 
 rules: setup ## write down which rules the tests cite
 	@$(VENV)/python -m tools.rulecheck --write

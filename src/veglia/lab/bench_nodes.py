@@ -5,15 +5,18 @@ as a load balancer deals them out that does not know where tables are: half of a
 node.
 """
 
+import json
 import os
 import re
 import statistics
+import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
+from veglia.kernel.errors import BadSetup
 from veglia.lab.bench import Numbers, Say, find_workshop
 from veglia.lab.bench_server import (
     GENERATOR,
@@ -22,15 +25,24 @@ from veglia.lab.bench_server import (
     LoadSettings,
     Python,
     allow_many_links,
+    environment_of,
     free_port,
     memory_of,
-    play,
     running,
     veglia,
 )
 
 TABLES: Final = 200
-KEYS: Final = ("moves_per_s", "p50_ms", "p99_ms", "server_us", "mib", "kib_per_table", "generator_us")
+KEYS: Final = (
+    "moves_per_s",
+    "p50_ms",
+    "p99_ms",
+    "server_us",
+    "mib",
+    "kib_per_table",
+    "generator_us",
+    "bytes_per_move",
+)
 KINDS: Final = {"sqlite, 1 node": 0, "postgresql, 1 node": 1, "postgresql, 2 nodes": 2}
 # A process each: what is compared is what a second node gives, not a second process.
 WORKERS: Final = ["--workers", "1"]
@@ -78,23 +90,44 @@ def measure(found: list[Contender], load: LoadSettings) -> Numbers:
             stack.enter_context(running(contender, port)).pid for contender, port in zip(found, ports)
         ]
         before = sum(memory_of(process) for process in processes)
-        used = sum(seconds_of(process) for process in processes)
-        told = play(found[0], ",".join(map(str, ports)), load)
+        used: list[float] = []
+        told = play_at(found[0], ports, load, lambda: used.append(sum(map(seconds_of, processes))))
         after = sum(memory_of(process) for process in processes)
-        used = sum(seconds_of(process) for process in processes) - used
-    # Opening the tables is in it, so it is a little more than a choice costs.
-    choices = told["moves_per_s"] * (load.seconds + load.warmup)
-    told["server_us"] = round(1e6 * used / choices)
+        used.append(sum(map(seconds_of, processes)))
+    told["server_us"] = round(1e6 * (used[1] - used[0]) / told["choices"])
     told["mib"] = round(after / KIB)
     told["kib_per_table"] = round((after - before) / told["made"], 1)
     return told
 
 
+def play_at(
+    contender: Contender, ports: list[int], load: LoadSettings, opened: Callable[[], None]
+) -> Numbers:
+    """Run the load generator and return what it prints; calls `opened` when all tables are open."""
+    arguments = [",".join(map(str, ports)), str(load.tables), str(load.warmup), str(load.seconds)]
+    with subprocess.Popen(
+        [*contender.play, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment_of(contender),
+    ) as process:
+        assert process.stdout is not None
+        if process.stdout.readline():
+            opened()
+        said, errors = process.communicate()
+    if process.returncode != 0:
+        raise BadSetup(f"the load generator failed: {errors.strip().splitlines()[-1:]}")
+    found: Numbers = json.loads(said)
+    return found
+
+
 def seconds_of(process: int) -> float:
-    """Return the processor time of a process and all that it has started and that are still there."""
+    """Return the processor time of a process and all that it has started, in seconds."""
     folder = Path(f"/proc/{process}")
     fields = (folder / "stat").read_text(encoding="ascii", errors="replace").rpartition(")")[2].split()
-    ticks = int(fields[11]) + int(fields[12])
+    # Its own, and that of children that have ended.
+    ticks = sum(int(field) for field in fields[11:15])
     lists = [file.read_text(encoding="ascii") for file in folder.glob("task/*/children")]
     children = [int(child) for child in re.findall(r"\d+", " ".join(lists))]
     return ticks / os.sysconf("SC_CLK_TCK") + sum(seconds_of(child) for child in children)

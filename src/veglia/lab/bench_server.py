@@ -132,8 +132,8 @@ def measure(contender: Contender, load: LoadSettings) -> Numbers:
     return found
 
 
-def play(contender: Contender, port: int | str, load: LoadSettings) -> Numbers:
-    """Run the load generator and return what it prints; several ports have commas between them."""
+def play(contender: Contender, port: int, load: LoadSettings) -> Numbers:
+    """Run the load generator and return what it prints."""
     arguments = [str(port), str(load.tables), str(load.warmup), str(load.seconds)]
     finished = subprocess.run(
         [*contender.play, *arguments],
@@ -144,7 +144,7 @@ def play(contender: Contender, port: int | str, load: LoadSettings) -> Numbers:
     )
     if finished.returncode != 0:
         raise BadSetup(f"the load generator failed: {finished.stderr.strip().splitlines()[-1:]}")
-    found: Numbers = json.loads(finished.stdout)
+    found: Numbers = json.loads(finished.stdout.splitlines()[-1])
     return found
 
 

@@ -1,4 +1,4 @@
-"""Plays against a running server and prints what was found as one JSON line.
+"""Plays against a running server; prints a JSON line when the tables are open and one of what was found.
 
 python -m veglia.lab.load WHO PORT[,PORT...] TABLES WARMUP SECONDS
 """
@@ -24,12 +24,22 @@ def play(who: str, ports: list[int], tables: int, clock: Clock) -> dict[str, flo
         LoadTables(loop, ports[0], clock, ports[1:]) if who == "veglia" else Matches(loop, ports[0], clock)
     )
     players.open(tables)
+    # Whoever measures the server leaves out what opening has cost.
+    print(json.dumps({"opened": players.made}), flush=True)
+    heard = loop.heard
     clock.start()
     players.play(tables)
     while not clock.is_over():
         loop.turn()
     clock.stop()
-    return {**clock.report(), "tables": tables, "made": players.made}
+    brought = round((loop.heard - heard) / max(1, clock.choices))
+    return {
+        **clock.report(),
+        "bytes_per_move": brought,
+        "choices": clock.choices,
+        "tables": tables,
+        "made": players.made,
+    }
 
 
 def main() -> None:
