@@ -43,8 +43,11 @@ def seated(house: House, game: str, moment: str, size: str) -> Visitor:
 def test_axe_finds_nothing_in_the_lobby(house: House, game: str, size: str) -> None:
     visitor = house.visitor(*SIZES[size], has_touch=size != "desk")
     visitor.go()
-    visitor.page.get_by_role("button", name=TITLES[game].presentation.lobby("en").name, exact=True).click()
-    expect(visitor.page.locator(".game")).to_be_visible()
+    name = TITLES[game].presentation.lobby("en").name
+    choice = visitor.page.get_by_role("button", name=name, exact=True)
+    choice.click()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    expect(visitor.page.get_by_role("button", name="Set the table")).to_be_visible()
     assert faults(visitor) == []
 
 

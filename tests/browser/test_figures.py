@@ -103,6 +103,27 @@ def test_a_finger_opens_a_crowd_and_meets_every_figure_in_it(
     expect(inset).to_have_count(0)
 
 
+def test_whoever_is_killed_lies_there_for_a_moment(guests: House, server: Place, screens: Path) -> None:
+    visitor = sit_down(guests, server, CROWDS["town"](), DESK, is_fast=False)
+    page = visitor.page
+    visitor.unfold("Strike with Machete")
+    chosen = visitor.choices.filter(has_text="Strike with Machete").first
+    body = page.locator("#board .body")
+    # A hit is given to one of those there first.
+    while body.count() == 0:
+        before = visitor.version
+        chosen.click()
+        page.wait_for_function(
+            """before => document.querySelector('#board .body')
+                || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
+            arg=before,
+        )
+        chosen = visitor.choices.first
+    page.screenshot(path=screens / "figures-kill.png")
+    expect(body).to_have_count(0)
+    visitor.wait_until_asked()
+
+
 def test_sixty_zombies_move_without_losing_an_input(guests: House, server: Place) -> None:
     """Every click that is sent while they move is handled: what counts is how many, not how fast."""
     visitor = sit_down(guests, server, sixty(), DESK, is_fast=False)

@@ -122,4 +122,4 @@ def test_the_bar_of_someone_who_only_watches_is_one_low_line(house: House, game:
     made = visitor.make_table(**moments(game)["start"])
     visitor.sit_down(made["table"], made["watch"])
     visitor.prompt.wait_for()
-    assert box(visitor, "#choices")["height"] <= 100
+    assert box(visitor, "#choices")["height"] <= 120

@@ -124,8 +124,13 @@ def next_steps(state: DarkestState, room: int, away: list[int], passes_walls: bo
 
 def rooms_with_survivors(state: DarkestState) -> list[int]:
     found: list[int] = []
+    last = -1
     for survivor in state.survivors:
-        if survivor.is_in_play() and survivor.room < ROOMS and survivor.room not in found:
-            found.append(survivor.room)
-    found.sort()
+        room = survivor.room
+        # Those who are together follow each other.
+        if room != last and 0 <= room < ROOMS and not survivor.is_aboard and room not in found:
+            found.append(room)
+            last = room
+    if len(found) > 1:
+        found.sort()
     return found

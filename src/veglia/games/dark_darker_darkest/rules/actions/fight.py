@@ -36,5 +36,8 @@ class FightAction(Action):
 
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap > 0:
-            for card in weapons(state, who):
-                out.append(ATTACKS.at(who, card - NO_CARD))
+            found = weapons(state, who)
+            if found:
+                deeds = ATTACKS.row(who)
+                for card in found:
+                    out.append(deeds[card - NO_CARD])

@@ -115,6 +115,9 @@ class OpenDoorAction(Action):
         survivor = state.survivors[who]
         if survivor.ap == 0:
             return
-        for place in state.house.locks_at[survivor.room]:
-            if state.has_code(place):
-                out.append(TRIES.at(who, place))
+        doors = state.house.locks_at[survivor.room]
+        if doors:
+            deeds = TRIES.row(who)
+            for place in doors:
+                if state.locks[place] != NO_CODE:
+                    out.append(deeds[place])
