@@ -62,6 +62,12 @@ def test_a_backup_holds_what_has_not_reached_the_file_itself(
     assert copy.stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     assert run(capsys, "check", "--db", f"sqlite:///{copy}")[1].startswith("1 tables play again")
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    assert run(capsys, "backup", str(folder), "--db", url)[0] == 0
+    [dated] = folder.iterdir()
+    assert dated.name.startswith("tables-20")
+    assert run(capsys, "check", "--db", f"sqlite:///{dated}")[1].startswith("1 tables play again")
     # What is there is not written over.
     code, _, error = run(capsys, "backup", str(copy), "--db", url)
     assert (code, "is there already" in error) == (2, True)
