@@ -24,6 +24,7 @@ from veglia.server.api.openapi import openapi
 from veglia.server.api.personal import PersonalLinks
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, ClientFiles
+from veglia.server.api.stories import Stories
 from veglia.server.figures import Figures
 from veglia.server.logs import LogContext
 from veglia.server.net.connection import Connection
@@ -76,6 +77,7 @@ def create_app(
     http = Http(games, tables, settings, shares)
     connection = Connection(tables, bots, settings, outbox, figures, shares)
     personal = PersonalLinks(http, People(store))
+    stories = Stories(http, bots)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -99,7 +101,7 @@ def create_app(
 
     app = Starlette(
         routes=[
-            Mount("/api", routes=api_routes(http, personal, connection)),
+            Mount("/api", routes=api_routes(http, personal, stories, connection)),
             Route("/healthz", healthz),
             Route("/readyz", partial(readyz, store)),
             *([metrics_route(figures)] if settings.metrics else []),
@@ -123,6 +125,7 @@ def create_app(
     app.state.tables = tables
     app.state.bots = bots
     app.state.router = router
+    app.state.stories = stories
     return app
 
 
@@ -134,12 +137,15 @@ def leases_of(settings: Settings, shard: Shard) -> Leases:
     return SharedLeases(settings.database, settings.node_address, slot, settings.lease_seconds)
 
 
-def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> list[BaseRoute]:
+def api_routes(
+    http: Http, personal: PersonalLinks, stories: Stories, connection: Connection
+) -> list[BaseRoute]:
     return [
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/sounds", http.sounds),
+        Route("/games/{game}/story", stories.words),
         Route("/games/{game}/rules", http.rules),
         Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),
@@ -154,6 +160,7 @@ def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> l
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
         Route("/tables/{table}/record", http.record),
         Route("/tables/{table}/report", http.report),
+        Route("/tables/{table}/chronicle", stories.chronicle),
         Route("/tables/{table}/moments/{version}", http.moment),
         WebSocketRoute("/tables/{table}/play", connection.play),
     ]

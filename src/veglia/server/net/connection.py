@@ -233,13 +233,13 @@ async def give_hint(
 ) -> None:
     """Tell a client what was found for it."""
     try:
-        choice, line, chance = await thought
+        choice, line, chance, rival, worse = await thought
         number = told(choice)
     except Exception:
         log.exception("no hint was found")
         client.refuse(request, Refusal("internal"))
         return
-    client.tell(wire.Hinted(request, number, line, chance))
+    client.tell(wire.Hinted(request, number, line, chance, rival, worse))
 
 
 def understood(data: bytes) -> wire.FromClient:

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from veglia.kernel.presentation import BoardDraft, Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
+from veglia.kernel.story import Chronicle, StoryWords
 from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
@@ -216,6 +217,8 @@ HTTP: tuple[type[Struct], ...] = (
     Games,
     Glossary,
     GameSounds,
+    StoryWords,
+    Chronicle,
     Rulebook,
     DraftBoard,
     BoardDraft,
