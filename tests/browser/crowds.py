@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+import veglia
 from tests.browser.conftest import House
 from tests.browser.table import Visitor
 from tests.games.dark_darker_darkest.table import acting, again, creature, token, zombies
@@ -16,6 +17,10 @@ from tests.games.zombicide.table import TestTable
 from tests.server.place import Place, place
 from tests.server.test_relic import stand_at
 from veglia.games.last_night_on_earth.rules.hero_turn import BeginHeroTurn
+from veglia.games.zombicide.engine.rules import zombies as figures
+from veglia.games.zombicide.engine.rules.turn import DoNothing
+from veglia.games.zombicide.undead_or_alive.rules import library
+from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.machine import State, advance
 from veglia.server.settings import Settings
 from veglia.server.table.history import Snapshot
@@ -40,14 +45,41 @@ class Crowd:
 
 def town() -> Crowd:
     party = ["may", "hanna", "jeb", "molly"]
-    gear: dict[str, list[str | None]] = {"may": ["machete", None], "hanna": ["colt_saa"], "jeb": ["springfield"]}
-    around = {STREET: {"walker": 12, "runner": 3, "brute": 2}, BESIDE: {"walker": 9}, FAR: {"brute": 3, "runner": 4}}
+    gear: dict[str, list[str | None]] = {
+        "may": ["machete", None],
+        "hanna": ["colt_saa"],
+        "jeb": ["springfield"],
+    }
+    around = {
+        STREET: {"walker": 12, "runner": 3, "brute": 2},
+        BESIDE: {"walker": 9},
+        FAR: {"brute": 3, "runner": 4},
+    }
     table = TestTable(party, (3, 4, 5, 2, 6, 1, 3, 4, 5), at=STREET, gear=gear, zombies=around)
     table.add_zombies(STREET, "abomination")
     table.survivor("hanna").wounds = 1
     table.survivor("may").wounds = 2
     table.turn("may")
     return Crowd("undead_or_alive", "m0", [{"heroes": party}], table.state, f"zone/{table.zone(STREET)}")
+
+
+def sixty() -> Crowd:
+    """One Survivor before sixty Zombies that will all move when the Turn ends."""
+    game = veglia.new_game("undead_or_alive", mission="m0", seats=[["may"]], seed=5)
+    while not any(isinstance(option, DoNothing) for option in game.state.offered):
+        game.choose(0)
+    state = game.state
+    assert isinstance(state, UndeadState)
+    for number, count in enumerate(state.zombies):
+        figures.remove(state, number // state.scenario.kinds, number % state.scenario.kinds, count)
+    may, kinds = state.survivors[0], list(library.zombies())
+    away = [zone for name, zone in state.board.places.items() if zone != may.zone and not name.endswith("Z")]
+    for number, zone in enumerate(away[-12:]):
+        figures.add(state, zone, kinds.index("walker"), 3)
+        figures.add(state, zone, kinds.index("brute" if number % 2 else "runner"), 2)
+    assert sum(state.zombies) == 60
+    may.health = 99
+    return Crowd("undead_or_alive", "m0", [{"heroes": ["may"]}], state, f"zone/{may.zone}")
 
 
 def station() -> Crowd:

@@ -106,3 +106,20 @@ def small_texts(visitor: Visitor) -> list[str]:
             LEAST,
         )
     )
+
+
+def test_a_cue_says_that_options_go_on_below_until_they_have_been_seen(house: House) -> None:
+    visitor = sit(house, "dark_side", "start", UPRIGHT)
+    cue = visitor.page.locator("#choices .cue")
+    expect(cue).to_be_visible()
+    visitor.page.locator("#choices .groups").evaluate("list => list.scrollTo(0, list.scrollHeight)")
+    expect(cue).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_of_someone_who_only_watches_is_one_low_line(house: House, game: str) -> None:
+    visitor = house.visitor(1280, 720)
+    made = visitor.make_table(**moments(game)["start"])
+    visitor.sit_down(made["table"], made["watch"])
+    visitor.prompt.wait_for()
+    assert box(visitor, "#choices")["height"] <= 120

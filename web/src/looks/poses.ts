@@ -5,7 +5,8 @@ import type { Part } from "./figures";
 const LEANING = "-13 30 78";
 const LYING = "-84 34 66";
 const BLOOD = "#6d1420";
-const POOL = "M-30 74Q-34 66 -14 66Q14 62 38 66Q58 68 52 76Q28 84 -4 81Q-26 82 -30 74Z";
+/** Under whoever fell to the left, and to the right. */
+const POOLS = ["M-30 74Q-34 66 -14 66Q14 62 38 66Q58 68 52 76Q28 84 -4 81Q-26 82 -30 74Z", "M90 74Q94 66 74 66Q46 62 22 66Q2 68 8 76Q32 84 64 81Q86 82 90 74Z"] as const;
 
 /** A body that throws itself forward, and what is in the air before it. */
 export function attacking(parts: readonly Part[], blows: readonly Part[] = [], by = LEANING): readonly Part[] {
@@ -14,7 +15,7 @@ export function attacking(parts: readonly Part[], blows: readonly Part[] = [], b
 
 /** A body on the ground, in a pool of what has run out of it. */
 export function fallen(parts: readonly Part[], pool = BLOOD, by = LYING): readonly Part[] {
-  return [[POOL, pool, 0, 0.85], ...turned(parts.map(([path, colour, ...rest]): Part => [path, pale(colour), ...rest]), by)];
+  return [[POOLS[by.startsWith("-") ? 0 : 1], pool, 0, 0.85], ...turned(parts.map(([path, colour, ...rest]): Part => [path, pale(colour), ...rest]), by)];
 }
 
 /** Parts turned around a point as one; those that are turned already turn about both. */

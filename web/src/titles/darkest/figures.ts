@@ -15,6 +15,8 @@ const CLOTHES: Record<string, readonly Record<string, string>[]> = {
 };
 const dressed = new Map<string, readonly Part[]>();
 
+/** Those that lie on the ground already. */
+const CRAWLING = ZOMBIES["zombie"]!.slice(4).map(path);
 const GRASPS: readonly Part[] = [["M-6 18Q-14 26 -10 38M-12 14Q-22 26 -16 42", "#f3ecd6", 2.2]];
 
 /** The figure of a Survivor, a Nemesis, a Creature, or of a zombie in one of its variants; always the same for a piece. */
@@ -30,9 +32,13 @@ export function figureOf(look: string, id: string, states: readonly string[] = [
 
 function posed(look: string, body: readonly Part[], pose: Pose): readonly Part[] {
   const blows = BLOWS[look] ?? (ZOMBIES[look] ? GRASPS : []);
-  if (pose === "dead") return fallen(body, POOLS[look]);
+  if (pose === "dead") return fallen(body, POOLS[look], CRAWLING.includes(path(body)) ? "-3 30 78" : undefined);
   // Survivors look to the right, and throw themselves there.
   return attacking(body, blows, look in SURVIVORS ? "11 30 78" : undefined);
+}
+
+function path(body: readonly Part[]): string {
+  return body[0]![0];
 }
 
 function clothesOf(look: string): readonly Record<string, string>[] {

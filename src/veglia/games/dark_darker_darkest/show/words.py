@@ -102,7 +102,7 @@ class DarkestNames(Names):
         if wording == "creature_area":
             return str(self.said["area"][self.state.creature_type().areas[value]])
         if wording == "profile":
-            return str(self.state.library.profiles[value].name)
+            return str(self.state.library.profiles[value].name).split()[0]
         if wording == "function":
             return str(self.said["function"][value])
         if wording == "number":

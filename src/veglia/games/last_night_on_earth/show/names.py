@@ -211,10 +211,11 @@ class LastNightNames(Names):
         return place if named < 0 else f"{place} ({said_in(library().zones[named].name, self.language)})"
 
     def building(self, building: int) -> str:
+        """Return a building; sentences have the article, where the language wants one."""
         if building < 0:
             return ""
         zone = self.state.town.buildings[building].zone
-        return said_in(library().zones[zone].name, self.language)
+        return said_in(library().zones[zone].name, self.language).removeprefix("The ")
 
     def wall(self, wall: int) -> str:
         """Return a wall as the side of its building."""

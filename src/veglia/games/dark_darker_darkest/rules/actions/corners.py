@@ -1,6 +1,6 @@
 """The special functions of Corner Tiles, each once per Round for two Action Points."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -90,6 +90,8 @@ class TakeAntidote(Deed):
 
 
 class CornerAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if not has_functions(state, who):
             return

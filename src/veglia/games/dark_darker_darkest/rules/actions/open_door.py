@@ -109,10 +109,15 @@ TRIES: Final = SharedDeeds(TryDoor)
 
 
 class OpenDoorAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if survivor.ap == 0:
             return
-        for place in state.house.locks_at[survivor.room]:
-            if state.has_code(place):
-                out.append(TRIES.at(who, place))
+        doors = state.house.locks_at[survivor.room]
+        if doors:
+            deeds = TRIES.row(who)
+            for place in doors:
+                if state.locks[place] != NO_CODE:
+                    out.append(deeds[place])

@@ -103,6 +103,8 @@ def is_at_door(state: DarkestState, room: int) -> bool:
 
 
 class ReactorAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["radioactive"] == "on"
 

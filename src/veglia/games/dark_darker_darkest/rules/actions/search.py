@@ -111,6 +111,8 @@ SEARCHES: Final = SharedDeeds(make_search)
 
 
 class SearchAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         is_open = not state.house.is_destroyed(survivor.room // 2) and not state.searched >> survivor.room & 1

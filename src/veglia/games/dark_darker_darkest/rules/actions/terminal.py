@@ -105,6 +105,8 @@ class InsertMore(SurvivorAsk):
 
 
 class TerminalAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.act != EXPLORATION or not has_functions(state, who):
             return

@@ -3,8 +3,8 @@
 Wordings: `{card:which}` tells cards of the same name apart; `{slot:in}` says "in the ..."; `{slot:swap}`
 names the card that a put one changes places with; `{kind:a}` has an article; `{kind:all}` is the plural;
 `{kind:count}` agrees with the field `count`; `{attack:zone}` is the target and `{attack:needed}` the number
-that hits. `{zone:the}`, `{zone:in}`, `{zone:to}`, `{zone:from}` and `{zone:on}` have an article where the language
-wants one, and the preposition that goes together with it; `{attack:zone_in}` likewise.
+that hits. `{zone:the}`, `{zone:in}`, `{zone:to}`, `{zone:from}` and `{zone:on}` have an article where the
+language wants one, and the preposition that goes together with it; `{attack:zone_in}` likewise.
 """
 
 from typing import Any
