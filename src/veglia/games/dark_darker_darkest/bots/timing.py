@@ -10,7 +10,7 @@ CLOCK_ROUNDS: Final = 3.0
 # How many markers a token that is still to be found removes.
 HOPED: Final = 1.5
 # Rounds that a step to the Laboratory takes.
-STEP_ROUNDS: Final = 0.2
+STEP_ROUNDS: Final = 0.3
 
 
 def spare_rounds(
