@@ -85,6 +85,8 @@ def test_all_go_into_the_laboratory_once_it_is_open() -> None:
     state = state_of(game)
     state.markers = [0] * len(state.markers)
     state.house = state.house.with_code_open(1)
+    # Two Rounds are left.
+    state.darkness, state.event = 4, 1
     state.dice = seeded(3)
     again(game)
 
@@ -404,13 +406,34 @@ def test_another_group_costs_more_while_a_fire_spreads() -> None:
     assert costs[1] - costs[0] == pytest.approx(8.0)
 
 
-def test_nobody_stays_outside_in_the_last_round() -> None:
+def before_laboratory(darkness: int) -> Game:
+    """Return a game with the Survivors before the open Laboratory, and so much Darkness."""
     game = acting("bruce", "jack", rooms=(6,))
     state = state_of(game)
     state.markers = [0] * len(state.markers)
     state.house = state.house.with_code_open(1)
+    state.darkness, state.event = darkness, 1
+    again(game)
+    return game
+
+
+def test_the_party_prepares_as_long_as_there_is_time() -> None:
+    gains = []
+    for darkness in (0, 4):
+        game = before_laboratory(darkness)
+        outside = points_of(state_of(game))
+        choose(game, Move, 0, 0, who=0, room=LAB)
+        assert state_of(game).act == 2
+        gains.append(points_of(state_of(game)) - outside)
+
+    assert gains[0] < gains[1] - 300.0
+
+
+def test_nobody_stays_outside_in_the_last_round() -> None:
+    state = state_of(before_laboratory(4))
     before = points_of(state)
     state.last_round = state.round
+
     assert before - points_of(state) == pytest.approx(300.0)
 
 

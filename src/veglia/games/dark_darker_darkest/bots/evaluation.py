@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.bots.choices import Chooser
 from veglia.games.dark_darker_darkest.bots.danger import danger
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, terminals
 from veglia.games.dark_darker_darkest.bots.presets import plain_answer
+from veglia.games.dark_darker_darkest.bots.timing import can_search, can_wait
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways, ways_of
 from veglia.games.dark_darker_darkest.rules.actions.corners import is_usable
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
@@ -97,7 +98,8 @@ def points_of(state: DarkestState) -> float:
         points += exploration(state, outlook, ways)
     else:
         points += weights.CURE + late(state)
-    step = weights.WAY_IN if state.act == EXPLORATION and outlook.left == 0 else weights.WAY
+    is_going_in = state.act == EXPLORATION and outlook.left == 0 and not can_search(state)
+    step = weights.WAY_IN if is_going_in else weights.WAY
     rooms = 0
     for who, survivor in enumerate(state.survivors):
         if survivor.is_in_play():
@@ -121,6 +123,8 @@ def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
         points += weights.OPEN_LABORATORY * len(state.survivors)
         if state.last_round and state.round >= state.last_round:
             points -= weights.STILL_OUTSIDE
+        elif can_wait(state):
+            points += weights.PREPARING
     elif not terminals(state):
         points -= weights.GAME / 2
     else:

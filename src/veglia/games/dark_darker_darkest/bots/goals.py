@@ -5,7 +5,7 @@ Only what everybody may know is used: of a Code Token that lies face down, the n
 
 from typing import Final
 
-from veglia.games.dark_darker_darkest.bots.timing import HOPED, spare_rounds
+from veglia.games.dark_darker_darkest.bots.timing import HOPED, can_search, spare_rounds
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -197,6 +197,8 @@ class Errands:
             self.common.extend(late_goals(state))
         elif outlook.left == 0:
             self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
+            if can_search(state):
+                self.add_rooms(SEARCH)
         else:
             to_laboratory = ways.to(2 * state.house.plan.laboratory)
             for room in terminals(state):

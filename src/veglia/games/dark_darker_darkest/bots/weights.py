@@ -15,6 +15,8 @@ READY: Final = 10.0
 OPEN_LABORATORY: Final = 70.0
 CURE: Final = 800.0
 STILL_OUTSIDE: Final = 300.0
+# The Laboratory open, while there is time to find Equipment before the Grand Finale: more than the Cure.
+PREPARING: Final = 350.0
 # Each step between a Survivor and the Nemesis in the Grand Finale.
 FINALE_WAY: Final = 8.0
 # A Round more than is needed until the Darkness ends the game: the first few, some more, others, and each
