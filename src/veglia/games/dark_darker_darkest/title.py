@@ -41,7 +41,7 @@ class DarkDarkerDarkest(Title):
     """One co-operative side; the modes are the missions."""
 
     def __init__(self) -> None:
-        super().__init__("dark_darker_darkest", "Dark, Darker, Darkest", "1", ("en", "it"))
+        super().__init__("dark_darker_darkest", "Dark, Darker, Darkest", "2", ("en", "it"))
         self.sides = (SURVIVORS,)
         self.least_party = agreeing.LEAST_SURVIVORS
         self.most_party = agreeing.MOST_SURVIVORS
