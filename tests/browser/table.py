@@ -104,16 +104,32 @@ class Visitor:
 
     # Doing
 
+    def open_step(self, name: str) -> None:
+        """Open a step of setting a table, where one is open at a time."""
+        step = self.page.locator(".step h3 button").filter(has_text=name)
+        step.wait_for()
+        if step.get_attribute("aria-expanded") == "false":
+            step.click()
+
     def unfold(self, words: str) -> None:
         """Open the fold that an option lies in, if it lies in one."""
+        self._unfold(self.choices.filter(has_text=words))
+
+    def _unfold(self, wanted: Locator) -> None:
         self.wait_until_asked()
         folds = self.page.locator("#choices [data-fold]")
         for place in range(folds.count()):
-            if self.choices.filter(has_text=words).count() > 0:
+            if wanted.count() > 0:
                 return
             folds.nth(place).click()
-            if self.choices.filter(has_text=words).count() == 0:
+            if wanted.count() == 0:
                 self.page.locator("#choices .back").click()
+
+    def take(self, number: int) -> None:
+        """Choose the option with a number, out of its fold if it lies in one."""
+        wanted = self.page.locator(f"#choices [data-choice='{number}']")
+        self._unfold(wanted)
+        self.answer(wanted)
 
     def choose(self, words: str) -> None:
         """Choose the first option whose words contain some, out of its fold if it lies in one."""

@@ -27,7 +27,6 @@ def choices() -> tuple[int, ...]:
 def reorganising(house: House) -> Visitor:
     """Return a table at which a survivor puts the own cards in order."""
     visitor = house.visitor()
-    visitor.page.set_default_timeout(15_000)
     made = visitor.make_table(mission="m1", seed="5", practice=True, choices=list(choices()))
     visitor.sit_down(made["table"], made["host"])
     visitor.wait_until_asked()

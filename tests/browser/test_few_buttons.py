@@ -56,7 +56,7 @@ def test_there_are_never_more_than_nine_buttons_and_their_digits_are_consecutive
 def test_shots_at_nobody_fold_into_one_and_the_end_of_the_turn_is_last(house: House) -> None:
     visitor = at_table(house, "undead_or_alive", "m1", 60)
     fold = visitor.page.locator("[data-fold='idle']")
-    expect(fold).to_contain_text("2 attacks that meet nobody")
+    expect(fold).to_contain_text("2 attacks without a target")
     expect(visitor.page.locator("#choices .ends [data-choice]")).to_have_count(1)
 
     fold.click()

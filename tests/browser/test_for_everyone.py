@@ -6,10 +6,13 @@ import pytest
 from playwright.sync_api import Request, expect
 
 from tests.browser.conftest import House
+from tests.browser.moments import GAMES as MISSIONS
+from tests.browser.moments import moments
 from tests.browser.table import Visitor
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LARGEST_LOAD = 250 * 1024
+LARGEST_CLIENT = 300 * 1024
 SCREEN_SIZES = [(1440, 900), (1024, 768), (390, 844)]
 
 
@@ -56,6 +59,23 @@ def test_the_keyboard_alone_is_enough(house: House) -> None:
     focused = visitor.page.evaluate("document.activeElement.getAttribute('data-id')")
     assert focused is not None
     assert visitor.page.evaluate("document.activeElement.getAttribute('aria-label')")
+
+
+@pytest.mark.parametrize("game", ["dark_side", "dark_darker_darkest"])
+def test_the_keyboard_alone_plays_the_other_titles(house: House, game: str) -> None:
+    visitor = house.visitor()
+    made = visitor.make_table(**moments(game)["start"])
+    visitor.sit_down(made["table"], made["host"])
+    for _ in range(12):
+        visitor.wait_until_asked()
+        before = visitor.version
+        is_fold = visitor.entries.first.get_attribute("data-fold") is not None
+        visitor.page.keyboard.press("1")
+        if is_fold:
+            visitor.page.locator("#choices .back").wait_for()
+            visitor.page.keyboard.press("1")
+        visitor.be_sure(before)
+        visitor.wait_for_next(before)
 
 
 @pytest.mark.parametrize(("width", "height"), SCREEN_SIZES)
@@ -110,6 +130,31 @@ def test_the_first_load_is_small(house: House) -> None:
     assert len(sizes) > 1
     assert min(sizes) > 0
     assert sum(sizes) <= LARGEST_LOAD
+
+
+@pytest.mark.parametrize("game", MISSIONS)
+def test_all_that_a_player_of_a_title_ever_loads_is_small(house: House, game: str) -> None:
+    visitor = house.visitor()
+    loaded: list[Request] = []
+
+    def keep(done: Request) -> None:
+        if done.url.split("?")[0].endswith((".js", ".css")):
+            loaded.append(done)
+
+    visitor.page.on("requestfinished", keep)
+    made = visitor.make_table(**moments(game)["end"])
+    # By a link of the lobby to the title: the first in the list would load its drawings, too.
+    visitor.go(f"/new/{game}/{MISSIONS[game]}")
+    visitor.page.get_by_role("button", name="Set the table").wait_for()
+    visitor.sit_down(made["table"], made["host"])
+    visitor.page.locator(".ending").wait_for()
+    for route in (f"/replay/{made['table']}/{made['host']}", f"/rules/{game}", "/credits"):
+        visitor.go(route)
+        visitor.page.locator("h1").first.wait_for()
+
+    sizes = {request.url: request.sizes()["responseBodySize"] for request in loaded}
+    assert len(sizes) > 10
+    assert sum(sizes.values()) <= LARGEST_CLIENT
 
 
 def test_a_long_list_of_options_folds_and_leaves_the_board_alone(house: House) -> None:

@@ -1,5 +1,6 @@
 """What happens is shown at a pace of one's own, with a pause; texts are large enough."""
 
+import re
 from random import Random
 
 import pytest
@@ -7,7 +8,11 @@ from playwright.sync_api import expect
 
 import veglia
 from tests.browser.conftest import House
+from tests.browser.moments import GAMES as MISSIONS
+from tests.browser.moments import SEEDS
 from tests.browser.test_few_buttons import GAMES, at_table
+from veglia.catalog import GAMES as TITLES
+from veglia.kernel.window import window_of
 
 
 def before_much_happens() -> tuple[list[int], int]:
@@ -17,7 +22,7 @@ def before_much_happens() -> tuple[list[int], int]:
     while played.state.asking is not None:
         number = chance.randrange(len(played.state.offered))
         is_end = type(played.state.offered[number]).__name__ == "DoNothing"
-        if is_end and len(played.copy().choose(number)) >= 12:
+        if is_end and len(played.copy().choose(number)) >= 24:
             return list(played.choices), number
         played.choose(number)
     raise AssertionError("the Zombies never did much")
@@ -25,7 +30,8 @@ def before_much_happens() -> tuple[list[int], int]:
 
 def test_what_is_shown_can_be_paused_and_gone_through_step_by_step(house: House) -> None:
     visitor = house.visitor(is_fast=False)
-    visitor.page.set_default_timeout(30_000)
+    # As slow as a person may choose: it is not over before a busy machine has pressed Pause.
+    visitor.page.add_init_script("localStorage.setItem('veglia.settings', '{\"speed\": 0.5}')")
     choices, number = before_much_happens()
     made = visitor.make_table(mission="m1", seed="5", practice=True, choices=choices)
     visitor.sit_down(made["table"], made["host"])
@@ -41,6 +47,43 @@ def test_what_is_shown_can_be_paused_and_gone_through_step_by_step(house: House)
     # Skipping goes to the end whatever the pace is.
     visitor.page.keyboard.press("s")
     visitor.wait_until_asked()
+
+
+def before_a_phase_of_the_enemies(game: str) -> tuple[list[int], int]:
+    """Play until a choice leads to much that enemies do; return the seed, the choices, and that one."""
+    show = TITLES[game].presentation
+    for seed in SEEDS:
+        played = veglia.new_game(game, mission=MISSIONS[game], seed=seed)
+        chance = Random(3)
+        while played.state.asking is not None:
+            before, was = list(played.choices), window_of(played.state)
+            number = chance.randrange(len(played.state.offered))
+            events = played.choose(number)
+            effects = [effect for told in show.told(played.state, events, 0, "en") for effect in told.effects]
+            come = sum(effect.count for effect in effects if effect.op == "add" and effect.sort == "foe")
+            hurt = any(effect.op == "flash" and effect.look == "wound" for effect in effects)
+            if come + 2 * hurt >= 2 and not (was or window_of(played.state) or played.state.asking is None):
+                return [seed, *before], number
+    raise AssertionError("the enemies never did much")
+
+
+@pytest.mark.parametrize("game", MISSIONS)
+def test_after_a_phase_of_the_enemies_a_summary_opens(house: House, game: str) -> None:
+    (seed, *choices), number = before_a_phase_of_the_enemies(game)
+    visitor = house.visitor()
+    wish = {"game": game, "mission": MISSIONS[game], "seed": str(seed), "practice": True, "choices": choices}
+    made = visitor.make_table(**wish)
+    visitor.sit_down(made["table"], made["host"])
+    visitor.wait_until_asked()
+    visitor.take(number)
+
+    summary = visitor.page.locator("[data-summary]")
+    expect(summary).to_contain_text(re.compile(r"appeared|lost"))
+    expect(summary.locator("li").first).to_be_hidden()
+    summary.locator("summary").click()
+    expect(summary.locator("li").first).to_be_visible()
+    summary.get_by_role("button").click()
+    expect(summary).to_have_count(0)
 
 
 def test_the_speed_and_the_size_of_text_are_kept(house: House) -> None:

@@ -18,8 +18,9 @@ from tests.two_sides.title import Relic
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import OVER, Event, Option, State
+from veglia.kernel.offers import Offer, Preview, Reason
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import Offer, Preview, Reason, Scene, Told
+from veglia.kernel.scene import Scene, Told
 from veglia.server.table.asides import Seats
 
 SEEDS = st.integers(0, 2**63)

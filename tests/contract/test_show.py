@@ -9,7 +9,7 @@ from tests.contract.tables import REAL_MISSIONS, any_table, is_looked_at, play
 from veglia import rulebook
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 from veglia.kernel.words import fields_of
 
 pytestmark = pytest.mark.parametrize(("game", "mission"), REAL_MISSIONS)

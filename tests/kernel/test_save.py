@@ -14,7 +14,8 @@ from tests.games.zombicide.seating import seated
 from tests.kernel.stall import TITLE, Smash, Stall, StallTitle, Take, Taken
 from tests.kernel.toy import asked, offered, plain, play, real_game, refused, reloaded, state_of, table
 from veglia.kernel.errors import BadFile, UnknownName
-from veglia.kernel.game import SAVE_MAGIC, load_save, read_save
+from veglia.kernel.game import load_save
+from veglia.kernel.saves import SAVE_MAGIC, read_save
 
 
 def stall_save() -> bytes:

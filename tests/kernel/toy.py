@@ -18,8 +18,9 @@ from veglia.kernel.codec import Codec, Shared
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice, scripted, seeded
 from veglia.kernel.errors import VegliaError
-from veglia.kernel.game import Decision, Game, Setup, Title, begin, load_save, read_save, replay
+from veglia.kernel.game import Decision, Game, Setup, Title, begin, load_save, replay
 from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.saves import read_save
 from veglia.kernel.seats import Seat
 from veglia.kernel.window import Pass as Pass
 from veglia.kernel.words import Words, fields_of

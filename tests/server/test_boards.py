@@ -13,7 +13,7 @@ GAME = "dark_darker_darkest"
 
 @pytest.fixture(scope="module")
 def running() -> Iterator[Place]:
-    with place(Settings(tables_per_minute=1000)) as found:
+    with place(games=Settings().games) as found:
         yield found
 
 
@@ -91,7 +91,7 @@ def test_illegal_houses_are_refused_with_every_fault(running: Place) -> None:
 
 
 def test_boards_by_chance_are_limited_by_the_minute() -> None:
-    with place(Settings(tables_per_minute=2)) as few:
+    with place(games=Settings().games, tables_per_minute=2) as few:
         assert [post(few, {"start": "empty"})[0] for _ in range(3)] == [200, 200, 429]
         assert post(few, {"placed": []})[0] == 200
         assert post(few, {"start": "random"})[1]["code"] == "too_many_boards"

@@ -20,7 +20,7 @@ def test_the_rulebook_marks_what_is_about_other_boxes(language: str) -> None:
 
 
 def test_twelve_survivors_sit_down_and_too_few_hear_why_not() -> None:
-    with place(Settings(tables_per_minute=1000)) as running:
+    with place(games=Settings().games) as running:
         wish = {"game": "dark_side", "mission": "m2"}
         seats = [{"heroes": SQUAD}, {"heroes": OTHERS, "holder": "link"}]
         made = running.web.post("/api/tables", json={**wish, "seats": seats})

@@ -7,7 +7,8 @@ import pytest
 
 from veglia.catalog import GAMES
 from veglia.kernel.game import Title
-from veglia.kernel.scene import Choice, Offer, Question, Scene
+from veglia.kernel.offers import Choice, Offer, Question
+from veglia.kernel.scene import Scene
 from veglia.kernel.seats import seats_of
 from veglia.server import wire
 from veglia.server.net.encode import ENDS, offers_text, scene_text

@@ -138,6 +138,7 @@ HARMLESS: st.SearchStrategy[Json] = st.one_of(
     st.fixed_dictionaries({"type": st.just("ping"), "target": TEXT}),
     st.fixed_dictionaries({"type": st.just("react"), "reaction": TEXT}),
     st.fixed_dictionaries({"type": st.just("introduce"), "name": TEXT}),
+    st.just({"type": "beat"}),
     st.fixed_dictionaries({"type": st.just("shown"), "version": st.integers(-5, 2**33)}),
     st.dictionaries(st.sampled_from(["type", "request", "version", "number", "seat", "x"]), ANY_JSON),
 )

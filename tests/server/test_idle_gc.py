@@ -118,7 +118,7 @@ def test_all_is_looked_through_in_the_end_while_there_is_no_table(collector: Non
 
 
 def test_tables_and_connections_that_are_over_leave_no_circles() -> None:
-    with place(idle_seconds=0.1) as server:
+    with place(idle_seconds=0.1, part_seconds=0.1) as server:
         come_and_go(server, 3)
         gc.collect()
         gc.set_debug(gc.DEBUG_SAVEALL)
@@ -142,4 +142,4 @@ def come_and_go(server: Place, tables: int) -> None:
         made = server.make(seats=[MINE])
         with server.play(made.table, made.host) as host, server.play(made.table, made.watch):
             assert host.choose(0)["version"] == 1
-    wait_until(lambda: not server.tables.live, "tables are still in memory")
+    wait_until(lambda: not server.tables.live and not server.tables.parting, "tables are still in memory")

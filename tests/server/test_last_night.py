@@ -20,8 +20,7 @@ BOUGHT = {"hero_rules": "barricades", "zombie_rules": "lights_out:2"}
 
 @pytest.fixture(scope="module")
 def night() -> Iterator[Place]:
-    settings = Settings(tables_per_minute=1000, messages_per_second=10_000.0, window_seconds=0.0)
-    with place(settings) as running:
+    with place(games=Settings().games, window_seconds=0.0) as running:
         yield running
 
 

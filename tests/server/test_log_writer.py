@@ -29,7 +29,7 @@ Told = list[tuple[object, type[Exception] | None]]
 
 
 def row(table: str, sequence: int) -> Row:
-    return (table, sequence, "choice", 1, 0, 0, 0)
+    return (table, sequence, "choice", 1, 0, 0, 0, None)
 
 
 def ends() -> tuple[socket.socket, socket.socket]:
@@ -206,7 +206,7 @@ def test_the_largest_group_goes_into_one_letter() -> None:
 
     async def story() -> None:
         loop = asyncio.get_running_loop()
-        last = (longest, 2**31, "choice", -(2**31), 7, 1, 2**43)
+        last = (longest, 2**31, "choice", -(2**31), 7, 1, 2**43, 2**63 - 1)
         LogClient(log_client).write([work([], loop, last)] * GROUP, Answers(loop))
         assert len(desk.recv(1 << 20)) < LARGEST_BATCH / 2
         loop.remove_reader(log_client)

@@ -48,6 +48,17 @@ def test_everything_that_is_told_has_the_shape_of_the_contract(server: Place) ->
     }
 
 
+def test_a_beat_is_answered_after_what_was_asked_before_it(server: Place) -> None:
+    made = server.make()
+    with server.play(made.table, made.host) as host:
+        host.send("choose", version=0, number=0)
+        beat = host.send("beat")
+        first, answer = host.until("done"), host.until("done")
+
+    assert first["request"] == beat - 1
+    assert answer == {"type": "done", "request": beat, "version": 1, "key": ""}
+
+
 def test_only_changed_fields_of_the_scene_are_sent(server: Place) -> None:
     made = server.make(seats=[MINE, LINK])
     with server.play(made.table, made.host) as host:

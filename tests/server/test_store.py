@@ -104,7 +104,7 @@ def test_choices_do_not_fail_with_what_is_written_beside_them() -> None:
         def tell(name: str, result: object, error: Exception | None) -> None:
             told[name] = result if error is None else type(error)
 
-        row = ("t", 0, "choice", 1, 0, 0, 0)
+        row = ("t", 0, "choice", 1, 0, 0, 0, None)
         bad: Work[Any] = Work(lambda connection: connection.execute("ROLLBACK"), loop, partial(tell, "bad"))
         good: Work[Any] = Work(partial(append_row, row=row), loop, partial(tell, "good"), row)
         store.waiting.put([bad, good])

@@ -26,7 +26,7 @@ SHOWN = ("version", "scene", "board", "question", "can_undo")
 
 @pytest.fixture(scope="module")
 def undead() -> Iterator[Place]:
-    with place(Settings(tables_per_minute=1000, messages_per_second=10_000.0)) as running:
+    with place(games=Settings().games) as running:
         yield running
 
 
@@ -53,6 +53,35 @@ def play_on(players: list[Player], until: int) -> None:
 
 def is_due(player: Player) -> bool:
     return bool(set(player.table["question"]["seats"]) & set(player.table["seats"]))
+
+
+def test_everybody_reads_what_anybody_chose_also_after_coming_back(undead: Place) -> None:
+    made = make(undead, seats=SEATS[:2])
+    with (
+        undead.play(made.table, made.host) as host,
+        undead.play(made.table, made.links[0].key) as guest,
+        undead.play(made.table, made.watch) as watcher,
+    ):
+        heard: list[tuple[int, str]] = []
+        while len(heard) < 7:
+            asked = next(player for player in (host, guest) if player.texts and is_due(player))
+            asked.choose(0)
+            for player in (host, guest):
+                player.until_version(asked.version)
+            while watcher.version < asked.version:
+                message = watcher.until("moved")
+                heard.append((message["seat"], message["choice"]))
+    assert all(text for _, text in heard)
+    for key in (made.host, made.links[0].key, made.watch):
+        with undead.play(made.table, key) as back:
+            chosen = back.table["chosen"]
+            assert [(one["seat"], one["text"]) for one in chosen] == heard[-len(chosen) :]
+            assert [one["place"] for one in chosen] == sorted(one["place"] for one in chosen)
+            assert all(0 <= one["place"] <= len(back.table["told"]) for one in chosen)
+            # The line after a choice tells what came of it.
+            told = [line["text"] for line in back.table["told"]]
+            assert len(chosen) > 3
+            assert told[chosen[-1]["place"] :]
 
 
 def test_a_game_is_played_to_its_end_by_people_and_a_bot(undead: Place, tmp_path: Path) -> None:
@@ -189,7 +218,7 @@ def test_the_first_scene_finds_the_books_read() -> None:
 
 def test_the_books_are_read_before_anyone_asks_for_them() -> None:
     rulebook.cache_clear()
-    with place(Settings()) as running:
+    with place(games=Settings().games) as running:
         while not running.warming.done():
             running.get("openapi.json")
         assert rulebook.cache_info().currsize == sum(len(game.languages) for game in GAMES.values())

@@ -85,3 +85,21 @@ def test_a_spectator_follows_but_changes_nothing(server: Place) -> None:
         assert watcher.ask("hand_over", seat=0, holder="bot")["code"] == "read_only"
         assert watcher.ask("preview", version=1, number=0)["code"] == "not_your_seat"
     assert server.choices(made) == [0]
+
+
+def test_after_coming_back_a_seat_reads_the_choices_that_it_might_have_made(server: Place) -> None:
+    made = server.make(seats=[MINE, LINK])
+    with server.play(made.table, made.host) as host, server.play(made.table, made.links[0].key) as guest:
+        for chooser in (host, host, guest, guest):
+            chooser.choose(0)
+            host.until_version(chooser.version)
+            guest.until_version(chooser.version)
+    read = {}
+    for name, key in (("host", made.host), ("guest", made.links[0].key), ("watcher", made.watch)):
+        with server.play(made.table, key) as back:
+            read[name] = back.table["chosen"]
+    assert read["watcher"] == []
+    # What both might have chosen, both may read; where somebody walked in secret, nobody else.
+    assert {one["seat"] for one in read["host"]} == {0, 1} == {one["seat"] for one in read["guest"]}
+    assert len(secrets_in(read["host"])) == len(secrets_in(read["guest"])) == 1
+    assert secrets_in(read["host"]) != secrets_in(read["guest"])

@@ -27,23 +27,9 @@ from veglia.kernel.dice import Dice, ScriptedDice, seeded
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.game import Setup, Title, unknown
 from veglia.kernel.machine import Event, Option, Result, State
+from veglia.kernel.offers import Arrow, Mark, Offer, Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, LobbyMission, Presentation
-from veglia.kernel.scene import (
-    Arrow,
-    BoardShape,
-    DiceGroup,
-    Effect,
-    Ending,
-    Mark,
-    Offer,
-    Piece,
-    Preview,
-    Reason,
-    Rect,
-    Scene,
-    Told,
-    ZoneShape,
-)
+from veglia.kernel.scene import BoardShape, DiceGroup, Effect, Ending, Piece, Rect, Scene, Told, ZoneShape
 from veglia.kernel.seats import Seat
 from veglia.kernel.words import Words
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import veglia
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 from veglia.show.look import OptionLook
 from veglia.show.roles import role_of
 

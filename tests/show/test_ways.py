@@ -4,7 +4,7 @@ import pytest
 
 import veglia
 from veglia.kernel.game import Game
-from veglia.kernel.scene import Offer, Way
+from veglia.kernel.offers import Offer, Way
 from veglia.show.ways import ways
 
 GAMES = [

@@ -20,6 +20,7 @@ from tests.two_sides.words import ROOM, SIDES, RelicNames, name_of, words
 from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.grid import Border
 from veglia.kernel.machine import OVER, Event, State
+from veglia.kernel.offers import Reason
 from veglia.kernel.presentation import Entry, Lobby, LobbyHero, LobbyMission
 from veglia.kernel.raster import Raster
 from veglia.kernel.scene import (
@@ -33,7 +34,6 @@ from veglia.kernel.scene import (
     Hero,
     Piece,
     Pile,
-    Reason,
     Scene,
     Track,
     TrackStep,

@@ -71,6 +71,11 @@ export interface BarMark {
   name: string;
 }
 
+export interface Beat {
+  type: "beat";
+  request: number;
+}
+
 export interface BoardDraft {
   placed: PlacedPart[];
   places: BuilderPlace[];
@@ -186,6 +191,28 @@ export interface Choose {
   seat?: number | null;
 }
 
+export interface Chosen {
+  place: number;
+  seat: number;
+  text: string;
+}
+
+export interface Chronicle {
+  game: string;
+  mission: string;
+  ending: Ending;
+  side: string;
+  rounds: number;
+  choices: number;
+  figures: FigureStory[];
+  sides: Record<string, Record<string, number>>;
+  luck: DiceLuck[];
+  standings: Standing[];
+  has_chances: boolean;
+  turning: TurningPoint | null;
+  achievements: string[];
+}
+
 export interface Decor {
   look: string;
   rect: Rect;
@@ -200,6 +227,14 @@ export interface DiceGroup {
   name?: string;
   colour?: string;
   seat?: number | null;
+}
+
+export interface DiceLuck {
+  side: string;
+  dice: number;
+  good: number;
+  expected: number;
+  deviation: number;
 }
 
 export interface DraftBoard {
@@ -244,6 +279,16 @@ export interface Entry {
   source?: string;
 }
 
+export interface FigureStory {
+  id: string;
+  look: string;
+  name: string;
+  title: string;
+  seat: number | null;
+  out: string;
+  deeds: Record<string, number>;
+}
+
 export interface FoundWays {
   type: "ways_found";
   request: number;
@@ -260,6 +305,7 @@ export interface GameRecord {
   options: Record<string, string>;
   choices: number[];
   hash: string;
+  seams?: RecordSeam[];
 }
 
 export interface GameSounds {
@@ -337,6 +383,8 @@ export interface Hinted {
   number: number;
   line: string[];
   chance: number;
+  rival?: string;
+  worse?: number;
 }
 
 export interface Hold {
@@ -517,6 +565,18 @@ export interface MadeTable {
 export interface Mark {
   id: string;
   text: string;
+}
+
+export interface NamedAchievement {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface NamedDeed {
+  id: string;
+  name: string;
+  is_listed: boolean;
 }
 
 export interface NewSeat {
@@ -705,6 +765,12 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+export interface RecordSeam {
+  choice: number;
+  rules_version: string;
+  state: string;
+}
+
 export type Rect = [number, number, number, number];
 
 export interface Refused {
@@ -857,9 +923,18 @@ export interface Stand {
   wish: "always" | "never" | "playable";
 }
 
+export type Standing = [number, number, number];
+
 export interface Standings {
   type: "standing";
   standing: Record<string, Record<string, string>>;
+}
+
+export interface StoryWords {
+  deeds: NamedDeed[];
+  achievements: NamedAchievement[];
+  first: Record<string, string>;
+  marks: string[];
 }
 
 export interface TableMoved {
@@ -903,6 +978,7 @@ export interface TableState {
   standing: Record<string, Record<string, string>>;
   watchers?: number;
   is_listed?: boolean;
+  chosen?: Chosen[];
 }
 
 export interface TakeSeat {
@@ -933,6 +1009,15 @@ export interface TrackStep {
   at: number;
   text: string;
   colour?: string;
+}
+
+export interface TurningPoint {
+  version: number;
+  round: number;
+  choice: string;
+  lines: string[];
+  before?: number | null;
+  after?: number | null;
 }
 
 export interface Undo {
@@ -983,6 +1068,6 @@ export interface ZoneShape {
   middle: [number, number];
 }
 
-export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Say | React | Ping | Introduce | ListTable;
+export type FromClient = Choose | Undo | AnswerUndo | AskSeat | AnswerSeat | AskWhyNot | AskPreview | AskWays | AskHint | Speak | HandOver | Hold | Stand | PassOn | Shown | Beat | Say | React | Ping | Introduce | ListTable;
 
 export type ToClient = TableState | TableMoved | Seats | Windowed | Standings | RequestDone | Refused | Reasons | Previewed | FoundWays | Hinted | Chat | Reacted | Pinged | UndoRefused;

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from veglia.kernel.errors import BadFile
+from veglia.kernel.errors import BadFile, UnknownName
 from veglia.kernel.machine import Event
 
 FORMAT = 1
@@ -61,9 +61,17 @@ class Codec:
             raise BadFile("not a Veglia encoding: no format number")
         if raw[0] != FORMAT:
             raise BadFile(f"format {raw[0]}, this version reads format {FORMAT}")
+        return self.made(raw[1])
+
+    def plain(self, thing: object) -> Any:
+        """Return a thing as lists, dictionaries, numbers and texts."""
+        return self._pack(thing)
+
+    def made(self, raw: object) -> Any:
+        """Return the thing that plain data stands for."""
         try:
-            return self._unpack(raw[1])
-        except (TypeError, ValueError, RecursionError) as error:
+            return self._unpack(raw)
+        except (TypeError, ValueError, LookupError, RecursionError, UnknownName) as error:
             # Well-formed, but not what the constructors take.
             raise BadFile(f"not a Veglia encoding: {error}") from error
 

@@ -1,11 +1,7 @@
 # veglia: interpreted
 """The public interface of a running game: decide, choose, copy, save, undo."""
 
-import hashlib
-import re
-from typing import Annotated, Any, TypedDict
-
-import msgspec
+from typing import Any
 
 from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
@@ -20,6 +16,7 @@ from veglia.kernel.errors import (
     UnknownName,
 )
 from veglia.kernel.evaluation import Evaluation
+from veglia.kernel.kept import Migrations, keep, reopen
 from veglia.kernel.machine import (
     Ask,
     Event,
@@ -33,14 +30,12 @@ from veglia.kernel.machine import (
     is_choosable,
     take_aside,
 )
+from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import Preview, Reason
+from veglia.kernel.saves import SaveContents, write_save
 from veglia.kernel.seats import Seat, Side
 from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
-
-SAVE_MAGIC = b"VEGLIA2\n"
-DIGEST = 16
 
 
 class Setup:
@@ -76,6 +71,12 @@ class Title:
         # Options open to seats at any time, beside the question that is asked. Each makes something less, so
         # that nobody can go on with them for ever.
         self.aside: Ask[Any] | None = None
+        # How states that older versions of the rules have kept become states of this one.
+        self.migrations = Migrations()
+
+    def __reduce__(self) -> str:
+        """A title is kept by its name: each module of one has it as TITLE."""
+        return "TITLE"
 
     def missions(self) -> list[str]:
         raise NotImplementedError
@@ -125,6 +126,14 @@ class Title:
     def codec(self) -> Codec:
         raise NotImplementedError
 
+    def keep(self, thing: object) -> bytes:
+        """Return a state, or lists of what the codec knows, so that later versions can read it."""
+        return keep(self.codec(), self.version, thing)
+
+    def reopen(self, data: bytes) -> Any:
+        """Return what this or an older version has kept as plain data of the codec, or raise BadFile."""
+        return reopen(self.codec(), self.version, self.migrations, data)
+
     def words(self, state: State, language: str) -> Words:
         raise NotImplementedError
 
@@ -159,22 +168,6 @@ class Title:
     def check_conservation(self, state: State) -> None:
         """Raise AssertionError when a figure, card or token has been lost or doubled."""
         raise NotImplementedError
-
-
-class SaveContents(TypedDict):
-    """What a save holds."""
-
-    game: str
-    rules_version: str
-    mission: str
-    seats: list[Seat]
-    # As text, because a seed may be of any size.
-    seed: Annotated[str, msgspec.Meta(pattern=r"^-?[0-9]+$")]
-    options: dict[str, str]
-    choices: list[int]
-    # Which of the choices standing answers have made.
-    automatic: list[int]
-    state: bytes
 
 
 class Decision:
@@ -304,12 +297,12 @@ class Game:
 
     def save(self) -> bytes:
         """Return the game as bytes; `veglia.load` reads them."""
-        body = msgspec.msgpack.encode(
+        return write_save(
             {
                 "game": self.title.id,
                 "rules_version": self.title.version,
                 "mission": self.setup.mission,
-                "seats": self.setup.seats,
+                "seats": list(self.setup.seats),
                 "seed": str(self.setup.seed),
                 "options": self.setup.options,
                 "choices": self.choices,
@@ -317,7 +310,6 @@ class Game:
                 "state": self.title.codec().encode(self.state),
             }
         )
-        return SAVE_MAGIC + hashlib.blake2b(body, digest_size=DIGEST).digest() + body
 
     def _number(self, option: Option | int, seat: int | None) -> int:
         """Return the number of a choice; an error does not tell whether another seat has that option."""
@@ -383,24 +375,6 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
     return game
 
 
-def read_save(data: bytes) -> SaveContents:
-    """Return the checked contents of a save."""
-    if not data.startswith(SAVE_MAGIC):
-        other = re.match(rb"(VEGLIA\d+)\n", data)
-        if other is None:
-            raise BadFile("not a Veglia save")
-        found, read = other[1].decode(), SAVE_MAGIC.decode().strip()
-        raise BadFile(f"a save of format {found!r}, this version reads {read!r}")
-    start = len(SAVE_MAGIC) + DIGEST
-    body = data[start:]
-    if hashlib.blake2b(body, digest_size=DIGEST).digest() != data[len(SAVE_MAGIC) : start]:
-        raise BadFile("the save is damaged or cut off")
-    try:
-        return msgspec.msgpack.decode(body, type=SaveContents)
-    except msgspec.DecodeError as error:
-        raise BadFile(f"not a Veglia save: {error}") from error
-
-
 def load_save(title: Title, contents: SaveContents) -> Game:
     """Return the game that a checked save holds."""
     if contents["rules_version"] != title.version:
@@ -417,6 +391,15 @@ def load_save(title: Title, contents: SaveContents) -> Game:
     game = Game(title, setup, state, list(contents["choices"]))
     game.automatic = list(contents["automatic"])
     return game
+
+
+def state_of(title: Title, data: bytes) -> State:
+    """Return a state that was kept alone, by this version of the rules or an older one, or raise BadFile."""
+    state = title.codec().made(title.reopen(data))
+    if not isinstance(state, State):
+        raise BadFile("what was kept is no state")
+    ask_again(state)
+    return state
 
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:

@@ -21,8 +21,9 @@ class Direction(IntEnum):
     WEST = 3
 
 
-ROW_STEP: Final = (-1, 0, 1, 0)
-COLUMN_STEP: Final = (0, 1, 0, -1)
+# Lists: mypyc makes a new object of a fixed tuple wherever it is indexed.
+ROW_STEP: Final = [-1, 0, 1, 0]
+COLUMN_STEP: Final = [0, 1, 0, -1]
 
 
 class Grid:

@@ -7,11 +7,15 @@ A table maps class names to templates. `{field}` stands for a field of the objec
 import inspect
 import string
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 # Puts a field of a thing into words: the thing, the field, the wording ("" for the plain one).
 Namer = Callable[[object, str, str], str]
+
+# What ends a sentence.
+STOPS: Final = (".", "!", "?", "…")
 
 # Templates that have been taken apart, once: each text, and the field and wording that follow it.
 _PARTS: dict[str, list[tuple[str, str, str]]] = {}
@@ -43,7 +47,7 @@ class Words:
             return name
         said = ""
         for text, field, wording in parts_of(self.sentences[name]):
-            said += text
+            said += after(said, text)
             if field:
                 said += self._put(thing, field, wording)
         return said[:1].upper() + said[1:]
@@ -53,6 +57,11 @@ class Words:
             return self.namer(thing, field, wording)
         one, many = wording.split("|")
         return one if getattr(thing, field) == 1 else many
+
+
+def after(said: str, text: str) -> str:
+    """Return how a sentence goes on: a name with a stop of its own, such as "Oh no!", needs no full stop."""
+    return text[1:] if text[:1] == "." and said[-1:] in STOPS else text
 
 
 def fields_in(template: str) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from veglia.kernel.machine import Option, State
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 from veglia.kernel.words import Words
 from veglia.show.look import Look
 from veglia.show.memory import OFFERS, Memory

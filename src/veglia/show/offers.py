@@ -3,7 +3,7 @@
 from typing import Any
 
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 from veglia.kernel.words import fields_of, parts_of
 from veglia.show.context import Context
 from veglia.show.names import Names

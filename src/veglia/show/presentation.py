@@ -6,8 +6,9 @@ from mypy_extensions import mypyc_attr
 
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.machine import Event, Option, State
+from veglia.kernel.offers import Offer, Preview, Reason
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.scene import BoardShape, Offer, Preview, Reason, Told
+from veglia.kernel.scene import BoardShape, Told
 from veglia.show.context import Context
 from veglia.show.offers import offers
 from veglia.show.shown import ids_of

@@ -10,7 +10,7 @@ end      the turn, the way or the question ends with it
 
 from typing import Final
 
-from veglia.kernel.scene import Role
+from veglia.kernel.offers import Role
 from veglia.show.look import OptionLook
 
 MOVES: Final = ("move", "zombie_move")

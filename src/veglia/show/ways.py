@@ -10,7 +10,8 @@ from typing import Any, Final
 from veglia.kernel.dice import Dice
 from veglia.kernel.game import Title
 from veglia.kernel.machine import State, answer
-from veglia.kernel.scene import Scene, Way
+from veglia.kernel.offers import Way
+from veglia.kernel.scene import Scene
 
 # How many positions are looked at, and the most steps of a way.
 MOST: Final = 48

@@ -29,13 +29,14 @@ from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.open_door import ForceDoor, LeaveDoor, TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.search import Hand, Search
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie, PushCreature, PushZombie
-from veglia.games.dark_darker_darkest.rules.events import CodeShown, CreatureHurt
+from veglia.games.dark_darker_darkest.rules.events import CreatureHurt
 from veglia.games.dark_darker_darkest.rules.first_aid import UseFirstAid
 from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
 from veglia.games.dark_darker_darkest.rules.items.gas_mask import WearMask
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans
 from veglia.games.dark_darker_darkest.rules.overflow import Discard
 from veglia.games.dark_darker_darkest.rules.pieces import FREE, GRIPPED
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.kernel.game import Game
 

@@ -36,13 +36,13 @@ from veglia.games.dark_darker_darkest.rules.equipping import equip
 from veglia.games.dark_darker_darkest.rules.events import (
     CreatureEntered,
     GroupEnded,
-    Searched,
     TerrorCame,
     TokenRevealed,
 )
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
 from veglia.games.dark_darker_darkest.rules.overflow import Discard, PassOn
 from veglia.games.dark_darker_darkest.rules.round import BeginActions
+from veglia.games.dark_darker_darkest.rules.thing_events import Searched
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp
 
 

@@ -28,13 +28,10 @@ from veglia.games.dark_darker_darkest.rules.actions.open_door import (
     missing_symbols,
 )
 from veglia.games.dark_darker_darkest.rules.actions.terminal import ForceTerminal, InsertCode
-from veglia.games.dark_darker_darkest.rules.events import (
-    CodeShown,
-    DarknessGrew,
-    LaboratoryOpened,
-)
+from veglia.games.dark_darker_darkest.rules.events import DarknessGrew
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown, LaboratoryOpened
 from veglia.kernel.game import Game
 
 

@@ -31,10 +31,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Bear, Can
 from veglia.games.dark_darker_darkest.rules.events import (
     CameraChecked,
     CameraRemoved,
-    CodeShown,
     DefenceRolled,
-    Discarded,
-    Reloaded,
     ZombieStunned,
 )
 from veglia.games.dark_darker_darkest.rules.items.armor import UseArmor
@@ -43,6 +40,7 @@ from veglia.games.dark_darker_darkest.rules.items.monkey_wrench import SwapCodes
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans
 from veglia.games.dark_darker_darkest.rules.items.smoke_grenade import ThrowSmoke
 from veglia.games.dark_darker_darkest.rules.items.wirecutter import CutWire
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown, Discarded, Reloaded
 
 EAST, WEST = 1, 3
 

@@ -38,7 +38,7 @@ from veglia.games.dark_darker_darkest.rules.attack_results import (
 )
 from veglia.games.dark_darker_darkest.rules.camera_checks import CameraStep
 from veglia.games.dark_darker_darkest.rules.enemy_attack import Cancel, EnemyAttack
-from veglia.games.dark_darker_darkest.rules.events import CameraChecked, CodeShown, EnemyRolled
+from veglia.games.dark_darker_darkest.rules.events import CameraChecked, EnemyRolled
 from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.first_aid import UseFirstAid
 from veglia.games.dark_darker_darkest.rules.items.antidote import UseAntidote
@@ -55,6 +55,7 @@ from veglia.games.dark_darker_darkest.rules.items.wirecutter import CutWire
 from veglia.games.dark_darker_darkest.rules.placing import ZombieEntry
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown
 from veglia.games.dark_darker_darkest.rules.zombies import STUNNED
 from veglia.kernel.game import Game
 from veglia.kernel.window import Pass

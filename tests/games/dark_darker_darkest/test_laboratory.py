@@ -17,12 +17,13 @@ from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.terminal import ForceTerminal, InsertCode
-from veglia.games.dark_darker_darkest.rules.events import DarknessGrew, LaboratoryOpened
+from veglia.games.dark_darker_darkest.rules.events import DarknessGrew
 from veglia.games.dark_darker_darkest.rules.group_actions import EndGroup
 from veglia.games.dark_darker_darkest.rules.grouping import ActNext
 from veglia.games.dark_darker_darkest.rules.reactions import ReactAround
 from veglia.games.dark_darker_darkest.rules.round import BeginActions
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FINALE
+from veglia.games.dark_darker_darkest.rules.thing_events import LaboratoryOpened
 from veglia.kernel.game import Game
 
 BRUCE, NINA = 0, 1

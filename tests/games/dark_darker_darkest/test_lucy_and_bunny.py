@@ -20,11 +20,11 @@ from veglia.games.dark_darker_darkest.rules.abilities.innate_lucy import Replace
 from veglia.games.dark_darker_darkest.rules.abilities.night_vision import LookInto
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.agreeing import checked_plan
-from veglia.games.dark_darker_darkest.rules.events import CodeShown
 from veglia.games.dark_darker_darkest.rules.house_builder import hardship
 from veglia.games.dark_darker_darkest.rules.house_checks import faults
 from veglia.games.dark_darker_darkest.rules.plan import Plan
 from veglia.games.dark_darker_darkest.rules.state import NOBODY
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown
 
 
 @rule("ddd.char.lucy")

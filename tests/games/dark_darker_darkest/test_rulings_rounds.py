@@ -31,12 +31,7 @@ from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.search import Hand, Search
 from veglia.games.dark_darker_darkest.rules.actions.trade import GiveCode
 from veglia.games.dark_darker_darkest.rules.camera_checks import CameraStep
-from veglia.games.dark_darker_darkest.rules.events import (
-    CameraChecked,
-    CreatureEntered,
-    DoorOpened,
-    FireSpread,
-)
+from veglia.games.dark_darker_darkest.rules.events import CameraChecked, CreatureEntered, FireSpread
 from veglia.games.dark_darker_darkest.rules.fire import BreakOut, Spread
 from veglia.games.dark_darker_darkest.rules.group_actions import EndGroup, GroupActs
 from veglia.games.dark_darker_darkest.rules.grouping import ActNext, Grouping
@@ -48,6 +43,7 @@ from veglia.games.dark_darker_darkest.rules.items.map import ReadMap
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
 from veglia.games.dark_darker_darkest.rules.round import BeginActions
 from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.thing_events import DoorOpened
 from veglia.kernel.window import Pass
 
 SPREAD = "ddd.fire.spread"

@@ -11,7 +11,8 @@ from veglia.games.dark_darker_darkest.rules.setup import token_pool
 from veglia.games.dark_darker_darkest.rules.tiles import CORNER
 from veglia.kernel.content import read
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.game import begin, load_save, read_save
+from veglia.kernel.game import begin, load_save
+from veglia.kernel.saves import read_save
 from veglia.kernel.seats import Seat
 
 

@@ -144,7 +144,7 @@ def test_the_forecast_names_who_reacts_and_whom_they_go_for() -> None:
     again(game)
     found = PRESENTATION.forecast(game.state, "en")
     # Nina is nearer, but her tile is not in Bruce's area, which may be resolved first.
-    assert found.lines[0] == "3 zombies from Corridor (3-2) go for Bruce, Nina."
+    assert found.lines[0] == "3 zombies from Corridor (3-2) towards Bruce, Nina."
     assert "Entrance Hall (4-3): 2 Creature Dice against Bruce." in found.lines
     assert not any("5 zombies" in line for line in found.lines)
     starts = {(arrow.piece, arrow.start, arrow.end) for arrow in found.arrows}
@@ -214,7 +214,7 @@ def test_the_forecast_tells_of_the_next_group_and_of_the_last_round() -> None:
     state.survivors[1].group = 1
     state.order = [1]
     state.event, state.darkness = FIRE_EVENT, 4
-    assert "Next acts the group of Nina." in upcoming(game)
+    assert "The group of Nina acts next." in upcoming(game)
     assert "The Round that begins then is the last one." in upcoming(game)
     state.darkness, state.last_round = 5, state.round
     assert upcoming(game)[-1] == "This is the last Round: without the Cure the game is lost at its end."
@@ -276,7 +276,7 @@ def test_refusals_name_the_reason_and_its_rule() -> None:
     assert why(game, "token/function/0-0")[0] == "ddd.corner.cost"
     assert why(game, "pile/equipment")[0] == "ddd.search.action"
     assert why(game, "skill/marksman") == ("ddd.xp.buy-ability", "Bruce needs 9 XP for this and has 0.")
-    assert why(game, "zone/34", seat=None)[1].startswith("Others are asked now")
+    assert why(game, "zone/34", seat=None)[1].startswith("Somebody else is asked now")
     with pytest.raises(UnknownName):
         PRESENTATION.why_not(state, 0, "zone/99", "en")
     assert PRESENTATION.why_not(state, 0, "zone/36", "en") == []

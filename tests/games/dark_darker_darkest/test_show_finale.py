@@ -176,12 +176,10 @@ def test_who_attacks_and_who_has_fallen_is_shown_so() -> None:
     drawn = next(piece for piece in shown(game).pieces if piece.id == "foe/creature")
     assert drawn.states == ["attacking"]
     told = PRESENTATION.told(state_of(game), [CreatureFell(0, 34)], None, "en")[0]
-    assert [(one.op, one.piece) for one in told.effects] == [
-        ("flash", "foe/creature"),
-        ("remove", "foe/creature"),
-        ("add", "foe/creature/fallen"),
-        ("flash", "foe/creature/fallen"),
-        ("remove", "foe/creature/fallen"),
+    # Whoever is removed as killed lies there for a moment.
+    assert [(one.op, one.piece, one.look) for one in told.effects] == [
+        ("flash", "foe/creature", "kill"),
+        ("remove", "foe/creature", "kill"),
     ]
 
 

@@ -37,13 +37,7 @@ from veglia.games.dark_darker_darkest.rules.creature_moves import bring_creature
 from veglia.games.dark_darker_darkest.rules.cubes import HAND, LEFT, MIDDLE, GiveUpCube
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.equipping import equip
-from veglia.games.dark_darker_darkest.rules.events import (
-    CodeInserted,
-    CreatureMoved,
-    DarknessGrew,
-    ItemUsed,
-    LurkingRolled,
-)
+from veglia.games.dark_darker_darkest.rules.events import CreatureMoved, DarknessGrew, LurkingRolled
 from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.house import house_of
 from veglia.games.dark_darker_darkest.rules.house_builder import hardship, way_to
@@ -57,6 +51,7 @@ from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.regenerating import HealArea, Regenerate
 from veglia.games.dark_darker_darkest.rules.round import Refresh
 from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeInserted, ItemUsed
 from veglia.games.dark_darker_darkest.rules.unit_moves import MoveToken
 from veglia.games.dark_darker_darkest.rules.wounds import wound
 from veglia.games.dark_darker_darkest.rules.zombies import TAINTED

@@ -13,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.zombie_moving import WalkZombie, ZombieStep
 from veglia.games.last_night_on_earth.show.explain.odds import chance_of, fight_odds, rolls, sum_chance
 from veglia.games.last_night_on_earth.title import TITLE
-from veglia.kernel.scene import Preview
+from veglia.kernel.offers import Preview
 
 
 def looked_ahead(table: Table, kind: type, language: str = "en", **fields: object) -> Preview:

@@ -126,7 +126,7 @@ def test_nobody_hears_what_the_zombies_draw() -> None:
     assert len(drawn) == 4
     for seat in (None, 0, 1):
         said = [one.text for one in TITLE.presentation.told(state, state.log or [], seat, "en")]
-        assert said == ["The Zombie player draws: 4."]
+        assert said == ["The Zombie player draws 4 cards."]
         assert not any(name in said[0] for name in drawn)
 
 

@@ -58,10 +58,10 @@ def test_a_fight_is_shown_before_its_dice() -> None:
 @pytest.mark.parametrize(
     ("faces", "ahead", "status", "passing"),
     [
-        ((5, 2, 3), 0, "Sally is ahead.", "As it stands the Zombie is fended off, but not hurt."),
-        ((5, 5, 3), 0, "Sally is ahead.", "As it stands the Zombie is hit by the double."),
-        ((4, 2, 4), 1, "A tie: The Zombie is ahead.", "As it stands Sally takes a Wound."),
-        ((1, 2, 6), 1, "The Zombie is ahead.", "As it stands Sally takes a Wound."),
+        ((5, 2, 3), 0, "Sally is ahead.", "As it stands, the Zombie is fended off, but not hurt."),
+        ((5, 5, 3), 0, "Sally is ahead.", "As it stands, the double hits the Zombie."),
+        ((4, 2, 4), 1, "The Zombie is ahead on a tie.", "As it stands, Sally takes a Wound."),
+        ((1, 2, 6), 1, "The Zombie is ahead.", "As it stands, Sally takes a Wound."),
     ],
 )
 @rule("lnoe.fight.highest-wins")

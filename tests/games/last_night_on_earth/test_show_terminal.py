@@ -56,5 +56,5 @@ def test_a_fight_is_told_beside_the_board() -> None:
         "Sally: 5 2 = 5",
         "The Zombie: 3 = 3",
         "Sally is ahead.",
-        "As it stands the Zombie is fended off, but not hurt.",
+        "As it stands, the Zombie is fended off, but not hurt.",
     ]

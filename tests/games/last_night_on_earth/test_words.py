@@ -18,11 +18,12 @@ from veglia.games.last_night_on_earth.rules.questions import Choose
 from veglia.games.last_night_on_earth.show.names import LastNightNames, words
 from veglia.games.last_night_on_earth.show.targets import LastNightTargets
 from veglia.games.last_night_on_earth.show.telling import LastNightTeller
-from veglia.games.last_night_on_earth.show.texts import LANGUAGES, WordRow, texts, word_rows
+from veglia.games.last_night_on_earth.show.texts import LANGUAGES, texts, word_rows
 from veglia.games.last_night_on_earth.title import PACKAGES, TITLE
 from veglia.kernel.content import read
 from veglia.kernel.machine import Ask, Event, Option
 from veglia.kernel.words import fields_in, fields_of
+from veglia.show.look import WordRow
 
 # Classes that only others are derived from.
 ABSTRACT = {

@@ -9,7 +9,8 @@ from veglia.catalog import GAMES
 from veglia.games.zombicide.dark_side.show.shelf import shelf as dark_shelf
 from veglia.games.zombicide.undead_or_alive.show.shelf import shelf as undead_shelf
 from veglia.kernel.game import Game, begin
-from veglia.kernel.scene import Offer, Scene
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import Scene
 from veglia.show.memory import Memory
 
 TITLES = ("undead_or_alive", "dark_side")

@@ -7,9 +7,14 @@ import { area, type Box, grown, type Point } from "./geometry";
 /** How large figures are when there is room enough, and how small they may get. */
 export const LARGEST = 17;
 const SMALLEST = 7;
+/** How large a stack of many kinds may get. */
+const LARGEST_STACK = 26;
 const GAP = 0.5;
 /** How long a thing on an edge is when it is largest. */
 const LONGEST_THING = 52;
+/** In a zone that is not at least so wide for its height two sides do not face each other. */
+const FACED = 0.8;
+const SMALL_ZONE = 80;
 /** How far from the walls. */
 const MARGIN = 4;
 /** More groups of foes than this in a zone become one stack. */
@@ -75,9 +80,39 @@ function alongEdge({ at, turn, length }: { at: Point; turn: number; length: numb
 function inZone(boxes: Box[], pieces: Piece[], cornerOf: (piece: Piece) => Corner | undefined): Spot[] {
   const fixed = pieces.flatMap((piece) => inCorner(boxes, piece, cornerOf(piece)));
   const groups = stacked(pieces.filter((piece) => !cornerOf(piece)));
-  if (groups.length === 0) return fixed;
+  const foes = groups.filter((group) => sortOf(group[0]!) === "foe");
+  const others = groups.filter((group) => sortOf(group[0]!) !== "foe");
+  const sides = foes.length > 0 && others.some((group) => sortOf(group[0]!) === "hero") ? faced(boxes, weighed(foes) / (weighed(foes) + others.length)) : null;
+  if (!sides) return [...fixed, ...seated(boxes, groups)];
+  return [...fixed, ...seated(sides.heroes, others), ...seated(sides.foes, foes)];
+}
+
+function seated(boxes: Box[], groups: Piece[][]): Spot[] {
+  if (groups.length === 0) return [];
   const { seats, radius } = seating(boxes, groups.length);
-  return [...fixed, ...groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius }))];
+  // A stack that has its side to itself is as large as that is.
+  const room = groups.length === 1 && groups[0]!.length > 1 ? Math.min(boxes[0]!.width, boxes[0]!.height) / 2 - MARGIN / 2 : 0;
+  return groups.map((group, index) => ({ pieces: group, at: seats[index]!, radius: Math.max(radius, Math.min(LARGEST_STACK, room)) }));
+}
+
+/** How much room enemies need beside one Hero: a crowd more than one of a kind, a stack of kinds most. */
+function weighed(foes: Piece[][]): number {
+  return foes.reduce((sum, group) => sum + (group.length > 1 ? 4 : (group[0]!.count ?? 1) > 2 ? 1.6 : 1), 0);
+}
+
+/** Where both sides are in a zone of one part: enemies face the Heroes from the right, or stand behind them where it is narrow. */
+function faced(boxes: Box[], wanted: number): { heroes: Box[]; foes: Box[] } | null {
+  const box = boxes[0];
+  if (boxes.length !== 1 || !box) return null;
+  // In a small place Heroes would be too small to be seen beside a horde.
+  const most = Math.min(box.width, box.height) < SMALL_ZONE ? 0.5 : 0.62;
+  const share = Math.min(most, Math.max(0.36, wanted));
+  if (box.width < FACED * box.height) {
+    const high = box.height * share;
+    return { heroes: [{ ...box, y: box.y + high, height: box.height - high }], foes: [{ ...box, height: high }] };
+  }
+  const wide = box.width * share;
+  return { heroes: [{ ...box, width: box.width - wide }], foes: [{ ...box, x: box.x + box.width - wide, width: wide }] };
 }
 
 function inCorner(boxes: Box[], piece: Piece, corner: Corner | undefined): Spot[] {

@@ -23,8 +23,8 @@ export function zoneName(zone: ZoneShape, pieces: Piece[], choices: Choice[] = [
 }
 
 export function pieceName(piece: Piece, zone: ZoneShape | undefined, choices: Choice[] = []): string {
-  // Only numbers tell more than the name: an order.
-  const order = /^\d+$/.test(piece.badge ?? "") ? piece.badge : "";
+  // Only numbers tell more than the name: an order. The same number again tells nothing.
+  const order = /^\d+$/.test(piece.badge ?? "") && ((piece.count ?? 1) === 1 || piece.badge !== String(piece.count)) ? piece.badge : "";
   const name = [counted(piece), order, zone?.name].filter(Boolean).join(", ");
   return told(piece.note ? `${name}. ${piece.note}` : name, choices);
 }

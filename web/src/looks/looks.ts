@@ -27,3 +27,9 @@ export function iconPath(look: string): string {
   if (!name) return NEUTRAL;
   return ICONS[name] ?? inOrder().find((one) => name in one.paths)?.paths[name] ?? NEUTRAL;
 }
+
+/** The colour behind the picture of a look, where its title has drawn one; null: it has an icon only. */
+export function groundOf(look: string): string | null {
+  const own = inOrder()[0];
+  return own?.pictures?.[look] ? (own.grounds?.[look] ?? "var(--card-mark)") : null;
+}

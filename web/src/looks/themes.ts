@@ -60,14 +60,14 @@ export function palette(theme: string): Palette {
   return drawingsOf(theme)?.palette ?? PLAIN;
 }
 
-/** Seats differ in colour and in the notches of the ring, so that no one has to tell them by colour. */
+/** Seats differ in colour and in the notches of the ring, so that no one has to tell them by colour. All are bright: enemies are dark. */
 export const SEATS: readonly { colour: string; dash: string }[] = [
-  { colour: "#58a6ff", dash: "" },
-  { colour: "#ff7a5c", dash: "2.5 9.5" },
-  { colour: "#7fd07a", dash: "3 3" },
-  { colour: "#d79bff", dash: "2.5 3 2.5 16" },
-  { colour: "#ffd24d", dash: "3 21" },
-  { colour: "#5fd6cf", dash: "1.5 2.5 1.5 7" },
+  { colour: "#74b8ff", dash: "" },
+  { colour: "#ff9478", dash: "2.5 9.5" },
+  { colour: "#8ae085", dash: "3 3" },
+  { colour: "#dba6ff", dash: "2.5 3 2.5 16" },
+  { colour: "#ffdc5c", dash: "3 21" },
+  { colour: "#6fe0da", dash: "1.5 2.5 1.5 7" },
 ];
 
 /** Whoever belongs to no seat yet. */
@@ -81,6 +81,7 @@ export function seatOf(seat: number | null | undefined): { colour: string; dash:
 export type Frame = "disc" | "block" | "drop" | "spikes";
 
 export interface FoeLook {
+  /** Darker than any seat's, so that both are told apart also by those who do not see all colours. */
   colour: string;
   frame: Frame;
   /** How large its figure is beside others; 1 without it. */

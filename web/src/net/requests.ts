@@ -8,7 +8,12 @@ export type Answer = RequestDone | FoundWays | Hinted | Previewed | Reasons;
 /** A message that is answered, without its number, which is given when it is sent. */
 export type Asked<Message = FromClient> = Message extends { request: number } ? Omit<Message, "request"> : never;
 
+/** What takes thought is waited for as long as it takes. */
+const THOUGHT = ["hint", "preview"];
+
 interface Waiting {
+  /** When it was sent, where an answer has to come soon. */
+  since: number | null;
   resolve: (answer: Answer) => void;
   reject: (reason: Refusal) => void;
 }
@@ -18,10 +23,11 @@ export class Requests {
   private readonly waiting = new Map<number, Waiting>();
 
   /** Number a message, send it, and promise its answer. */
-  send(message: Asked, post: (message: FromClient) => void): Promise<Answer> {
+  send(message: Asked, post: (message: FromClient) => void, now: () => number = () => performance.now()): Promise<Answer> {
     const request = this.next++;
+    const since = THOUGHT.includes(message.type) ? null : now();
     return new Promise((resolve, reject) => {
-      this.waiting.set(request, { resolve, reject });
+      this.waiting.set(request, { since, resolve, reject });
       post({ ...message, request } as FromClient);
     });
   }
@@ -37,11 +43,17 @@ export class Requests {
     return true;
   }
 
+  /** Since when an answer is missing that has to come soon. */
+  get oldest(): number | null {
+    const since = [...this.waiting.values()].flatMap((one) => (one.since === null ? [] : [one.since]));
+    return since.length > 0 ? Math.min(...since) : null;
+  }
+
   /** The connection is gone: nothing under way will be answered. */
-  abandon(): void {
+  abandon(code = "offline"): void {
     const left = [...this.waiting.values()];
     this.waiting.clear();
-    for (const waiting of left) waiting.reject(new Refusal("offline", ""));
+    for (const waiting of left) waiting.reject(new Refusal(code, ""));
   }
 }
 

@@ -5,9 +5,14 @@ import { playAddress, playProtocols } from "./api";
 import { waitBefore } from "./backoff";
 import { Refusal } from "./refusal";
 import { type Answer, type Asked, Requests } from "./requests";
+import { judge } from "./silence";
 
 /** The code with which the server closes a link that opens nothing; trying again would not help. */
 const UNKNOWN_TABLE = 4404;
+/** A code of our own for connections at whose other end nobody answers any more. */
+const SILENT = 4000;
+/** So often is looked whether an answer is missing. */
+const LOOK = 1_000;
 
 export type LinkState = "connecting" | "open" | "waiting" | "unknown" | "closed";
 
@@ -16,7 +21,14 @@ export class Connection {
   /** What the server said last that no request had asked for: why it lets nobody in, or no longer. */
   refusal: Refusal | null = $state.raw(null);
 
+  /** The server has not answered for a while: the table is being restored, by a server that starts again. */
+  isRestoring = $state(false);
+
   private socket: WebSocket | null = null;
+  private watch: ReturnType<typeof setInterval> | undefined;
+  /** When the server last said something; since when the table itself is waited for. */
+  private heardAt = 0;
+  private openedAt: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private attempt = 0;
   private readonly requests = new Requests();
@@ -34,6 +46,9 @@ export class Connection {
     this.state = "connecting";
     const socket = new WebSocket(playAddress(this.table, this.language()), playProtocols(this.key));
     this.socket = socket;
+    this.openedAt = performance.now();
+    clearInterval(this.watch);
+    this.watch = setInterval(() => this.look(socket), LOOK);
     socket.onopen = () => {
       this.state = "open";
     };
@@ -50,6 +65,7 @@ export class Connection {
 
   close(): void {
     clearTimeout(this.timer);
+    clearInterval(this.watch);
     this.state = "closed";
     const socket = this.socket;
     this.socket = null;
@@ -59,7 +75,7 @@ export class Connection {
 
   ask(message: Asked): Promise<Answer> {
     const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal("offline", ""));
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal(this.isRestoring ? "restoring" : "offline", ""));
     return this.requests.send(message, (numbered: FromClient) => socket.send(JSON.stringify(numbered)));
   }
 
@@ -68,11 +84,29 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Ask whether anyone is there when nothing was heard for long; give a silent connection up. */
+  private look(socket: WebSocket): void {
+    const missing = [this.openedAt, this.requests.oldest].filter((since) => since !== null);
+    const asked = missing.length > 0 ? Math.min(...missing) : null;
+    const verdict = judge(performance.now(), this.heardAt, asked);
+    // Once it is restored, the table is told anew or the answer comes.
+    if (verdict === "slow") this.isRestoring = true;
+    else if (verdict === "fine" && asked === null) this.isRestoring = false;
+    if (verdict === "ask") void this.ask({ type: "beat" }).catch(() => undefined);
+    if (verdict === "lost") {
+      socket.close();
+      this.lost(socket, SILENT);
+    }
+  }
+
   private hear(message: ToClient): void {
+    this.heardAt = performance.now();
     // Only the table shows that the server has let us in: a full table is said over an open socket, too.
     if (message.type === "table") {
       this.attempt = 0;
       this.refusal = null;
+      this.openedAt = null;
+      this.isRestoring = false;
     }
     if (message.type === "refused" && message.request < 0) this.refusal = new Refusal(message.code, message.text);
     if (!this.requests.settle(message)) this.heard(message);
@@ -81,7 +115,9 @@ export class Connection {
   private lost(socket: WebSocket, code: number): void {
     if (this.socket !== socket) return;
     this.socket = null;
-    this.requests.abandon();
+    clearInterval(this.watch);
+    if (code === SILENT) this.isRestoring = true;
+    this.requests.abandon(this.isRestoring ? "restoring" : "offline");
     if (code === UNKNOWN_TABLE) {
       this.state = "unknown";
       return;

@@ -24,6 +24,12 @@ export interface Flash {
   text: string;
 }
 
+/** Somebody who has been killed, and lies where that happened. */
+export interface Body {
+  key: number;
+  piece: Piece;
+}
+
 export interface Dice {
   groups: DiceGroup[];
   /** They have landed on what was rolled. */
@@ -42,6 +48,11 @@ interface Next {
   reached?: (count: number) => void;
 }
 
+/** What a flash or an effect that kills looks like, in every title. */
+const KILL = "kill";
+/** How much longer than the beat a body lies there, and how many at once. */
+const LYING = 6;
+const MOST_BODIES = 12;
 const EMPTY_BOARD: BoardShape = { key: "", theme: "", width: 1, height: 1, zones: [], edges: [], decor: [] };
 const EMPTY_SCENE: Scene = {
   board: "",
@@ -66,6 +77,7 @@ export class Stage {
   banner: string | null = $state.raw(null);
   flashes: Flash[] = $state.raw([]);
   ghosts: Ghost[] = $state.raw([]);
+  bodies: Body[] = $state.raw([]);
   /** 0 at once, 0.5 slower, 1 normal, 2 fast. */
   speed = $state(1);
   /** Movement becomes fading. */
@@ -96,6 +108,7 @@ export class Stage {
     this.playing = false;
     this.#unpause();
     this.#clear();
+    this.bodies = [];
     this.board = board;
     this.shown = scene;
   }
@@ -223,6 +236,7 @@ export class Stage {
 
   /** Flashes and pulses go on while the next ones begin; pieces come and go with them. */
   async #mark(effect: Effect, lasts: number, known: Known): Promise<void> {
+    if (effect.op === "remove") this.#lay(effect, lasts);
     this.#change(applied(effect, this.shown.pieces, known));
     if (effect.op === "flash" || effect.op === "pulse") {
       const key = ++this.#keys;
@@ -233,6 +247,18 @@ export class Stage {
       });
     }
     await this.#clock.wait(lasts);
+  }
+
+  /** Whoever is removed as killed lies there for a moment, also while the next question is asked. */
+  #lay(effect: Effect, lasts: number): void {
+    const isKilled = effect.look === KILL || this.flashes.some((flash) => flash.look === KILL && flash.piece === effect.piece);
+    const piece = this.shown.pieces.find((one) => one.id === effect.piece);
+    if (!isKilled || !piece || (piece.sort !== "foe" && piece.sort !== "hero")) return;
+    const key = ++this.#keys;
+    this.bodies = [...this.bodies, { key, piece: { ...piece, count: 1, states: ["fallen"] } }].slice(-MOST_BODIES);
+    void this.#clock.wait(lasts * LYING).then(() => {
+      this.bodies = this.bodies.filter((one) => one.key !== key);
+    });
   }
 
   async #move(effects: Effect[], pace: number, known: Known): Promise<void> {

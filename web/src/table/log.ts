@@ -1,6 +1,6 @@
 /** The log: what was told, line by line, and what of it is said aloud. */
 
-import type { TableMoved, Told } from "../wire";
+import type { Chosen, TableMoved, Told } from "../wire";
 
 export interface LogLine {
   id: number;
@@ -9,6 +9,8 @@ export interface LogLine {
   /** choice: what somebody chose; else as told. */
   weight: "choice" | "detail" | "head" | "line";
   seat: number | null;
+  /** How often it was told in a row, where that is more than once. */
+  times?: number;
 }
 
 /** Older lines are in the replay. */
@@ -33,12 +35,41 @@ export function fromChoice(moved: TableMoved, id: number): LogLine[] {
   return moved.choice ? [{ id, text: moved.choice, rule: "", weight: "choice", seat: moved.seat }] : [];
 }
 
+/** The log as a newcomer is told it: the choices stand before what they led to. */
+export function fromTable(told: Told[], chosen: Chosen[], first: number): LogLine[] {
+  const lines: LogLine[] = [];
+  let next = 0;
+  const choicesUpTo = (place: number): void => {
+    for (; next < chosen.length && chosen[next]!.place <= place; next++) {
+      const { seat, text } = chosen[next]!;
+      if (text) lines.push({ id: first + lines.length, text, rule: "", weight: "choice", seat });
+    }
+  };
+  told.forEach((one, place) => {
+    choicesUpTo(place);
+    lines.push(...fromTold([one], first + lines.length));
+  });
+  choicesUpTo(told.length);
+  return lines;
+}
+
 export function appended(log: LogLine[], lines: LogLine[]): LogLine[] {
   return [...log, ...lines].slice(-MOST_LINES);
 }
 
+/** The lines that are shown; like lines in a row are one, with how often it was told. */
 export function shownLines(log: LogLine[], withDetails: boolean): LogLine[] {
-  return withDetails ? log : log.filter((line) => line.weight !== "detail");
+  const shown: LogLine[] = [];
+  for (const line of withDetails ? log : log.filter(({ weight }) => weight !== "detail")) {
+    const last = shown.at(-1);
+    if (last && isLike(last, line)) shown[shown.length - 1] = { ...last, times: (last.times ?? 1) + 1 };
+    else shown.push(line);
+  }
+  return shown;
+}
+
+function isLike(one: LogLine, other: LogLine): boolean {
+  return one.text === other.text && one.weight === other.weight && one.seat === other.seat && one.weight !== "head";
 }
 
 /** What a screen reader says: the sentences that matter, the last ones when there are too many. */

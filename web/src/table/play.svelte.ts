@@ -13,9 +13,10 @@ import { tableWords } from "../words/table";
 import { isWanted, shownSide, speaker } from "./curtain";
 import { Previews } from "./previews.svelte";
 import { litBy, NOTHING_LIT, seatFor } from "./lit";
-import { appended, fromChoice, fromTold, type LogLine, saidOf } from "./log";
+import { appended, fromChoice, fromTable, fromTold, type LogLine, saidOf } from "./log";
 import { patchScene, questionAfter } from "./scene";
 import { besides } from "./seats";
+import { gathered } from "./summary";
 import { type Reaction, reactionTo } from "./window";
 import type { Scope, StandingAnswers, Wish } from "./window_names";
 
@@ -45,11 +46,14 @@ export class Play {
   log: LogLine[] = $state.raw([]);
   /** What a screen reader is to say next. */
   said = $state("");
-  /** What the last choice led to, and at which version. */
+  /** What has happened since the player's last choice, and the version it led to. */
   lastTold: Told[] = $state.raw([]);
   lastVersion = $state(-1);
   /** A word about something that did not go as asked. */
   notice = $state("");
+
+  /** Whoever has closed the picture of the end looks at the board. */
+  isEndingClosed = $state(false);
 
   /** The side that is at this screen, where several are played at it; empty until somebody says so. */
   present = $state("");
@@ -243,6 +247,8 @@ export class Play {
     try {
       return await this.connection.ask(message);
     } catch (refusal) {
+      // The line about the connection says it already.
+      if (refusal instanceof Refusal && refusal.code === "restoring") return null;
       this.notice = textOf(refusal);
       this.isAway = refusal instanceof Refusal && refusal.code === "offline";
       return null;
@@ -302,6 +308,7 @@ export class Play {
     if (this.isAway) this.notice = "";
     this.isAway = false;
     this.table = table;
+    this.lastTold = [];
     this.version = table.version;
     this.scene = table.scene;
     this.holders = table.holders;
@@ -314,7 +321,7 @@ export class Play {
     this.canUndo = table.can_undo;
     this.question = table.question;
     this.stage.reset(table.board, table.scene);
-    const lines = fromTold(table.told, this.lines);
+    const lines = fromTable(table.told, table.chosen ?? [], this.lines);
     this.lines += lines.length;
     this.log = lines;
     this.connection.tell({ type: "shown", version: table.version });
@@ -328,10 +335,10 @@ export class Play {
     this.question = questionAfter(moved, this.question);
     this.canUndo = moved.can_undo;
     this.undo = null;
+    this.lastTold = gathered(this.lastTold, moved.told, { isOwn: this.seats.includes(moved.seat), isAnswer: this.opened !== null });
     this.opened = moved.window ?? null;
     this.askedHold = null;
     this.untold++;
-    this.lastTold = moved.told;
     this.lastVersion = moved.version;
     const { age, scene } = this;
     let written = 0;

@@ -47,6 +47,8 @@ export interface Drawings {
   portraits: Record<string, Features>;
   /** Heroes and foes that stand on the board as figures; those without one are discs. The id decides between variants, states between poses. */
   figureOf?: (look: string, id: string, states?: readonly string[]) => readonly Part[] | undefined;
+  /** Heroes without a figure stand on the board as busts, with what they hold and their hearts; without it they are discs. */
+  hasBusts?: boolean;
   /** Names of icons by look, and their paths by name. */
   icons: Record<string, string>;
   paths: Record<string, string>;
@@ -58,6 +60,8 @@ export interface Drawings {
   tracks?: Record<string, Component<{ track: Track }>>;
   /** Pictures in colour on a square of 100 by 100, by the look of a card. */
   pictures?: Record<string, readonly Part[]>;
+  /** The colour behind such a picture, by look: that of its trade. */
+  grounds?: Record<string, string>;
   /** Small signs on figures, by state. */
   signs: Record<string, Component>;
   /** Colours of what happens to pieces and zones, by look. */
@@ -69,11 +73,24 @@ const themes = import.meta.glob<{ THEME: string }>("./*/theme.ts", { eager: true
 const modules = import.meta.glob<{ DRAWINGS: Drawings }>("./*/drawings.ts");
 const loaded = new SvelteMap<string, Drawings>();
 
+/** The folder of a theme, "./name/"; empty for one that nobody has drawn. */
+export function folderOf(theme: string): string {
+  return Object.keys(themes).find((path) => themes[path]!.THEME === theme)?.replace("theme.ts", "") ?? "";
+}
+
+// Only whoever has come to the end of a game needs its picture.
+const endings = import.meta.glob<{ default: Component<{ won: boolean }> }>("./*/EndingPicture.svelte");
+
+/** The picture of dawn (the living have won) or of defeat; null where a title has drawn none. */
+export async function loadEndingPicture(theme: string): Promise<Component<{ won: boolean }> | null> {
+  return (await endings[`${folderOf(theme)}EndingPicture.svelte`]?.())?.default ?? null;
+}
+
 /** Load the drawings of a theme; one that nobody has drawn is there at once. */
 export async function loadDrawings(theme: string): Promise<void> {
-  const folder = Object.keys(themes).find((path) => themes[path]!.THEME === theme);
+  const folder = folderOf(theme);
   if (!folder || loaded.has(theme)) return;
-  const module = await modules[folder.replace("theme.ts", "drawings.ts")]!();
+  const module = await modules[`${folder}drawings.ts`]!();
   loaded.set(theme, module.DRAWINGS);
 }
 

@@ -4,7 +4,7 @@ import { words } from "./language.svelte";
 export const choosingWords = words({
   en: {
     folds: {
-      idle: (count: number) => `${count} attacks that meet nobody`,
+      idle: (count: number) => `${count} attacks without a target`,
       group: (count: number) => `${count} options`,
       more: (count: number) => `${count} more`,
     },
@@ -40,7 +40,7 @@ export const choosingWords = words({
   },
   it: {
     folds: {
-      idle: (count: number) => `${count} attacchi che non colpiscono nessuno`,
+      idle: (count: number) => `${count} attacchi senza bersaglio`,
       group: (count: number) => `${count} opzioni`,
       more: (count: number) => `Altre ${count}`,
     },

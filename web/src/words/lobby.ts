@@ -7,8 +7,8 @@ export const lobbyWords = words({
     lead: "Light the lantern, gather your people, hold out until dawn. Veglia keeps the rules and tells you why; you only decide.",
     firstGame: "Play your first game",
     firstGameLabel: "First game",
-    firstGameGoOn: "Go on with your first game",
-    firstGameAgain: "Begin it anew",
+    firstGameGoOn: "Continue your first game",
+    firstGameAgain: "Start it again",
     newTable: "Set a new table",
     join: "Join a table",
     starting: "The table is being set …",
@@ -41,20 +41,20 @@ export const lobbyWords = words({
     link: "A friend, by link",
     bot: "A bot",
     seatLabel: "Name (optional)",
-    seatEmpty: "Nobody is played from this seat yet.",
+    seatEmpty: "Nobody has been given to this seat yet.",
     seatFull: (most: number) => `One seat plays at most ${most} figures.`,
-    playedBy: (name: string) => `${name} is played from`,
+    playedBy: (name: string) => `Seat of ${name}`,
     dealOut: "Deal out evenly",
     sidesNote:
       "The sides play against each other. Any seat is played at this screen, by a friend with a link, or by a bot.",
     sideSeats: (least: number, most: number) =>
       least === most ? (most === 1 ? "1 seat." : `${most} seats.`) : `${least} to ${most} seats.`,
-    sidePicks: "Each plays figures of the party above.",
+    sidePicks: "Each seat plays figures from the party above.",
     sidePicksNone: "This side picks no figures.",
     sideParty: (from: number, to: number) =>
       from === to ? `With this party it has ${from === 1 ? "1 seat" : `${from} seats`}.` : `With this party it has ${from} to ${to} seats.`,
     noFigures: "Plays without picking figures.",
-    severalSides: "You play several sides at this screen: between them it is covered until the others say that they are there.",
+    severalSides: "You play several sides at this screen: at each change it stays covered until the next player is there.",
 
     budget: "Special rules",
     budgetPoints: (points: number, step: number) =>
@@ -67,16 +67,16 @@ export const lobbyWords = words({
 
     options: "Options",
     ownBoard: "Your own",
-    optionWrong: "This does not go with the party or the seats chosen above.",
+    optionWrong: "This does not fit the party or the seats chosen above.",
     more: "More",
     seed: "Seed",
     seedNote: "The same seed and the same choices give the same game. Empty: a new one is drawn.",
     seedAlone: "At a table with friends by link the seed is drawn.",
     seedWrong: "A seed is a whole number of at most 40 digits.",
     practice: "Practice: take back anything",
-    practiceNote: "Otherwise a choice can be taken back until dice or cards have come to light.",
+    practiceNote: "Otherwise you can take a choice back until dice are rolled or cards are revealed.",
     windowSeconds: "Time to react",
-    windowSecondsNote: "How long everyone waits where cards may be played in between, whether there are any or not. Longer for beginners.",
+    windowSecondsNote: "How long the table waits for a reaction, whether anybody can react or not. Choose more for beginners.",
     windowSecondsValue: (seconds: number, isUsual: boolean) =>
       `${seconds} ${seconds === 1 ? "second" : "seconds"}${isUsual ? " (usual)" : ""}`,
     practiceAlone: "Practice is for tables without friends by link.",
@@ -89,7 +89,7 @@ export const lobbyWords = words({
     linksNote:
       "Each invitation opens once: whoever opens it first has the seat. Give it only to whoever should sit there. The table shows which seats are taken.",
     hostLink: "Your own link",
-    hostNote: "Plays your seats and may hand seats over. Keep it to yourself; it brings you back from another device.",
+    hostNote: "It plays your seats and can hand seats over. Keep it to yourself: it brings you back from any device.",
     seatLink: (name: string) => `Invitation for ${name}`,
     watchLink: "Link for spectators",
     watchNote: "They see the table and cannot touch it.",
@@ -114,7 +114,7 @@ export const lobbyWords = words({
     justNow: "just now",
 
     pasteLink: "Paste the link you were given",
-    linkWrong: "This is no link to a table. It looks like …/#/table/name/key.",
+    linkWrong: "This is not a link to a table. Those look like …/#/table/name/key.",
     open: "Open",
 
     upload: "Open a record",
@@ -175,20 +175,20 @@ export const lobbyWords = words({
     link: "Un amico, tramite link",
     bot: "Un bot",
     seatLabel: "Nome (facoltativo)",
-    seatEmpty: "Da questo posto non si gioca ancora nessuno.",
+    seatEmpty: "A questo posto non è ancora assegnato nessuno.",
     seatFull: (most: number) => `Un posto gioca al massimo ${most} figure.`,
-    playedBy: (name: string) => `${name} si gioca dal`,
+    playedBy: (name: string) => `Posto di ${name}`,
     dealOut: "Distribuisci in parti uguali",
     sidesNote:
       "Le parti giocano l'una contro l'altra. Ogni posto si gioca a questo schermo, tramite link da un amico, o lo gioca un bot.",
     sideSeats: (least: number, most: number) =>
       least === most ? (most === 1 ? "1 posto." : `${most} posti.`) : `Da ${least} a ${most} posti.`,
-    sidePicks: "Da ognuno si giocano figure del gruppo qui sopra.",
+    sidePicks: "Ogni posto gioca figure del gruppo qui sopra.",
     sidePicksNone: "Questa parte non sceglie figure.",
     sideParty: (from: number, to: number) =>
       from === to ? `Con questo gruppo ha ${from === 1 ? "1 posto" : `${from} posti`}.` : `Con questo gruppo ha da ${from} a ${to} posti.`,
     noFigures: "Gioca senza scegliere figure.",
-    severalSides: "A questo schermo giochi più parti: fra l'una e l'altra resta coperto finché gli altri non dicono che ci sono.",
+    severalSides: "A questo schermo giochi più parti: a ogni cambio resta coperto finché non arriva chi deve giocare.",
 
     budget: "Regole speciali",
     budgetPoints: (points: number, step: number) =>
@@ -201,16 +201,16 @@ export const lobbyWords = words({
 
     options: "Opzioni",
     ownBoard: "Una tua",
-    optionWrong: "Non va d'accordo con il gruppo o con i posti scelti sopra.",
+    optionWrong: "Non è compatibile con il gruppo o con i posti scelti sopra.",
     more: "Altro",
     seed: "Seme",
     seedNote: "Lo stesso seme e le stesse scelte danno la stessa partita. Vuoto: se ne estrae uno nuovo.",
     seedAlone: "A un tavolo con amici tramite link il seme viene estratto.",
     seedWrong: "Un seme è un numero intero di al massimo 40 cifre.",
     practice: "Allenamento: si può annullare tutto",
-    practiceNote: "Altrimenti una scelta si può annullare finché dadi o carte non hanno rivelato qualcosa.",
+    practiceNote: "Altrimenti puoi annullare una scelta finché non si tirano dadi o si scoprono carte.",
     windowSeconds: "Tempo per reagire",
-    windowSecondsNote: "Quanto si attende quando si possono giocare carte nel mezzo, che ce ne siano o no. Di più per chi comincia.",
+    windowSecondsNote: "Quanto aspetta il tavolo una reazione, che qualcuno possa reagire o no. Per chi comincia, meglio di più.",
     windowSecondsValue: (seconds: number, isUsual: boolean) =>
       `${seconds} ${seconds === 1 ? "secondo" : "secondi"}${isUsual ? " (di solito)" : ""}`,
     practiceAlone: "L'allenamento è per i tavoli senza amici tramite link.",
@@ -223,7 +223,7 @@ export const lobbyWords = words({
     linksNote:
       "Ogni invito si apre una volta sola: il posto è di chi lo apre prima degli altri. Dallo solo a chi deve sedersi lì. Al tavolo si vede quali posti sono presi.",
     hostLink: "Il tuo link",
-    hostNote: "Gioca i tuoi posti e può cederli. Tienilo per te: ti riporta qui da un altro dispositivo.",
+    hostNote: "Serve a giocare i tuoi posti e a cederli. Tienilo per te: ti riporta qui da qualsiasi dispositivo.",
     seatLink: (name: string) => `Invito per ${name}`,
     watchLink: "Link per gli spettatori",
     watchNote: "Vedono il tavolo e non possono toccarlo.",
@@ -234,7 +234,7 @@ export const lobbyWords = words({
 
     myTables: "I miei tavoli",
     myTablesNote: "Restano solo in questo browser.",
-    noTables: "Ancora nessun tavolo: preparane uno, o unisciti a uno con il suo link.",
+    noTables: "Ancora nessun tavolo: preparane uno, o entra in un altro con il suo link.",
     resume: "Riprendi",
     replay: "Rivedi",
     forget: "Dimentica",

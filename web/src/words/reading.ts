@@ -5,11 +5,11 @@ export const readingWords = words<Record<"rulebook" | "public" | "house", string
   en: {
     rulebook: "Values of the rulebook.",
     public: "Values from public sources.",
-    house: "Values of our own: the book does not print them.",
+    house: "Our own values: the rulebook gives none.",
   },
   it: {
     rulebook: "Valori del regolamento.",
     public: "Valori da fonti pubbliche.",
-    house: "Valori nostri: il libro non li riporta.",
+    house: "Valori nostri: il regolamento non ne dà.",
   },
 });

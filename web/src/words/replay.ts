@@ -4,7 +4,7 @@ import { words } from "./language.svelte";
 export const replayWords = words({
   en: {
     title: "Replay",
-    unknown: "This table is unknown, or its link is not complete.",
+    unknown: "There is no such table, or its link is not complete.",
     moment: (version: number, last: number) => `Choice ${version} of ${last}`,
     start: "The beginning",
     slider: "Moment of the game",
@@ -36,7 +36,7 @@ export const replayWords = words({
   },
   it: {
     title: "Rivedi la partita",
-    unknown: "Questo tavolo è sconosciuto, o il suo link non è completo.",
+    unknown: "Questo tavolo non c'è, o il suo link non è completo.",
     moment: (version: number, last: number) => `Scelta ${version} di ${last}`,
     start: "L'inizio",
     slider: "Momento della partita",

@@ -14,7 +14,7 @@ export const rulebookWords = words({
     copyLink: "Copy the link to this rule",
     top: "Back to the top",
     ours: "ours",
-    oursNote: "Where the book is silent, we settle it and say why. These rulings are marked “ours”.",
+    oursNote: "Where the rulebook is silent, we decide and say why. These rulings are marked “ours”.",
     question: "Open question",
     reference: (needs: string) => `For reference: needs ${needs}`,
     unknown: "This rule is not in the book; it may belong to another version.",
@@ -33,7 +33,7 @@ export const rulebookWords = words({
     ours: "nostra",
     oursNote: "Dove il regolamento tace, decidiamo noi e diciamo perché. Queste decisioni portano il segno «nostra».",
     question: "Questione aperta",
-    reference: (needs: string) => `Come riferimento: serve ${needs}`,
+    reference: (needs: string) => `Solo per riferimento: serve ${needs}`,
     unknown: "Questa regola non è nel regolamento; forse appartiene a un'altra versione.",
   },
 });

@@ -4,11 +4,12 @@ import { words } from "./language.svelte";
 export const sharingWords = words({
   en: {
     localOnly: "These links open on this computer only: the server does not listen to others. For your network start it with",
+    foundAt: "Others then find it at",
     qr: "QR code",
     qrFor: (name: string) => `QR code: ${name}`,
 
     open: "Open tables",
-    noOpen: "No table is open just now. The host of a table opens it under Seats.",
+    noOpen: "No table is open right now. A host can open a table under Seats.",
     take: "Take this seat",
     takeSeat: (seat: string) => `Take ${seat}`,
     watch: "Watch",
@@ -27,16 +28,17 @@ export const sharingWords = words({
     personalRenew: "New link",
     personalRenewSure: "The old link will open nothing any more, on no device. Make a new one?",
     personalDrop: "Forget the link",
-    personalDropSure: "The server forgets all that is behind the link. This browser keeps its own things. Go on?",
+    personalDropSure: "The server forgets everything behind the link. This browser keeps its own things. Continue?",
     personalTaking: "Taking over your things …",
     personalTaken: "Your name, settings and tables are on this device now.",
-    personalOther: "This browser has a personal link already. If you go on, the things of both are put together behind the new one.",
+    personalOther: "This browser already has a personal link. If you continue, the things of both are joined behind the new one.",
     personalGoOn: "Go on",
     personalGone: "The personal link of this browser is not valid any more. Your things are still here.",
-    personalSaved: "All is kept.",
+    personalSaved: "Everything is saved.",
   },
   it: {
     localOnly: "Questi link si aprono solo su questo computer: il server non risponde agli altri. Per la tua rete avvialo con",
+    foundAt: "Gli altri lo troveranno a",
     qr: "Codice QR",
     qrFor: (name: string) => `Codice QR: ${name}`,
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contains, distance } from "../../src/board/geometry";
-import { fanned, LARGEST, layOut, seating } from "../../src/board/layout";
+import { fanned, LARGEST, type Layout, layOut, seating, type Spot } from "../../src/board/layout";
+import type { Box } from "../../src/board/geometry";
 import type { Piece } from "../../src/wire";
 
 /** The smallest zone of a tile, in drawing units. */
@@ -130,4 +131,22 @@ test("who stands farther down is drawn later, and what lies on edges before all 
   const { spots } = layOut(rows, [piece("near", "hero"), { ...piece("far", "foe"), zone: "zone/1" }, door], edges);
 
   expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["door", "far", "near"]);
+});
+
+test("in one room enemies face the Heroes from the right, in a narrow one they stand behind them", () => {
+  const hero = (number: number): Piece => ({ id: `figure/${number}`, look: "carl", name: "Carl", zone: "z", sort: "hero" });
+  const foe = (look: string, count: number): Piece => ({ id: `foe/${look}`, look, name: look, zone: "z", sort: "foe", count });
+  const party = [hero(0), hero(1), hero(2)];
+  const kinds = [foe("walker", 9), foe("runner", 2), foe("brute", 1), foe("abomination", 1)];
+  const at = (box: Box, pieces: Piece[]): Layout => layOut(new Map([["z", [box]]]), pieces);
+  const wide = at({ x: 0, y: 0, width: 160, height: 120 }, [...party, ...kinds]);
+  const narrow = at({ x: 0, y: 0, width: 90, height: 160 }, [...party, ...kinds]);
+  const heroes = (one: Layout): Spot[] => one.spots.filter((spot) => spot.pieces[0]!.sort === "hero");
+  const stack = (one: Layout): Spot => one.places.get("foe/walker")!;
+
+  expect(Math.max(...heroes(wide).map((spot) => spot.at.x))).toBeLessThan(stack(wide).at.x - stack(wide).radius);
+  expect(Math.min(...heroes(narrow).map((spot) => spot.at.y))).toBeGreaterThan(stack(narrow).at.y + stack(narrow).radius);
+  expect(stack(wide).radius).toBeGreaterThan(LARGEST);
+  // Alone, either side has all of the room.
+  expect(at({ x: 0, y: 0, width: 160, height: 120 }, [hero(0)]).places.get("figure/0")!.at).toEqual({ x: 80, y: 60 });
 });

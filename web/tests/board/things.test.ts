@@ -30,7 +30,8 @@ test("a zone is named with who is in it and what can be done", () => {
   expect(zoneName(board.zones[1]!, [])).toBe("street 1");
   expect(pieceName({ ...walkers, note: "Slow." }, board.zones[0])).toBe("2 × Walker, street 0. Slow");
   expect(pieceName({ ...carl, badge: "C" }, undefined, [choice(0, "Trade")])).toBe("Carl. Trade");
-  expect(pieceName({ ...carl, name: "Spawn", badge: "2" }, undefined)).toBe("Spawn, 2");
+  expect(pieceName({ ...carl, name: "Spawn", badge: "1" }, undefined)).toBe("Spawn, 1");
+  expect(pieceName({ ...carl, name: "Noise", badge: "3", count: 3 }, undefined)).toBe("3 × Noise");
 });
 
 test("a tap on a piece that is not lit means its zone when that is", () => {

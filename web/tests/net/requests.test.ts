@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { waitBefore } from "../../src/net/backoff";
 import { Refusal } from "../../src/net/refusal";
 import { Requests } from "../../src/net/requests";
+import { judge } from "../../src/net/silence";
 import type { FromClient } from "../../src/wire";
 
 test("each request gets its own number and its own answer, in any order", async () => {
@@ -53,4 +54,33 @@ test("tries come at doubling distances up to a limit, a third of it by chance", 
   expect([0, 1, 2, 3].map((attempt) => waitBefore(attempt, 0))).toEqual([400, 800, 1600, 3200]);
   expect(waitBefore(50, 0)).toBe(15_000);
   expect(waitBefore(0, 1)).toBe(267);
+});
+
+test("the oldest request that has to be answered soon is known, and what takes thought is none", () => {
+  const requests = new Requests();
+  const post = (): void => undefined;
+  expect(requests.oldest).toBeNull();
+  void requests.send({ type: "hint", version: 1 }, post, () => 100);
+  expect(requests.oldest).toBeNull();
+  void requests.send({ type: "choose", version: 1, number: 0 }, post, () => 300);
+  void requests.send({ type: "beat" }, post, () => 700);
+  expect(requests.oldest).toBe(300);
+  requests.settle({ type: "done", request: 1, version: 2 });
+  expect(requests.oldest).toBe(700);
+});
+
+test("what was asked of a server that hangs fails with a word of its own", async () => {
+  const requests = new Requests();
+  const asked = requests.send({ type: "undo", version: 1 }, () => undefined);
+  requests.abandon("restoring");
+  await expect(asked).rejects.toMatchObject({ code: "restoring" });
+});
+
+test("a silent server is asked, then told of, then given up", () => {
+  expect(judge(10_000, 9_000, null)).toBe("fine");
+  expect(judge(20_000, 9_000, null)).toBe("ask");
+  // While something is asked, only its answer counts: others may still hear of a table that cannot write any more.
+  expect(judge(20_000, 9_000, 19_000)).toBe("fine");
+  expect(judge(20_000, 19_900, 14_000)).toBe("slow");
+  expect(judge(40_000, 39_900, 14_000)).toBe("lost");
 });

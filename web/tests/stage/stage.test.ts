@@ -212,3 +212,24 @@ test("a pause ends when all is skipped", async () => {
   await vi.runAllTimersAsync();
   expect([stage.isPaused, stage.shown.round]).toEqual([false, 2]);
 });
+
+test("whoever is removed as killed lies there for a moment, also after the end, and nobody else does", async () => {
+  const walkers: Piece = { id: "foe/0/walker", look: "walker", name: "Walkers", zone: "zone/0", sort: "foe", count: 3 };
+  const crate: Piece = { id: "token/0", look: "objective", name: "Crate", zone: "zone/0" };
+  const stage = staged();
+  stage.reset(board, scene(1, carl, walkers, crate));
+
+  const killed: Effect[] = [{ op: "remove", piece: walkers.id, look: "kill" }, { op: "remove", piece: crate.id, look: "kill" }];
+  const dies: Effect[] = [{ op: "flash", piece: carl.id, look: "kill" }, { op: "remove", piece: carl.id }];
+  const played = stage.play(told({ op: "remove", piece: walkers.id }, ...killed, ...dies), { scene: scene(2, { ...walkers, count: 1 }) });
+  await vi.advanceTimersByTimeAsync(940);
+  await played;
+
+  expect(stage.playing).toBe(false);
+  expect(stage.bodies.map(({ piece }) => [piece.id, piece.count, piece.states])).toEqual([
+    [walkers.id, 1, ["fallen"]],
+    [carl.id, 1, ["fallen"]],
+  ]);
+  await vi.runAllTimersAsync();
+  expect(stage.bodies).toEqual([]);
+});

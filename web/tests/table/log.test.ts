@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appended, fromChoice, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
+import { appended, fromChoice, fromTable, fromTold, MOST_LINES, saidOf, shownLines } from "../../src/table/log";
 import type { TableMoved, Told } from "../../src/wire";
 
 const told: Told[] = [
@@ -61,4 +61,34 @@ test("the log keeps its last lines", () => {
   const log = appended(fromTold(many, 0), fromTold([{ text: "last", rule: "", effects: [] }], MOST_LINES));
   expect(log).toHaveLength(MOST_LINES);
   expect([log[0]?.text, log.at(-1)?.text]).toEqual(["1", "last"]);
+});
+
+test("like lines in a row are one line, with how often it was told; rounds and phases are told each", () => {
+  const line = (text: string, weight: Told["weight"] = "line"): Told => ({ text, rule: "", effects: [], weight });
+  const lines = fromTold([line("A die."), line("A die."), line("A die."), line("Two."), line("A die."), line("Round.", "head"), line("Round.", "head")], 0);
+  const shown = shownLines(lines, true).map(({ text, times }) => [text, times]);
+  expect(shown).toEqual([["A die.", 3], ["Two.", undefined], ["A die.", undefined], ["Round.", undefined], ["Round.", undefined]]);
+});
+
+test("what lies between like lines and is folded away does not part them", () => {
+  const lines = fromTold([told[2]!, told[3]!, told[2]!], 0);
+  expect(shownLines(lines, false).map(({ text, times }) => [text, times])).toEqual([["Carl moves.", 2]]);
+});
+
+test("whoever comes back finds the choices before what they led to", () => {
+  const chosen = [
+    { place: 0, seat: 1, text: "Begin" },
+    { place: 2, seat: 0, text: "Move" },
+    { place: 4, seat: 1, text: "End" },
+  ];
+  const lines = fromTable(told, chosen, 5);
+  expect(lines.map(({ text, seat }) => [text, seat])).toEqual([
+    ["Begin", 1],
+    ["Round 2.", null],
+    ["Move", 0],
+    ["Carl moves.", null],
+    ["A die shows 4.", null],
+    ["End", 1],
+  ]);
+  expect(lines.map(({ id }) => id)).toEqual([5, 6, 7, 8, 9, 10]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dockOf } from "../../src/table/dock";
-import { summaryOf } from "../../src/table/summary";
+import { gathered, summaryOf } from "../../src/table/summary";
 import { isKnown, isNews, stepOf } from "../../src/table/walking.svelte";
 import type { Effect, Told } from "../../src/wire";
 import { byConcern } from "../../src/ui/concern";
@@ -42,6 +42,17 @@ test("a phase of the enemies is summed up when much happened", () => {
   );
   expect(summary).toMatchObject({ moved: 3, appeared: 2, wounds: [{ name: "Drake", count: 2 }] });
   expect(summaryOf(told({ op: "move", piece: "figure/0" }), there)).toBeNull();
+});
+
+test("tokens that move are no enemies", () => {
+  expect(summaryOf(told({ op: "move", piece: "token/train", count: 3 }), scene())).toBeNull();
+});
+
+test("what is summed up begins with the player's own choice, answers in between do not count", () => {
+  const [first, second] = [told({ op: "move", piece: "foe/1" }), told({ op: "move", piece: "foe/2" })];
+  expect(gathered(first, second, { isOwn: true, isAnswer: false })).toEqual(second);
+  expect(gathered(first, second, { isOwn: true, isAnswer: true })).toEqual([...first, ...second]);
+  expect(gathered(first, second, { isOwn: false, isAnswer: false })).toEqual([...first, ...second]);
 });
 
 test("choices lie beside a board in portrait and below one in landscape", () => {

@@ -6,7 +6,7 @@ from typing import Final
 from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.scene_board import BoardDrawing
 from veglia.cli.terminal.style import Line, Span, fit, heading, paragraph, width
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 
 # What happened: the sentence and the rule behind it.
 Entry = tuple[str, str]
@@ -103,15 +103,21 @@ def number_in(said: str, count: int) -> int | None:
 
 
 def log(labels: Labels, shown: list[Entry], fresh: int, hidden: int, limit: int) -> list[Line]:
-    """Return the last lines of what happened, numbered; older than the last choice ones are dimmed."""
+    """Return the last lines of what happened, numbered; older than the last choice ones are dimmed.
+
+    Like lines in a row are one, with how often it was told.
+    """
     if not shown:
         return []
     lines: list[Line] = [heading(f"{labels.text('log')} ({labels.text('rule_hint')})", limit)]
     if hidden:
         lines.append([(f"     {labels.text('earlier', count=hidden)}", "dim")])
-    for number, (text, _) in enumerate(shown, 1):
-        role = "" if number > len(shown) - fresh else "dim"
+    number = 1
+    for entry, told in itertools.groupby(shown):
+        times = len(list(told))
+        role = "" if number + times - 1 > len(shown) - fresh else "dim"
         mark: Span = (f"{f'L{number}':>4} ", "dim")
-        first, *more = paragraph(text, limit - 5, role)
+        first, *more = paragraph(entry[0] + (f" ×{times}" if times > 1 else ""), limit - 5, role)
+        number += times
         lines += [[mark, *first], *([("     ", ""), *line] for line in more)]
     return lines

@@ -6,17 +6,10 @@ How long a Grand Finale was is how often its reactions began (the count of `Reac
 from typing import Final
 
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, HORDE
-from veglia.games.dark_darker_darkest.rules.events import (
-    AbilityBought,
-    Died,
-    EnemyRolled,
-    Found,
-    LaboratoryOpened,
-    Wounded,
-    Zombified,
-)
+from veglia.games.dark_darker_darkest.rules.events import AbilityBought, Died, EnemyRolled, Wounded, Zombified
 from veglia.games.dark_darker_darkest.rules.modules.finale import CureTaken
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Found, LaboratoryOpened
 from veglia.kernel.machine import Event, State
 from veglia.kernel.statistics import Death, Statistics
 from veglia.show.ids import skill_id, zone_id

@@ -1,6 +1,7 @@
 """The HTTP part: games, rulebooks, new tables, records and replays."""
 
 import asyncio
+from base64 import b64encode
 from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
@@ -32,9 +33,9 @@ from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables, bad_setup
+from veglia.server.wire.http import RECORD_FORMAT, SEAMED_FORMAT
 
 Message = TypeVar("Message", bound=msgspec.Struct)
-RECORD_FORMAT = "veglia-record-2"
 LONGEST_NUMBER = 9
 
 
@@ -165,7 +166,8 @@ class Http:
             raise Refusal("unknown_moment")
         choices = table.history.choices[:wanted]
         language, seats = table_language(table, request), table.seats_of(access)
-        return answer(await asyncio.to_thread(moment_of, table, choices, last, seats, language))
+        step = await table.step(choices)
+        return answer(await asyncio.to_thread(moment_of, table, step, wanted, last, seats, language))
 
     async def read(self, request: Request, kind: type[Message], largest: int) -> Message:
         body = await json_body(request, largest, self.settings.body_seconds)
@@ -268,8 +270,11 @@ def must_be_open(table: LiveTable, access: Access) -> None:
 
 def record_of(table: LiveTable) -> wire.GameRecord:
     row = table.row
+    seams = [
+        wire.RecordSeam(one.choice, one.rules_version, b64encode(one.state).decode()) for one in row.seams
+    ]
     return wire.GameRecord(
-        RECORD_FORMAT,
+        SEAMED_FORMAT if seams else RECORD_FORMAT,
         row.game,
         row.rules_version,
         row.mission,
@@ -278,15 +283,16 @@ def record_of(table: LiveTable) -> wire.GameRecord:
         row.options,
         table.history.choices[:],
         table.history.game().hash(),
+        seams,
     )
 
 
 def moment_of(
-    table: LiveTable, choices: list[int], last: int, seats: tuple[int, ...], language: str
+    table: LiveTable, step: ReplayStep, version: int, last: int, seats: tuple[int, ...], language: str
 ) -> wire.ReplayFrame:
     """Return a point of a game as some seats see it; once the game is over, with the cards of all hands."""
-    title, step = table.history.title, table.replay.step(choices)
-    frame = moment_at(title, step, len(choices), last, seats, language)
+    title = table.history.title
+    frame = moment_at(title, step, version, last, seats, language)
     if table.history.state.asking is not None:
         return frame
     everyone = range(len(table.row.seats))

@@ -4,7 +4,8 @@
 The words on the wire are those of wire.TableMoved and scene.Question; tests read them back as these.
 """
 
-from veglia.kernel.scene import BoardShape, Offer, Scene, Told
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.server.net.fragments import FRAGMENTS, OFFERS, encoder
 from veglia.server.table.changes import Changes
 

@@ -11,7 +11,7 @@ import msgspec
 
 from veglia.server import wire
 from veglia.server.net.client import Client, TokenBucket
-from veglia.server.store.archive import LogEntry
+from veglia.server.store.archive import LogEntry, chain_after
 from veglia.server.table.commands import accepted
 from veglia.server.table.history import Snapshot
 from veglia.server.table.refusal import Refusal
@@ -31,8 +31,8 @@ class FastPath:
         self.table = table
         self.client = client
         self.pace = pace
-        # What is being written: the choice, what it leads to, and the request it came with.
-        self.choice: tuple[LogEntry, Snapshot, int] | None = None
+        # What is being written: the choice, what it leads to, the request it came with, and its checksum.
+        self.choice: tuple[LogEntry, Snapshot, int, int] | None = None
         self.rereading: asyncio.Task[None] | None = None
 
     def hear(self, data: bytes) -> bool:
@@ -52,14 +52,15 @@ class FastPath:
             table.lock.release()
             return True
         entry, snapshot = choice
-        self.choice = (entry, snapshot, message.request)
-        table.archive.append_soon(table.row.id, table.version, entry, self.written)
+        chain = chain_after(table.row.chain, table.version, entry)
+        self.choice = (entry, snapshot, message.request, chain)
+        table.archive.append_soon(table.row.id, table.version, entry, chain, self.written)
         return True
 
     def written(self, is_free: bool | None, error: Exception | None) -> None:
         """Go on with a choice that has been committed."""
         assert self.choice is not None
-        entry, snapshot, request = self.choice
+        entry, snapshot, request, chain = self.choice
         self.choice = None
         if error is None and not is_free:
             self.rereading = asyncio.create_task(self.read_again(request))
@@ -69,6 +70,7 @@ class FastPath:
                 # The store has logged it.
                 self.client.refuse(request, Refusal("storage"))
                 return
+            self.table.row.chain = chain
             self.table.go_on(entry, snapshot, self.client, request)
         except Exception:
             log.exception("a message failed at table %s", self.table.row.id)

@@ -10,6 +10,7 @@ import msgspec
 
 from veglia.kernel.errors import BadFile
 from veglia.kernel.seats import Seat
+from veglia.server.store.chain import Broken, beginning, followed, linked
 from veglia.server.store.company import (
     ChatRow,
     Listing,
@@ -23,6 +24,16 @@ from veglia.server.store.company import (
     update_list,
 )
 from veglia.server.store.connection import Connection
+from veglia.server.store.courses import (
+    NOTHING,
+    CoursePart,
+    SeamRow,
+    add_course,
+    add_seam,
+    kept_until,
+    part_with,
+    seams_of,
+)
 from veglia.server.store.store import Store, Tell
 from veglia.server.store.writing import Guard, Row, append_row
 
@@ -51,9 +62,9 @@ class SeatRow:
 
 @dataclass(frozen=True)
 class LogEntry:
-    """One row of a table's log: a choice, or an undo that leaves `number` choices."""
+    """One row of a log: a choice, an undo that leaves `number` choices, or other rules after `number`."""
 
-    kind: Literal["choice", "undo"]
+    kind: Literal["choice", "undo", "rules"]
     number: int
     seat: int
     # Not made by a person: by a bot, or passed by the table.
@@ -84,6 +95,12 @@ class TableRow:
     # What was said last, and what the list of open tables says of it, if it is there.
     chat: list[ChatRow] = field(default_factory=list)
     listing: Listing | None = None
+    # The checksum of the last row, and where the log is not what was written.
+    chain: int = field(default=0, compare=False)
+    broken: Broken | None = None
+    # Where other rules took over, and up to which place in the log the course is kept.
+    seams: list[SeamRow] = field(default_factory=list)
+    kept: int = NOTHING
 
 
 class Archive:
@@ -122,14 +139,28 @@ class Archive:
             raise BadFile(f"table {id} is kept in an older format: {error}") from error
         return row
 
-    async def append(self, id: str, sequence: int, entry: LogEntry) -> bool:
+    async def append(self, id: str, sequence: int, entry: LogEntry, chain: int | None = None) -> bool:
         """Add to the log of a table; False when something else has that place already."""
-        return await self.store.append(_row(id, sequence, entry), self.guard(id))
+        return await self.store.append(_row(id, sequence, entry, chain), self.guard(id))
 
-    def append_soon(self, id: str, sequence: int, entry: LogEntry, tell: "Tell[bool]") -> None:
+    def append_soon(self, id: str, sequence: int, entry: LogEntry, chain: int, tell: "Tell[bool]") -> None:
         """Do the same without waiting; `tell` hears of it in the event loop."""
         loop = asyncio.get_running_loop()
-        self.store.append_soon(_row(id, sequence, entry), loop, tell, self.guard(id))
+        self.store.append_soon(_row(id, sequence, entry, chain), loop, tell, self.guard(id))
+
+    async def keep_course(self, id: str, parts: list[CoursePart]) -> None:
+        """Keep some more of the course of a table."""
+        await self.store.run(lambda connection: add_course(connection, id, parts), self.guard(id))
+
+    async def part_with(self, id: str, sequence: int) -> bytes | None:
+        """Return the part of a table's course that has a place in the log."""
+        return await self.store.run(lambda connection: part_with(connection, id, sequence))
+
+    async def add_seam(self, row: TableRow, seam: SeamRow, entries: list[LogEntry]) -> bool:
+        """Let other rules take over, by some rows of the log; False when their places are taken."""
+        return await self.store.run(
+            lambda connection: _add_seam(connection, row, seam, entries), self.guard(row.id)
+        )
 
     async def hand_over(self, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Give a seat to someone else, with an invitation when it gets one."""
@@ -206,13 +237,40 @@ def _add(connection: Connection, row: TableRow) -> None:
         connection.execute(
             "INSERT INTO windows (table_id, seconds) VALUES (?, ?)", (row.id, row.window_seconds)
         )
+    row.chain = first_chain(row)
     for place, entry in enumerate(row.entries):
-        append_row(connection, _row(row.id, place, entry))
+        row.chain = chain_after(row.chain, place, entry)
+        append_row(connection, _row(row.id, place, entry, row.chain))
 
 
-def _row(id: str, sequence: int, entry: LogEntry) -> Row:
+def _add_seam(connection: Connection, row: TableRow, seam: SeamRow, entries: list[LogEntry]) -> bool:
+    chain = row.chain
+    for place, entry in enumerate(entries, len(row.entries)):
+        chain = chain_after(chain, place, entry)
+        if not append_row(connection, _row(row.id, place, entry, chain)):
+            # Only the first can be taken: nothing has been written then.
+            return False
+    add_seam(connection, row.id, seam)
+    row.chain = chain
+    row.entries += entries
+    row.seams.append(seam)
+    return True
+
+
+def _row(id: str, sequence: int, entry: LogEntry, chain: int | None) -> Row:
     now = int(time.time() * 1000)
-    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_automatic), now)
+    return (id, sequence, entry.kind, entry.number, entry.seat, int(entry.is_automatic), now, chain)
+
+
+def first_chain(row: TableRow) -> int:
+    """Return what the chain of a new table begins with."""
+    seats, options = msgspec.json.encode(row.seats).decode(), msgspec.json.encode(row.options).decode()
+    return beginning(row.id, row.game, row.rules_version, row.mission, seats, options, row.seed)
+
+
+def chain_after(before: int, sequence: int, entry: LogEntry) -> int:
+    """Return the checksum of an entry at a place in a log, from that of the one before."""
+    return linked(before, sequence, entry.kind, entry.number, entry.seat, entry.is_automatic)
 
 
 def _hand_over(connection: Connection, id: str, seat: int, row: SeatRow, key_hash: str | None) -> None:
@@ -286,8 +344,12 @@ def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
         "SELECT holder, bot, label FROM holders WHERE table_id = ? ORDER BY seat", (id,)
     )
     entries = connection.execute(
-        "SELECT kind, number, seat, is_bot FROM choices WHERE table_id = ? ORDER BY sequence", (id,)
-    )
+        "SELECT sequence, kind, number, seat, is_bot, chain FROM choices WHERE table_id = ?"
+        " ORDER BY sequence",
+        (id,),
+    ).fetchall()
+    first = beginning(id, game, rules_version, mission, seats, options, seed)
+    chain, broken = followed(first, entries)
     standing = connection.execute("SELECT seat, moment, wish FROM standing WHERE table_id = ?", (id,))
     browsers = connection.execute("SELECT seat, browser FROM browsers WHERE table_id = ?", (id,))
     seconds = connection.execute("SELECT seconds FROM windows WHERE table_id = ?", (id,)).fetchone()
@@ -302,14 +364,15 @@ def find_row(connection: Connection, id: str) -> tuple[TableRow, str] | None:
         bool(practice),
         {hash: Access(role, seat) for hash, role, seat in keys.fetchall()},
         [SeatRow(*row) for row in holders.fetchall()],
-        [
-            LogEntry(kind, number, seat, bool(automatic))
-            for kind, number, seat, automatic in entries.fetchall()
-        ],
+        [LogEntry(kind, number, seat, bool(automatic)) for _, kind, number, seat, automatic, _ in entries],
         standing_of(standing.fetchall()),
         dict(browsers.fetchall()),
         0.0 if seconds is None else float(seconds[0]),
         chat_of(connection, id),
         listing_of(connection, id),
+        chain,
+        broken,
+        seams_of(connection, id),
+        kept_until(connection, id),
     )
     return row, seats

@@ -4,7 +4,7 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from veglia.kernel.errors import BadSetup
@@ -94,11 +94,13 @@ def connect(url: str, statements: int = USUAL_STATEMENTS) -> sqlite3.Connection:
             path, isolation_level=None, check_same_thread=False, cached_statements=statements
         )
         connection.execute("PRAGMA busy_timeout = 5000")
-        connection.execute("PRAGMA journal_mode = WAL")
-        # A commit is on the disk before anyone is told, even if the power fails.
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        migrate(connection, path)
+        # SQLite does not wait for another that brings a new file into this mode.
+        with closing(WriteLock(url)) as turn, turn:
+            connection.execute("PRAGMA journal_mode = WAL")
+            # A commit is on the disk before anyone is told, even if the power fails.
+            connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
+            migrate(connection, path)
     except (sqlite3.Error, OSError) as error:
         raise BadSetup(f"cannot open the database {path}: {error}") from error
     return connection
@@ -106,10 +108,11 @@ def connect(url: str, statements: int = USUAL_STATEMENTS) -> sqlite3.Connection:
 
 def migrate(connection: sqlite3.Connection, path: str) -> None:
     """Bring a file to the newest schema, whole or not at all."""
-    [version] = connection.execute("PRAGMA user_version").fetchone()
-    steps = steps_from(version, path)
     connection.execute("BEGIN IMMEDIATE")
     try:
+        # Only now: another process may have brought it there meanwhile.
+        [version] = connection.execute("PRAGMA user_version").fetchone()
+        steps = steps_from(version, path)
         for statement in (*SCHEMA, *steps):
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {newest_version()}")

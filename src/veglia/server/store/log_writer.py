@@ -19,7 +19,7 @@ from veglia.server.store.writing import GROUP, DatabaseWriter, Row, WriteJob, ap
 LONGEST_WAIT = 1000
 
 encoder = msgspec.msgpack.Encoder()
-decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int, ...]]])
+decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int | None, ...]]])
 
 
 def say(end: socket.socket, number: int, results: list[bool | str]) -> None:

@@ -41,11 +41,24 @@ SCHEMA = (
     # What a personal link opens, sealed with its key.
     """CREATE TABLE IF NOT EXISTS people (
         hash TEXT PRIMARY KEY, at BIGINT NOT NULL, version INTEGER NOT NULL, sealed TEXT NOT NULL)""",
+    # So that tables outlive their rules; see store.courses.
+    """CREATE TABLE IF NOT EXISTS courses (
+        table_id TEXT NOT NULL REFERENCES tables (id), first INTEGER NOT NULL, last INTEGER NOT NULL,
+        data BYTEA NOT NULL, PRIMARY KEY (table_id, first))""",
+    """CREATE TABLE IF NOT EXISTS seams (
+        table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, choice INTEGER NOT NULL,
+        rules_version TEXT NOT NULL, state BYTEA NOT NULL, PRIMARY KEY (table_id, sequence))""",
+    # Tables that an operator has changed: whoever has them in memory lets go of them; see tending.
+    """CREATE TABLE IF NOT EXISTS recalls (
+        number BIGINT PRIMARY KEY, recalled TEXT NOT NULL, at BIGINT NOT NULL)""",
 )
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A
 # database without a number counts as the first: what it lacks of SCHEMA is made.
-MIGRATIONS: tuple[tuple[str, ...], ...] = ()
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    # 2: checksums; see store.chain.
+    ("ALTER TABLE choices ADD COLUMN chain BIGINT",),
+)
 FIRST_VERSION = 1
 
 

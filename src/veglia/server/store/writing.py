@@ -31,7 +31,7 @@ class LeaseLost(StoreFailed):
     code = "lease_lost"
 
 
-Row = tuple[str | int, ...]
+Row = tuple[str | int | None, ...]
 
 
 class Guard(NamedTuple):
@@ -41,8 +41,8 @@ class Guard(NamedTuple):
     epoch: int
 
 
-APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at) VALUES "
-PLACES = "(?, ?, ?, ?, ?, ?, ?)"
+APPEND = "INSERT INTO choices (table_id, sequence, kind, number, seat, is_bot, at, chain) VALUES "
+PLACES = "(?, ?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT (table_id, sequence) DO NOTHING"
 
 

@@ -3,7 +3,7 @@
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Option, State
-from veglia.kernel.scene import Offer
+from veglia.kernel.offers import Offer
 from veglia.server.net.encode import offers_text
 from veglia.server.net.fragments import encoder
 

@@ -9,11 +9,12 @@ from veglia.server import wire
 from veglia.server.net.client import Client
 from veglia.server.store.archive import LogEntry, SeatRow
 from veglia.server.table.asides import Seats, first_in
-from veglia.server.table.history import History, Snapshot, replayed
+from veglia.server.table.consent import AskedSeat, AskedUndo
+from veglia.server.table.history import History, Snapshot, shortened
 from veglia.server.table.keys import hash_of, new_key
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.rendering import Rendering, seat_of
-from veglia.server.table.table import AskedSeat, AskedUndo, LiveTable
+from veglia.server.table.table import LiveTable
 from veglia.show.ways import ways
 
 
@@ -68,7 +69,8 @@ async def undo(table: LiveTable, client: Client, message: wire.Undo) -> None:
         must_be_now(table, message.version)
         left = table.history.undo_to(table.row.practice)
         if left is None:
-            raise Refusal("nothing_to_undo")
+            is_older = 0 <= table.history.last_of_people() < table.history.older
+            raise Refusal("older_rules" if is_older else "nothing_to_undo")
         side = table.side_of(table.history.by[left])
         if not table.has_side(client.seats, side):
             raise Refusal("not_your_choice")
@@ -114,8 +116,7 @@ async def take_back(table: LiveTable, seat: int, left: int) -> None:
     history = table.history
     shorter: History | None = None
     if not history.can_cut(left):
-        choices = list(zip(history.choices[:left], history.by[:left]))
-        shorter = await asyncio.to_thread(replayed, history.title, history.setup, choices)
+        shorter = await asyncio.to_thread(shortened, history, left)
     await table.commit(LogEntry("undo", left, seat))
     table.go_back(left, shorter)
 

@@ -279,6 +279,21 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "This table was played with other rules than this program's ({version}).",
         "Questo tavolo è stato giocato con regole diverse da quelle di questo programma ({version}).",
     ),
+    "damaged": (
+        500,
+        "What was kept of this table is damaged, so nobody can play on. Please tell whoever runs the server.",
+        "I dati di questo tavolo sono danneggiati e non si può continuare. Avvisa chi gestisce il server.",
+    ),
+    "older_rules": (
+        409,
+        "The choices before were made with older rules and cannot be taken back any more.",
+        "Le scelte precedenti sono state fatte con regole più vecchie e non si possono più annullare.",
+    ),
+    "not_kept": (
+        409,
+        "This moment was played with older rules, and what was seen then is not kept.",
+        "Questo momento è stato giocato con regole più vecchie, e ciò che si vedeva non è stato conservato.",
+    ),
     "other_format": (
         409,
         "This table was kept by an older version of this program and cannot be opened any more.",

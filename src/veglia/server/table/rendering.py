@@ -5,7 +5,9 @@ from typing import Any, Final
 
 from veglia.kernel.game import Title
 from veglia.kernel.machine import Ask, Option, State
-from veglia.kernel.scene import BoardShape, Offer, Scene, Told
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import BoardShape, Scene, Told
+from veglia.server import wire
 from veglia.server.net.encode import moved_text, offers_text
 from veglia.server.net.fragments import encoder
 from veglia.server.store.archive import LogEntry
@@ -15,6 +17,11 @@ from veglia.server.table.history import History, Snapshot
 
 # How many lines of the log a client gets when it comes.
 TOLD = 60
+# Told where the rules have changed in the middle of a game.
+NEW_RULES: Final = {
+    "en": "The server has newer rules: from here on the game is played by them.",
+    "it": "Il server ha regole più recenti: da qui in poi si gioca con quelle.",
+}
 NO_QUESTION = b"null"
 NO_WINDOW = b"null"
 NO_PLACES: Final[Places] = ()
@@ -131,8 +138,10 @@ class Rendering:
         window: bytes = NO_WINDOW,
     ) -> bytes:
         """Return what a choice led to, for all links that speak a language and play the same seats."""
-        # Only those who might have made a choice may read it.
-        seat = first_in(old.may_choose(entry.number), seats)
+        owners = old.may_choose(entry.number)
+        seat = first_in(owners, seats)
+        if seat is None:
+            seat = fellow(old.title, owners, old.view(seats))
         said = "" if seat is None else old.text(entry.number, language, seat)
         keeps_asides = self.asides is old.asides
         view = self.view(seats)
@@ -233,9 +242,57 @@ def told(title: Title, snapshot: Snapshot, view: int | None, language: str) -> l
 def last_told(history: History, view: int | None, language: str) -> list[Told]:
     """Return the last lines of the log."""
     lines: list[Told] = []
+    if history.shows_seam:
+        lines.append(Told(NEW_RULES[language], "", []))
     for snapshot in history.snapshots:
         lines += told(history.title, snapshot, view, language)
     return lines[-TOLD:]
+
+
+def last_chosen(history: History, seats: Seats, view: int | None, language: str) -> list[wire.Chosen]:
+    """Return the choices that belong to the last lines of the log, as far as some seats may read them."""
+    title, snapshots = history.title, list(history.snapshots)
+    # A link that plays several sides is shown to one of them at a time.
+    is_one_side = len({title.side_of(history.state, seat) for seat in seats}) < 2
+    counts = [len(snapshot.events) for snapshot in snapshots]
+    cut = max(0, sum(counts) - TOLD)
+    found: list[wire.Chosen] = []
+    place = 0
+    first = len(history.choices) - (len(snapshots) - 1)
+    for before, count, at in zip(snapshots, counts, range(first, len(history.choices)), strict=False):
+        place += count
+        option, owners = chosen(title, before.state, history.choices[at])
+        seat = first_in(owners, seats) if is_one_side else None
+        if seat is None:
+            seat = fellow(title, owners, view)
+        if seat is not None and place >= cut:
+            by = history.by[at]
+            text = words_of(title, before.state, option, language, seat)
+            found.append(wire.Chosen(place - cut, by if by >= 0 else -1 - by, text))
+    return found
+
+
+def chosen(title: Title, state: State, number: int) -> tuple[Option, Seats]:
+    """Return what a choice stood for, and the seats that might have made it."""
+    asking, aside = state.asking, title.aside
+    assert asking is not None
+    if number >= 0:
+        option = state.offered[number]
+        return option, asking.owners(state, option) if asking.is_divided else asking.seats(state)
+    assert aside is not None
+    option = aside.options(state)[-1 - number]
+    return option, aside.owners(state, option)
+
+
+def fellow(title: Title, owners: Seats, view: int | None) -> int | None:
+    """Return one of those who might have made a choice that has a viewpoint, for whoever shares it.
+
+    Who sees all that they see may read it: nothing was offered to them that is hidden from it.
+    """
+    for seat in owners:
+        if title.presentation.viewpoint(seat) == view:
+            return seat
+    return None
 
 
 def words_of(title: Title, state: State, option: Option, language: str, seat: int) -> str:

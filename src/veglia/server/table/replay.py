@@ -2,6 +2,7 @@
 
 from veglia.kernel.game import Game, begin
 from veglia.kernel.machine import Option, State
+from veglia.server.table.course import chosen
 from veglia.server.table.history import History, Snapshot
 
 # A state is kept every so many choices.
@@ -22,11 +23,15 @@ class ReplayStep:
 
 
 class Replay:
-    """The points of one history. Its methods may run in a thread beside the table."""
+    """The points of one history. Its methods may run in a thread beside the table.
+
+    Those that other rules have led to are only in the course: see LiveTable.step.
+    """
 
     def __init__(self, history: History) -> None:
         self.title = history.title
         self.setup = history.setup
+        self.base, self.older = history.base, history.older
         self.marks: dict[int, State] = {}
 
     def cut(self, left: int) -> None:
@@ -41,23 +46,20 @@ class Replay:
         before = self.state_at(choices[:-1])
         number = choices[-1]
         game = Game(self.title, self.setup, self.title.copy(before), [])
-        asking, aside = before.asking, self.title.aside
-        assert asking is not None
-        if number >= 0:
-            option = before.offered[number]
-            seats = asking.owners(before, option)
-        else:
-            assert aside is not None
-            option = game.asides[-1 - number]
-            seats = aside.owners(before, option)
+        option, seats = chosen(self.title, before, number)
         events = game.choose(number)
         return ReplayStep(Snapshot(game.state, events), before, option, seats)
 
     def state_at(self, choices: list[int]) -> State:
         """Return the state after some choices; it must not be changed."""
         marks = self.marks
-        start = max((place for place in marks if place <= len(choices)), default=0)
-        state = self.title.copy(marks[start]) if start else begin(self.title, self.setup).state
+        start = max((place for place in marks if place <= len(choices)), default=self.older)
+        if start in marks:
+            state = self.title.copy(marks[start])
+        elif self.base is not None:
+            state = self.title.copy(self.base.state)
+        else:
+            state = begin(self.title, self.setup).state
         game = Game(self.title, self.setup, state, [])
         for place in range(start, len(choices)):
             game.choose(choices[place])

@@ -4,47 +4,39 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
+from veglia.kernel.errors import BadFile
 from veglia.server import wire
 from veglia.server.net.client import Client, encoder
 from veglia.server.net.encode import scene_text
 from veglia.server.net.fragments import FRAGMENTS, encoded
-from veglia.server.store.archive import OF_SEAT, Access, Archive, LogEntry, SeatRow, TableRow
+from veglia.server.store.archive import (
+    OF_SEAT,
+    Access,
+    Archive,
+    LogEntry,
+    SeatRow,
+    TableRow,
+    chain_after,
+)
+from veglia.server.store.courses import START
 from veglia.server.table.asides import Seats
 from veglia.server.table.chat import WATCH, Chat
 from veglia.server.table.company import follow_list
-from veglia.server.table.history import History, Snapshot, replayed, standing
+from veglia.server.table.consent import AskedSeat, AskedUndo
+from veglia.server.table.course import PARTS, Course, Point, chosen, point_in
+from veglia.server.table.history import History, Snapshot, Stood, replayed, standing
 from veglia.server.table.lock import Lock
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.rendering import Rendering, last_told
-from veglia.server.table.replay import Replay
+from veglia.server.table.rendering import Rendering, last_chosen, last_told
+from veglia.server.table.replay import Replay, ReplayStep
 from veglia.server.table.windows import Windows
 
 log = logging.getLogger("veglia.server")
 # The number of the browser that made the table.
 HOST_BROWSER = 0
-
-
-@dataclass
-class AskedUndo:
-    """An undo that waits for the consent of other seats."""
-
-    seat: int
-    waits_for: set[int]
-
-
-@dataclass
-class AskedSeat:
-    """A seat that the host asks the people of another side for."""
-
-    seat: int
-    waits_for: set[int]
-    # They have to be away for so long, since when.
-    seconds: float
-    since: float
 
 
 class LiveTable:
@@ -54,7 +46,12 @@ class LiveTable:
     __deletable__: ClassVar[list[str]] = ["windows"]
 
     def __init__(
-        self, row: TableRow, history: History, archive: Archive, window_seconds: float = 0.0
+        self,
+        row: TableRow,
+        history: History,
+        archive: Archive,
+        window_seconds: float = 0.0,
+        course: Course | None = None,
     ) -> None:
         self.row = row
         self.history = history
@@ -63,6 +60,11 @@ class LiveTable:
         self.version = len(row.entries)
         # The history holds what stands; the rest of the log is only needed in the store.
         row.entries = []
+        if course is None:
+            course = Course(history.title)
+            course.start(history.state, history.snapshot.events)
+        self.course = course
+        self.keeping: asyncio.Task[None] | None = None
         self.rendering = Rendering(history, self.version)
         self.replay = Replay(history)
         self.clients: list[Client] = []
@@ -86,7 +88,8 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         is_driven = self.driving is not None and not self.driving.done()
-        return not self.clients and not self.lock.is_held and not is_driven
+        is_keeping = self.keeping is not None and not self.keeping.done()
+        return not self.clients and not self.lock.is_held and not is_driven and not is_keeping
 
     @property
     def is_open_book(self) -> bool:
@@ -269,6 +272,7 @@ class LiveTable:
             self.windows.standing_of(seats),
             state.watchers,
             state.is_listed,
+            last_chosen(self.history, seats, view, language),
         )
 
     def show_table(self, client: Client) -> None:
@@ -287,16 +291,24 @@ class LiveTable:
 
     async def commit(self, entry: LogEntry) -> None:
         """Write to the log. When another has written there, this table is the stale one and is read again."""
-        if not await self.archive.append(self.row.id, self.version, entry):
+        chain = chain_after(self.row.chain, self.version, entry)
+        if not await self.archive.append(self.row.id, self.version, entry, chain):
             await self.read_again()
             raise Refusal("stale")
+        self.row.chain = chain
 
     async def read_again(self) -> None:
         """Take over what another has written, and show it to everyone."""
         row = await self.archive.find(self.row.id)
         assert row is not None
+        must_be_whole(row)
+        self.row.chain = row.chain
+        base = self.history.base
+        behind = standing(row.entries)[self.history.older :]
+        self.course.kept = row.kept
+        self.course.points, self.course.parts = [], []
         self.history = await asyncio.to_thread(
-            replayed, self.history.title, self.history.setup, standing(row.entries)
+            replayed, self.history.title, self.history.setup, behind, base, self.course
         )
         self.replay = Replay(self.history)
         self.version = len(row.entries)
@@ -308,6 +320,8 @@ class LiveTable:
     def go_on(self, entry: LogEntry, snapshot: Snapshot, sender: Client | None, request: int) -> None:
         """Take over a committed choice and tell everyone."""
         old = self.rendering
+        choice = chosen(self.history.title, self.history.state, entry.number)
+        self.course.add(Point(self.version, snapshot.state, snapshot.events, *choice))
         self.history.accept(entry, snapshot)
         self.version += 1
         self.rendering = Rendering(self.history, self.version, old)
@@ -318,6 +332,24 @@ class LiveTable:
             self.tell_seats()
         if self.listing is not None and snapshot.state.asking is None:
             follow_list(self)
+        if len(self.course.parts) >= PARTS or snapshot.state.asking is None:
+            self.keep_course_soon()
+
+    def keep_course_soon(self) -> "asyncio.Task[None]":
+        """Have written what is not kept yet of the course."""
+        self.keeping = asyncio.create_task(self.keep_course())
+        return self.keeping
+
+    async def keep_course(self) -> None:
+        """Write what is not kept yet of the course; only the next rules would need it."""
+        course = self.course
+        if not course.is_waiting:
+            return
+        try:
+            await self.archive.keep_course(self.row.id, course.take())
+        except Exception as error:
+            log.error("the course of table %s is not kept: %s", self.row.id, error)
+            course.is_broken = True
 
     def tell_moved(self, old: Rendering, entry: LogEntry, sender: Client | None, request: int) -> None:
         if sender is not None:
@@ -336,6 +368,28 @@ class LiveTable:
             except Exception:
                 log.exception("table %s cannot be shown", self.row.id)
                 client.refuse(-1, Refusal("cannot_show"))
+
+    async def step(self, choices: list[int]) -> ReplayStep:
+        """Return the point of the game after some of its choices."""
+        base = self.history.base
+        if base is None or len(choices) > len(base.older):
+            return await asyncio.to_thread(self.replay.step, choices)
+        now = await self.point(base.older, len(choices))
+        before = await self.point(base.older, len(choices) - 1) if choices else None
+        snapshot = Snapshot(now.state, now.events)
+        return ReplayStep(snapshot, None if before is None else before.state, now.option, now.seats)
+
+    async def point(self, older: list[Stood], count: int) -> Point:
+        """Return what some choices that were made with other rules have led to."""
+        sequence = older[count - 1].sequence if count else START
+        part = await self.archive.part_with(self.row.id, sequence)
+        try:
+            found = None if part is None else point_in(self.history.title, part, sequence)
+        except BadFile as error:
+            raise Refusal("not_kept", str(error)) from error
+        if found is None:
+            raise Refusal("not_kept")
+        return found
 
     async def keep_holder(self, seat: int, row: SeatRow, key_hash: str | None) -> None:
         """Write down who plays a seat from now on."""
@@ -406,3 +460,10 @@ class LiveTable:
         self.rendering = Rendering(self.history, self.version)
         self.undo = None
         self.after_commit(self.show_all)
+
+
+def must_be_whole(row: TableRow) -> None:
+    """Refuse to play on where the log is not what was written."""
+    if row.broken is not None:
+        log.error("the log of table %s is damaged at row %d", row.id, row.broken.sequence)
+        raise Refusal("damaged")

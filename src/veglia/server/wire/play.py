@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from veglia.kernel.scene import BoardShape, Piece, Preview, Question, Reason, Scene, Slot, Told, Way
+from veglia.kernel.offers import Preview, Question, Reason, Way
+from veglia.kernel.scene import BoardShape, Piece, Scene, Slot, Told
 from veglia.server.wire.company import (
     Chat,
     Introduce,
@@ -126,6 +127,12 @@ class PassOn(Struct, frozen=True, tag="pass_on", forbid_unknown_fields=True):
     scope: Literal["fight", "phase", "turn"]
 
 
+class Beat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
+    """Ask whether the table is still served; the answer is RequestDone, after all that was asked before."""
+
+    request: Request
+
+
 class Shown(Struct, frozen=True, tag="shown", forbid_unknown_fields=True):
     """Everything up to this version has been shown. Bots run only a little ahead of a client that says so."""
 
@@ -148,6 +155,7 @@ FromClient = (
     | Stand
     | PassOn
     | Shown
+    | Beat
     | Say
     | React
     | Ping
@@ -201,6 +209,14 @@ class WindowShown(Struct, frozen=True):
     held: bool
 
 
+class Chosen(Struct, frozen=True):
+    """A choice of the log: it stands before the line of `told` at a place."""
+
+    place: int
+    seat: int
+    text: str
+
+
 class TableState(Struct, frozen=True, tag="table"):
     """Everything, when a client comes, comes back, changes language, or after an undo."""
 
@@ -233,6 +249,8 @@ class TableState(Struct, frozen=True, tag="table"):
     # As of Seats.
     watchers: int = 0
     is_listed: bool = False
+    # The choices that led to the lines of the log, as far as this link may read them.
+    chosen: list[Chosen] = []
 
 
 class PutPiece(Struct, frozen=True, array_like=True):
@@ -256,7 +274,7 @@ class TableMoved(Struct, frozen=True, tag="moved"):
     """The table went on by one choice: what was chosen, what happened, what is now."""
 
     version: int
-    # Who chose, and what, in words (empty for those who were not asked).
+    # Who chose, and what, in words (empty for those who may not know what was offered).
     seat: int
     choice: str
     told: list[Told]
@@ -346,6 +364,9 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     number: int
     line: list[str]
     chance: float
+    # Where it is to do nothing: the best of all else in words, and how much lower the chance is with it.
+    rival: str = ""
+    worse: float = 0.0
 
 
 ToClient = (

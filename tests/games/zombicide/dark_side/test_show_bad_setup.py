@@ -46,7 +46,7 @@ PROBLEMS: list[tuple[list[list[str]], dict[str, str], str, str, str]] = [
         {"ultra_red": "maybe"},
         "ultra_red",
         "Ultra-red is yes or no.",
-        "Ultrarossa è sì o no.",
+        "Ultrarosso è sì o no.",
     ),
     (
         [SQUAD],
@@ -132,7 +132,7 @@ def test_the_lobby_says_who_is_ours_and_how_large_a_party_is() -> None:
     notes = {hero.id: (hero.note, hero.least_party) for hero in lobby.heroes}
 
     assert (lobby.least_heroes, lobby.most_heroes) == (6, 12)
-    assert notes["oriel"] == ("Ours, for 8 Survivors or more", 8)
+    assert notes["oriel"] == ("Our own, for 8 Survivors or more", 8)
     assert notes["cole"] == ("", 0)
     assert {tuple(mission.heroes) for mission in lobby.missions} == {tuple(EVERYONE)}
     assert title("dark_side").presentation.glossary("en")["oriel"].source == "house"

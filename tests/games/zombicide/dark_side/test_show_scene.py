@@ -136,7 +136,7 @@ def test_a_dashboard_tells_of_camouflage_laps_and_remote_controls() -> None:
 
     assert notes_of(table, "miranda") == ["holds the Bot's Remote Control"]
     assert notes_of(table, "drake") == [
-        "camouflaged: Xenos pay no heed",
+        "camouflaged: Xenos take no notice",
         "Ultra-red: 2",
         "holds the Sentry Gun's Remote Control",
         "holds the yellow Objective",

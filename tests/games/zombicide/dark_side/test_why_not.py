@@ -36,7 +36,7 @@ def test_a_door_elsewhere_and_a_second_door_in_a_turn() -> None:
     table.turn("miranda")
     assert both(table, door(table, "16R.A", "16R.Q")) == (
         "ds.act.door",
-        "Miranda is in none of the two Zones of this door.",
+        "Miranda is in neither Zone of this door.",
         "Miranda non è in nessuna delle due Zone di questa porta.",
     )
 
@@ -124,14 +124,14 @@ def test_a_closed_door_stands_in_the_way_and_in_the_line_of_sight() -> None:
     assert rules_against(table, f"foe/{table.zone('12R.B')}/worker") == ["ds.los.room-openings"]
     assert both(table, f"foe/{table.zone('12R.B')}/worker")[1:] == (
         "Miranda does not see " + name(table, "12R.B") + ": a closed door is in the way.",
-        "Miranda non vede " + name(table, "12R.B", "it") + ": di mezzo c'è una porta chiusa.",
+        "Miranda non vede " + name(table, "12R.B", "it", "the") + ": di mezzo c'è una porta chiusa.",
     )
 
 
-def name(table: StationTable, zone: str, language: str = "en") -> str:
+def name(table: StationTable, zone: str, language: str = "en", wording: str = "") -> str:
     from veglia.games.zombicide.dark_side.show.words import zone_name
 
-    return zone_name(table.state.station_board, table.zone(zone), language)
+    return zone_name(table.state.station_board, table.zone(zone), language, wording)
 
 
 def test_who_is_in_the_dark_is_not_seen() -> None:
@@ -141,7 +141,7 @@ def test_who_is_in_the_dark_is_not_seen() -> None:
     assert both(table, f"foe/{table.zone('13R.c2')}/worker") == (
         "ds.dark.survivors-blind",
         f"Miranda does not see into {name(table, '13R.c2')}: it is dark.",
-        f"Miranda non vede in {name(table, '13R.c2', 'it')}: è buio.",
+        f"Miranda non vede {name(table, '13R.c2', 'it', 'in')}: è buio.",
     )
 
 
@@ -220,7 +220,7 @@ def test_tokens_say_what_becomes_of_them() -> None:
 
     assert both(table, f"token/pit/{table.zone('12R.B')}") == (
         "ds.pit.grenade-closes",
-        "A Pit is closed by a Seismic Grenade only.",
+        "Only a Seismic Grenade closes a Pit.",
         "Una Fossa la chiude solo una Granata Sismica.",
     )
     assert rules_against(table, f"token/noise/{table.zone('12R.B')}") == ["ds.round.end-phase-noise"]
@@ -237,7 +237,7 @@ def test_a_sleeping_spawn_zone_names_its_colour() -> None:
     assert both(table, f"token/spawn/{number}") == (
         "ds.spawn.coloured-inactive",
         "The yellow Spawn Zone sleeps until the Mission wakes it.",
-        "La Zona di Generazione (giallo) dorme finché la Missione non la sveglia.",
+        "La Zona di Generazione gialla dorme finché la Missione non la sveglia.",
     )
 
 

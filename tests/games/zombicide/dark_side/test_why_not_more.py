@@ -31,12 +31,12 @@ def test_a_machine_says_what_controls_it() -> None:
     assert both(table, "token/machine/0") == (
         "ds.machine.control",
         "Miranda has neither the Remote Control of the Avenger Bot nor the skill.",
-        "Miranda non ha né il Controllo a Distanza di Bot Vendicatore né l'Abilità.",
+        "Miranda non ha né il Controllo a Distanza del Bot Vendicatore né l'Abilità.",
     )
     assert both(table, "token/machine/1") == (
         "ds.machine.sentry-same-zone",
         "Miranda is not beside the Maul Sentry Gun and has neither its Remote Control nor the skill.",
-        "Miranda non è accanto a Sentry Gun Maul e non ha né il suo Controllo a Distanza né l'Abilità.",
+        "Miranda non è accanto alla Sentry Gun Maul e non ha né il suo Controllo a Distanza né l'Abilità.",
     )
 
 
@@ -257,5 +257,5 @@ def test_a_wall_is_between_zones_that_touch_and_nothing_else_is_said() -> None:
     ] * 2
     assert both(table, zone_of(table, "12R.a3"))[1:] == (
         "A wall without an opening stands between here and tunnel 5.",
-        "Un muro senza aperture separa da tunnel 5.",
+        "Un muro senza aperture separa dal tunnel 5.",
     )

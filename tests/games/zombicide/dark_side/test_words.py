@@ -94,7 +94,7 @@ def test_an_unknown_language_is_named() -> None:
 def test_xenos_in_number() -> None:
     assert says(ZombiesSpawned(0, 3, 0)) == (
         "3 Digger Workers appear in tunnel 1.",
-        "3 Operai Scavatori compaiono in tunnel 1.",
+        "3 Operai Scavatori compaiono nel tunnel 1.",
     )
     assert says(ShareAttacks(0, 3, 1)) == (
         "Tunnel 1: who takes the next attack of a Digger Abomination (1 to share)?",
@@ -103,7 +103,7 @@ def test_xenos_in_number() -> None:
     assert says(PitDug(0))[0] == "The Abomination digs an Open Pit in tunnel 1."
     assert says(NoiseMade(0, 1)) == (
         "Noise in tunnel 1: 1 token now.",
-        "Rumore in tunnel 1: ora 1 segnalino.",
+        "Rumore nel tunnel 1: ora 1 segnalino.",
     )
 
 
@@ -113,10 +113,10 @@ def test_xeno_cards() -> None:
     assert says(ZombieCardDrawn(numbers[63], 0))[0] == "Xeno card for tunnel 1: #63, Digger Workers."
     assert says(ZombieCardDrawn(numbers[84], 0)) == (
         "Xeno card for tunnel 1: #84, Pit: Digger Tanks.",
-        "Carta Xeno per tunnel 1: #84, Fossa: Tank Scavatori.",
+        "Carta Xeno per il tunnel 1: #84, Fossa: Tank Scavatori.",
     )
     assert says(ZombieCardDrawn(numbers[114], 0))[1] == (
-        "Carta Xeno per tunnel 1: #114, Attivazione Extra: Cacciatori Scavatori."
+        "Carta Xeno per il tunnel 1: #114, Attivazione Extra: Cacciatori Scavatori."
     )
 
 

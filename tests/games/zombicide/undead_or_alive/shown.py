@@ -6,7 +6,8 @@ from typing import Any
 from tests.games.zombicide.table import TestTable
 from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.machine import Event, Option
-from veglia.kernel.scene import BoardShape, Effect, Hero, Offer, Piece, Scene, Told
+from veglia.kernel.offers import Offer
+from veglia.kernel.scene import BoardShape, Effect, Hero, Piece, Scene, Told
 
 FACE = TITLE.presentation
 

@@ -18,7 +18,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 from veglia.kernel.words import fields_in
 from veglia.rulebook import book
 

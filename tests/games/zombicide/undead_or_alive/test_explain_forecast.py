@@ -27,7 +27,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game
 from veglia.kernel.machine import Event, State
-from veglia.kernel.scene import Arrow, Mark, Preview
+from veglia.kernel.offers import Arrow, Mark, Preview
 
 GAMES = 8
 # What may happen between the last Action and the Zombies' Phase.
@@ -166,7 +166,7 @@ def test_a_zombie_with_equal_ways_is_shown_all_of_them() -> None:
     assert coming.is_open
     assert len(told.arrows) == way_count
     assert {arrow.end for arrow in told.arrows} == {f"zone/{way}" for way in ways}
-    assert "A parità di percorso, decidono i giocatori chi va dove." in told.lines
+    assert "A parità di percorso decidono i giocatori chi va dove." in told.lines
 
 
 @rule("uoa.class.faithful-vade-retro-effect")

@@ -22,7 +22,7 @@ from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of
 from veglia.games.zombicide.undead_or_alive.show.explain.preview import forecast, preview
 from veglia.kernel.dice import scripted
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Mark, Preview
+from veglia.kernel.offers import Mark, Preview
 
 
 def look(table: TestTable, kind: type[Option], /, language: str = "en", **fields: object) -> Preview:
@@ -204,7 +204,7 @@ def test_a_charge_tells_what_leaving_costs_and_that_nothing_waits_to_strike_with
     told = look(table, ChargeAlong)
 
     assert told.lines == [
-        "1 more Action for the Zombies in the Zone left.",
+        "1 extra Action for the Zombies in the Zone you leave.",
         "No Melee weapon to strike with at the end.",
     ]
 
@@ -248,7 +248,7 @@ def test_a_move_tells_its_cost_who_waits_who_sees_and_where_zombies_would_go() -
 
     street = table.zone("2R.a2") + 1
     assert told.lines == [
-        "1 more Action for the Zombies in the Zone left.",
+        "1 extra Action for the Zombies in the Zone you leave.",
         f"1 Zombie waits in street {street}.",
         f"3 Zombies see street {street}.",
     ]

@@ -70,7 +70,7 @@ def test_zones_tell_why_neither_zombies_nor_noise_go_there() -> None:
     assert path == [("Room 10 is not on a shortest path.", "uoa.zphase.shortest-path")]
     assert ask(table, "zone/9") == [
         (
-            "The Noise token goes to a Zone with the most Survivors: room 10 is none.",
+            "The Noise token goes to a Zone with the most Survivors; room 10 has fewer.",
             "uoa.noise.zombies-arrive",
         )
     ]

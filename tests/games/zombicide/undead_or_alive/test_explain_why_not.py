@@ -143,7 +143,7 @@ def test_a_blade_without_anyone_to_strike_says_so() -> None:
     table = plain(gear={"meg": ["machete"]})
 
     assert ask(table, f"card/{table.card('machete')}", "it") == [
-        ("Nessuno da colpire con Machete: niente Zombie in strada 1.", "uoa.actions.melee")
+        ("Nessuno da colpire con Machete: niente Zombie nella strada 1.", "uoa.actions.melee")
     ]
 
 
@@ -193,7 +193,7 @@ def test_the_exit_tells_goals_place_and_zombies_in_turn() -> None:
     assert goals == ["The Exit opens when the other goals are met."]
     assert place == ["Meg must be in street 3 at the end of the Turn to leave."]
     assert leaves == ["Meg leaves at the end of the Turn."]
-    assert zombies == [("Nessuno esce finché in strada 3 c'è 1 Zombie.", "uoa.mission.exit-zone")]
+    assert zombies == [("Nessuno esce finché nella strada 3 c'è 1 Zombie.", "uoa.mission.exit-zone")]
 
 
 @rule("uoa.spawn.starting-immovable", "uoa.trait.holy-water-use")

@@ -88,8 +88,8 @@ def test_the_view_without_machines() -> None:
         ("en", "Move the Gatling gun to street 2", "Fire the Gatling gun at street 2"),
         (
             "it",
-            "Muovi la Mitragliatrice Gatling in strada 2",
-            "Spara con la Mitragliatrice Gatling verso strada 2",
+            "Muovi la Mitragliatrice Gatling nella strada 2",
+            "Spara con la Mitragliatrice Gatling verso la strada 2",
         ),
     ],
 )

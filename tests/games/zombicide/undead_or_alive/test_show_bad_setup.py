@@ -65,7 +65,7 @@ PROBLEMS: list[tuple[str, list[list[str]], dict[str, str], str, str, str]] = [
         {"ultra_red": "maybe"},
         "ultra_red",
         "Ultra-red is yes or no.",
-        "Ultra-rosso è sì o no.",
+        "Ultrarosso è sì o no.",
     ),
     (
         "m0",

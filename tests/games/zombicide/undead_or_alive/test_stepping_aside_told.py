@@ -15,7 +15,7 @@ from veglia.games.zombicide.undead_or_alive.title import TITLE
     ("language", "question", "line"),
     [
         ("en", "Hanna must get out of the way: where to?", "Hanna gets out of the way, to {zone}."),
-        ("it", "Hanna deve farsi da parte: dove va?", "Hanna si fa da parte e va in {zone}."),
+        ("it", "Hanna deve farsi da parte: dove va?", "Hanna si fa da parte e va nella {zone}."),
     ],
 )
 def test_an_explosion_is_not_told_as_a_train_that_comes(language: str, question: str, line: str) -> None:

@@ -159,16 +159,16 @@ def test_attacks() -> None:
     )
     assert says(table, RangedAttack(card, second, street)) == (
         f"Fire Colt SAA (Dual) at street {number}",
-        f"Spara con Colt SAA (Doppia) verso strada {number}",
+        f"Spara con Colt SAA (Doppia) verso la strada {number}",
     )
     assert says(table, AttackRolled(1, card, street, (5, 2), 4, 1)) == (
         f"Meg attacks street {number} with Colt SAA and rolls 5 2 (needs 4+): 1 hit.",
-        f"Meg attacca strada {number} con Colt SAA e ottiene 5 2 (serve 4+): 1 successo.",
+        f"Meg attacca la strada {number} con Colt SAA e ottiene 5 2 (serve 4+): 1 successo.",
     )
     assert says(table, AttackRolled(1, card, street, (1,), 4, 0))[0].endswith("0 hits.")
     assert says(table, HitsLost(2, street)) == (
         f"2 hits are left without a target in street {number}.",
-        f"2 successi restano senza bersaglio in strada {number}.",
+        f"2 successi restano senza bersaglio nella strada {number}.",
     )
     brute = table.kind("brute")
     assert says(table, SpendHit(brute, 1)) == (
@@ -177,11 +177,11 @@ def test_attacks() -> None:
     )
     assert says(table, HitWithoutEffect(brute, street, 1)) == (
         f"The hit on a Brute in street {number} has no effect.",
-        f"Il successo contro un Bruto in strada {number} non ha effetto.",
+        f"Il successo contro un Bruto nella strada {number} non ha effetto.",
     )
     assert says(table, HitWithoutEffect(brute, street, 2)) == (
         f"The hits on a Brute in street {number} have no effect.",
-        f"I successi contro un Bruto in strada {number} non hanno effetto.",
+        f"I successi contro un Bruto nella strada {number} non hanno effetto.",
     )
 
 
@@ -251,11 +251,11 @@ def test_zombies_in_number_and_with_article() -> None:
     street, room = table.zone("2R.a1"), table.zone("2R.C")
     assert says(table, ZombiesSpawned(walker, 3, street)) == (
         f"3 Walkers appear in street {street + 1}.",
-        f"3 Deambulanti compaiono in strada {street + 1}.",
+        f"3 Deambulanti compaiono nella strada {street + 1}.",
     )
     assert says(table, ZombiesMoved(abomination, 1, street, room)) == (
         f"1 Abomination moves from street {street + 1} to room {room + 1}.",
-        f"1 Abominio va da strada {street + 1} a stanza {room + 1}.",
+        f"1 Abominio va dalla strada {street + 1} alla stanza {room + 1}.",
     )
     assert says(table, ShareWounds(street, abomination, 2)) == (
         f"Street {street + 1}: who takes the next Wound from an Abomination (2 to share)?",
@@ -263,7 +263,7 @@ def test_zombies_in_number_and_with_article() -> None:
     )
     assert says(table, ZombieEliminated(0, walker, room)) == (
         f"Carl eliminates a Walker in room {room + 1}.",
-        f"Carl elimina un Deambulante in stanza {room + 1}.",
+        f"Carl elimina un Deambulante nella stanza {room + 1}.",
     )
     assert says(table, ZombiesActivated(walker))[1] == "Attivazione Extra: Deambulanti."
     assert says(table, ZombiesActivated(abomination))[0] == "Extra Activation: Abomination."
@@ -277,7 +277,7 @@ def test_zombie_cards() -> None:
     assert says(table, ZombieCardDrawn(0, zone))[0] == f"Zombie card for street {zone + 1}: #1, Walkers."
     assert says(table, ZombieCardDrawn(extra.number - 1, zone)) == (
         f"Zombie card for street {zone + 1}: #{extra.number}, Extra Activation: Brutes.",
-        f"Carta Zombie per strada {zone + 1}: #{extra.number}, Attivazione Extra: Bruti.",
+        f"Carta Zombie per la strada {zone + 1}: #{extra.number}, Attivazione Extra: Bruti.",
     )
 
 
@@ -290,8 +290,8 @@ def test_other_sentences() -> None:
         "Quale Abilità di livello Arancione prende Meg?",
     )
     assert says(table, SpawnTokenTurned(3, balcony, False)) == (
-        f"Corpse Pile in Balcony {balcony + 1}: inactive.",
-        f"Cumulo di Cadaveri in Balconata {balcony + 1}: inattivo.",
+        f"The Corpse Pile in Balcony {balcony + 1} becomes inactive.",
+        f"Il Cumulo di Cadaveri nella Balconata {balcony + 1} diventa inattivo.",
     )
 
 

@@ -1,7 +1,8 @@
-import { type Part, variant } from "../../looks/figures";
+import { type Part, type Pose, poseOf, variant } from "../../looks/figures";
+import { attacking, fallen } from "../../looks/poses";
 import { CREATURES } from "./creatures";
 import { NEMESES } from "./nemeses";
-import { attacking, fallen } from "./poses";
+import { BLOWS, POOLS } from "./poses";
 import { SURVIVORS } from "./survivors";
 import { ZOMBIES } from "./zombies";
 
@@ -14,17 +15,41 @@ const CLOTHES: Record<string, readonly Record<string, string>[]> = {
 };
 const dressed = new Map<string, readonly Part[]>();
 
+/** Those that lie on the ground already. */
+const CRAWLING = ZOMBIES["zombie"]!.slice(4).map(path);
+const GRASPS: readonly Part[] = [["M-6 18Q-14 26 -10 38M-12 14Q-22 26 -16 42", "#f3ecd6", 2.2]];
+
 /** The figure of a Survivor, a Nemesis, a Creature, or of a zombie in one of its variants; always the same for a piece. */
 export function figureOf(look: string, id: string, states: readonly string[] = []): readonly Part[] | undefined {
+  const pose = poseOf(states);
   const bodies = ZOMBIES[look];
-  const large = CREATURES[look] ?? NEMESES[look];
-  if (large) return id.endsWith("/fallen") ? fallen(look, large) : states.includes("attacking") ? attacking(look, large) : large;
-  if (!bodies) return SURVIVORS[look];
-  const clothes = CLOTHES[look] ?? [{}];
-  const chosen = variant(id, bodies.length * clothes.length);
-  const key = `${look} ${chosen}`;
-  if (!dressed.has(key)) dressed.set(key, recoloured(bodies[chosen % bodies.length]!, clothes[Math.floor(chosen / bodies.length)]!));
+  const [chosen, body] = bodies ? dressedUp(look, variant(id, bodies.length * clothesOf(look).length)) : [0, CREATURES[look] ?? NEMESES[look] ?? SURVIVORS[look]];
+  if (!body || pose === "idle") return body;
+  const key = `${look} ${chosen} ${pose}`;
+  if (!dressed.has(key)) dressed.set(key, posed(look, body, pose));
   return dressed.get(key);
+}
+
+function posed(look: string, body: readonly Part[], pose: Pose): readonly Part[] {
+  const blows = BLOWS[look] ?? (ZOMBIES[look] ? GRASPS : []);
+  if (pose === "dead") return fallen(body, POOLS[look], CRAWLING.includes(path(body)) ? "-3 30 78" : undefined);
+  // Survivors look to the right, and throw themselves there.
+  return attacking(body, blows, look in SURVIVORS ? "11 30 78" : undefined);
+}
+
+function path(body: readonly Part[]): string {
+  return body[0]![0];
+}
+
+function clothesOf(look: string): readonly Record<string, string>[] {
+  return CLOTHES[look] ?? [{}];
+}
+
+function dressedUp(look: string, chosen: number): [number, readonly Part[]] {
+  const bodies = ZOMBIES[look]!;
+  const key = `${look} ${chosen}`;
+  if (!dressed.has(key)) dressed.set(key, recoloured(bodies[chosen % bodies.length]!, clothesOf(look)[Math.floor(chosen / bodies.length)]!));
+  return [chosen, dressed.get(key)!];
 }
 
 function recoloured(parts: readonly Part[], colours: Record<string, string>): readonly Part[] {

@@ -1,9 +1,9 @@
-/** Creatures and Nemeses as they attack, and as they lie there: the same body leans or falls, with marks of its own. */
+/** What Creatures and Nemeses strike with, and what runs out of them. */
 
 import type { Part } from "../../looks/figures";
 
 /** What is in the air before an enemy that attacks. */
-const BLOWS: Record<string, readonly Part[]> = {
+export const BLOWS: Record<string, readonly Part[]> = {
   zombie_dog: [["M-24 20Q-14 30 -18 46M-31 24Q-22 32 -26 44", "#f3ecd6", 2.600], ["M-16 50l-3 5M-11 52l-1 6", "#e2344c", 2.200]],
   undead_bird: [["M-26 44l8 10M-18 40l8 12M-10 38l7 12", "#e0b350", 2.800], ["M-20 8Q-28 0 -22 -8M-28 16Q-38 10 -34 0", "#c08aff", 2]],
   security_guard: [["M-18 36L-34 26L-26 36L-40 38L-26 41L-34 50Z", "#ffd15c"], ["M-20 37L-29 31L-25 37.500L-32 39L-25 40.500L-29 45Z", "#fff6d0"]],
@@ -15,27 +15,5 @@ const BLOWS: Record<string, readonly Part[]> = {
   helen: [["M-16 26L-38 20L-36 24ZM-14 38L-38 40L-36 44ZM-12 14L-32 2L-31 7Z", "#dfe6ee"], ["M-16 26l5 2M-14 38l5-.500M-12 14l5 3", "#5b4326", 3.400]],
 };
 
-/** What runs out of an enemy that has fallen. */
-const POOLS: Record<string, string> = { giant_snake: "#5f7a1c", doctor_mortimer: "#3f8f2c", lisa: "#8a4a1c", undead_bird: "#3a2450" };
-const BLOOD = "#6d1420";
-const LEANING = "-13 30 78";
-const LYING = "-84 34 66";
-
-export function attacking(look: string, parts: readonly Part[]): readonly Part[] {
-  return [...turned(parts, LEANING), ...(BLOWS[look] ?? [])];
-}
-
-export function fallen(look: string, parts: readonly Part[]): readonly Part[] {
-  const pool: Part = ["M-14 74Q-18 66 2 66Q30 62 54 66Q74 68 68 76Q44 84 12 81Q-10 82 -14 74Z", POOLS[look] ?? BLOOD, 0, 0.85];
-  return [pool, ...turned(parts.map(([path, colour, ...rest]): Part => [path, pale(colour), ...rest]), LYING)];
-}
-
-function turned(parts: readonly Part[], by: string): Part[] {
-  return parts.map(([path, colour, width = 0, opacity = 1]) => [path, colour, width, opacity, by]);
-}
-
-/** A colour without the life in it. */
-function pale(colour: string): string {
-  const mixed = [1, 3, 5].map((at) => Math.round(0.55 * parseInt(colour.slice(at, at + 2), 16) + 0.45 * parseInt("3a3444".slice(at - 1, at + 1), 16)));
-  return colour.length === 7 ? `#${mixed.map((one) => one.toString(16).padStart(2, "0")).join("")}` : colour;
-}
+/** What runs out of an enemy that has fallen, where it is not blood. */
+export const POOLS: Record<string, string> = { giant_snake: "#5f7a1c", doctor_mortimer: "#3f8f2c", lisa: "#8a4a1c", undead_bird: "#3a2450" };

@@ -56,6 +56,15 @@ export function plates(board: BoardShape): Plate[] {
   });
 }
 
+/** A long name as two lines, parted where they are most alike. */
+export function linesOf(text: string, most = 9): string[] {
+  const words = text.split(" ");
+  if (text.length <= most || words.length < 2) return [text];
+  const parted = words.slice(1).map((_, place) => [words.slice(0, place + 1).join(" "), words.slice(place + 1).join(" ")]);
+  const longer = (lines: string[]): number => Math.max(...lines.map((line) => line.length));
+  return parted.reduce((one, other) => (longer(other) < longer(one) ? other : one));
+}
+
 export function walls(board: BoardShape): Walls {
   const inside = new Set(placesOf(board, "building"));
   const floors = board.zones.map((zone) => ({ kind: zone.kind, boxes: boxesOf(zone) }));

@@ -20,9 +20,10 @@ def actions() -> list[Action]:
 
 
 @functools.lru_cache(maxsize=256)
-def actions_of(settings: Settings) -> list[Action]:
-    """Return the actions that games with some settings know."""
-    return [action for action in actions() if action.is_on(settings.options)]
+def actions_of(settings: Settings) -> tuple[list[Action], list[Action]]:
+    """Return the actions that games with some settings know, and those of them that may cost nothing."""
+    known = [action for action in actions() if action.is_on(settings.options)]
+    return known, [action for action in known if not action.costs_ap]
 
 
 @functools.cache

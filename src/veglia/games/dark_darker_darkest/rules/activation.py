@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.dark_darker_darkest.rules.harming import risen
+from veglia.games.dark_darker_darkest.rules.paths import rooms_of
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.zombies import (
     ACTED,
@@ -15,6 +16,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     marked,
     those_with,
     those_without,
+    token_marks,
     unmarked,
     with_all,
     without_token_mark,
@@ -42,8 +44,8 @@ class StandUp(Step[DarkestState]):
         self.area = area
 
     def run(self, state: DarkestState) -> None:
-        for room in state.house.rooms:
-            if not state.hordes[room] or not self.area >> room // 2 & 1:
+        for room in rooms_of(self.area):
+            if not state.hordes[room]:
                 continue
             fresh = those_without(state.hordes[room], ACTED)
             if fresh:
@@ -65,7 +67,7 @@ def age_marks(state: DarkestState) -> None:
     """Begin a new Round for zombies: no damage, no fresh reinforcements, whoever is stunned was so before."""
     clear_marks(state, FRESH | DAMAGED)
     for room, horde in enumerate(state.hordes):
-        if has_mark(horde, STUNNED):
+        if horde and has_mark(horde, STUNNED):
             stunned = marked(those_with(horde, STUNNED), STUNNED_BEFORE)
             state.hordes[room] = with_all(those_without(horde, STUNNED), stunned)
 
@@ -76,5 +78,5 @@ def clear_marks(state: DarkestState, mark: int) -> None:
         if horde:
             state.hordes[room] = unmarked(horde, mark)
     for room, tokens in enumerate(state.tokens):
-        if tokens:
+        if tokens and any(token_marks(token) & mark for token in tokens):
             state.tokens[room] = tuple([without_token_mark(token, mark) for token in tokens])

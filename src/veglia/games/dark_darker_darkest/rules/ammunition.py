@@ -2,10 +2,10 @@
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
-from veglia.games.dark_darker_darkest.rules.events import Reloaded
 from veglia.games.dark_darker_darkest.rules.overflow import discard
 from veglia.games.dark_darker_darkest.rules.settings import MOST_AMMO
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Reloaded
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Option
 

@@ -10,7 +10,10 @@ from veglia.kernel.machine import Ask, Option
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Deed(Option):
-    """Something that a Survivor can do: an option that carries itself out."""
+    """Something that a Survivor can do: an option that carries itself out.
+
+    It names its Survivor, because a group is asked at once; a Deed of Zombicide is told who is active.
+    """
 
     def __init__(self, who: int) -> None:
         self.who = who

@@ -22,10 +22,12 @@ def weapons(state: DarkestState, who: int) -> list[int]:
     room = state.survivors[who].room
     is_near = state.has_enemies(room)
     found: list[int] = []
-    if not is_near and not any(state.has_enemies(other) for other in state.house.seen(room)):
+    cards = inventory(state, who)
+    if not is_near and not (cards and sees_enemies(state, room)):
         return found
-    for card in inventory(state, who):
-        type = state.card_type(card)
+    types = state.settings.library.cards
+    for card in cards:
+        type = types[card].type
         if type.kind != WEAPON or type.dice == 0 or (type.ammo > 0 and state.ammo[card] == 0):
             continue
         if (is_near or type.range > 0) and can_hold(state, who, type):
@@ -33,6 +35,18 @@ def weapons(state: DarkestState, who: int) -> list[int]:
     if is_near:
         found.append(NO_CARD)
     return found
+
+
+def sees_enemies(state: DarkestState, room: int) -> bool:
+    """Return whether enemies are in a room that is seen from another."""
+    for other in state.house.seen(room):
+        if state.hordes[other]:
+            return True
+    ranges = state.house.ranges(room)
+    creature, nemesis = state.creature, state.nemesis
+    return (creature is not None and creature.room >= 0 and ranges[creature.room] >= 0) or (
+        nemesis is not None and nemesis.room >= 0 and ranges[nemesis.room] >= 0
+    )
 
 
 def loadout(state: DarkestState, who: int, card: int) -> list[int]:

@@ -35,6 +35,9 @@ class Bonus(Trait[S]):
         self._ammo_found: Final = numbers["ammo_found"]
         self._give_cost: Final = numbers["give_cost"]
 
+    def changes_giving(self) -> bool:
+        return self._give_cost != 0
+
     def is_for(self, weapon: str) -> bool:
         return (weapon or BARE_HANDS) in self.weapons
 

@@ -42,9 +42,10 @@ from veglia.games.dark_darker_darkest.rules.rows import (
 from veglia.games.dark_darker_darkest.rules.symbols import CREATURE_FACES, SURVIVOR_FACES, TERROR_FACES
 from veglia.games.dark_darker_darkest.rules.tiles import EDGES, SECTIONS, SIDES, TileType
 from veglia.games.dark_darker_darkest.rules.trait import Trait
-from veglia.kernel.content import decode, look_up, read, rows
+from veglia.kernel.content import decode, layered, look_up, read, rows
 from veglia.kernel.errors import ContentError
 from veglia.kernel.folder import classes_in
+from veglia.show.look import read_words, said_sentences
 
 GAME = "veglia.games.dark_darker_darkest"
 CONTENT = files(GAME) / "content"
@@ -114,7 +115,8 @@ def titles() -> dict[str, dict[str, str]]:
 @functools.cache
 def text(language: str) -> dict[str, Any]:
     """Return the texts of a language."""
-    return read(CONTENT / "text" / f"{language}.toml")
+    said = said_sentences(read_words(CONTENT / "words"), language)
+    return layered(read(CONTENT / "text" / f"{language}.toml"), {"sentences": said})
 
 
 @functools.cache

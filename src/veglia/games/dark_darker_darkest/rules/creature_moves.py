@@ -66,7 +66,7 @@ class CreatureAttacks(Step[DarkestState]):
 
     def run(self, state: DarkestState) -> None:
         creature = state.creature
-        if creature is not None and not state.has_creature_reacted and state.in_room(creature.room):
+        if creature is not None and not state.has_creature_reacted and state.has_people(creature.room):
             state.has_creature_reacted = True
             state.push(CreatureShoots())
             state.push(EnemyAttack(CREATURE, creature.room))
@@ -128,7 +128,7 @@ class ChooseShot(PlayersAsk):
     def options(self, state: DarkestState) -> list[Option]:
         if state.creature is None:
             return []
-        return [ShootInto(room) for room in self.rooms if state.in_room(state.house.at(room))]
+        return [ShootInto(room) for room in self.rooms if state.has_people(state.house.at(room))]
 
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, ShootInto)

@@ -29,7 +29,13 @@ def traits(state: DarkestState, who: int) -> list[Trait[Any]]:
     """Return the abilities and the equipped Gear of a Survivor; nobody changes this list."""
     abilities = ability_traits(state, who)
     held = state.survivors[who].right
-    return [*abilities, *[state.card_type(card).trait for card in held]] if held else abilities
+    if not held:
+        return abilities
+    found = abilities[:]
+    cards = state.settings.library.cards
+    for card in held:
+        found.append(cards[card].type.trait)
+    return found
 
 
 def consumables(state: DarkestState, who: int) -> list[int]:
@@ -70,8 +76,15 @@ def burden(state: DarkestState, who: int) -> int:
 def give_cost(state: DarkestState, who: int) -> int:
     """Return the Action Points of giving something away."""
     cost = 1
-    for trait in traits(state, who):
-        cost = trait.give_cost(state, who, cost)
+    survivor = state.survivors[who]
+    library = state.settings.library
+    if survivor.grip == FREE:
+        for trait in library.profiles[survivor.profile].giving[survivor.bought]:
+            cost = trait.give_cost(state, who, cost)
+    for card in survivor.right:
+        type = library.cards[card].type
+        if type.changes_giving:
+            cost = type.trait.give_cost(state, who, cost)
     return cost
 
 

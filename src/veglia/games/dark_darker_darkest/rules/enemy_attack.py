@@ -66,7 +66,7 @@ class EnemyAttack(Step[DarkestState]):
         # Its tile may have been destroyed since the attack was due.
         room = state.house.at(self.room)
         count = dice_of(state, self.attacker, room)
-        if not state.in_room(room) or count == 0:
+        if count == 0 or not state.has_people(room):
             return
         faces = creature_dice(state, count)
         state.emit(EnemyRolled(self.attacker, room, faces), self.rule)
@@ -347,4 +347,4 @@ class Flee(SurvivorAsk):
 
 def can_attack(state: DarkestState, room: int) -> bool:
     """Return whether zombies of a room have still to act and Survivors are there."""
-    return bool(those_without(state.hordes[room], ACTED)) and bool(state.in_room(room))
+    return bool(those_without(state.hordes[room], ACTED)) and state.has_people(room)

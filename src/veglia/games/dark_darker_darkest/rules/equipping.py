@@ -64,6 +64,8 @@ def drop_hands(state: DarkestState, who: int) -> None:
 
 
 def inventory(state: DarkestState, who: int) -> list[int]:
-    """Return the cards of a Survivor, on both sides of the board."""
+    """Return the cards of a Survivor, on both sides of the board; nobody changes this list."""
     survivor = state.survivors[who]
-    return survivor.right + survivor.left
+    if not survivor.left:
+        return survivor.right
+    return survivor.right + survivor.left if survivor.right else survivor.left

@@ -23,8 +23,13 @@ class EndGroup(Option):
 END_GROUP: Final = EndGroup()
 
 
-def add_deeds(state: DarkestState, who: int, known: list[Action], found: list[Option]) -> None:
-    """Add all that a Survivor of the active group can do now; `known` are the actions of the game."""
+def add_deeds(
+    state: DarkestState, who: int, known: tuple[list[Action], list[Action]], found: list[Option]
+) -> None:
+    """Add all that a Survivor of the active group can do now.
+
+    `known` are the actions of the game, and those that may be had without an Action Point.
+    """
     survivor = state.survivors[who]
     if survivor.grip != FREE:
         for action in gripped_actions():
@@ -32,12 +37,13 @@ def add_deeds(state: DarkestState, who: int, known: list[Action], found: list[Op
         for card in inventory(state, who):
             state.card_type(card).trait.offers_gripped(state, who, card, found)
         return
-    for action in known:
+    for action in known[0] if survivor.ap > 0 else known[1]:
         action.offers(state, who, found)
     for trait in state.profile(who).offering[survivor.bought]:
         trait.offers(state, who, -1, found)
+    cards = state.settings.library.cards
     for card in inventory(state, who):
-        type = state.card_type(card)
+        type = cards[card].type
         if type.trait.has_offers and (type.kind == CONSUMABLE or can_hold(state, who, type)):
             type.trait.offers(state, who, card, found)
 

@@ -25,11 +25,19 @@ LABORATORY_DOOR: Final = 1
 REACTOR_DOORS: Final = 2
 
 
-def tile_beyond(tile: int, side: int) -> int:
-    """Return the place next to a tile on a side, -1 outside the house."""
+def next_tile(tile: int, side: int) -> int:
     row = tile // COLUMNS + ROW_STEP[side]
     column = tile % COLUMNS + COLUMN_STEP[side]
     return row * COLUMNS + column if 0 <= row < ROWS and 0 <= column < COLUMNS else -1
+
+
+# By tile and side.
+BEYOND: Final = [[next_tile(tile, side) for side in range(4)] for tile in range(TILES)]
+
+
+def tile_beyond(tile: int, side: int) -> int:
+    """Return the place next to a tile on a side, -1 outside the house."""
+    return BEYOND[tile][side] if 0 <= tile < TILES else next_tile(tile, side)
 
 
 def tile_distance(one: int, other: int) -> int:
@@ -42,6 +50,22 @@ def tile_distance(one: int, other: int) -> int:
 def tiles_around(tile: int) -> list[int]:
     """Return the up to eight tiles around a tile."""
     return [other for other in range(TILES) if tile_distance(tile, other) == 1]
+
+
+def with_neighbours(tiles: tuple[int, ...]) -> list[int]:
+    """Return some tiles and those next to them, each once."""
+    found = list(tiles)
+    for tile in tiles:
+        for side in range(4):
+            beyond = tile_beyond(tile, side)
+            if beyond >= 0 and beyond not in found:
+                found.append(beyond)
+    return found
+
+
+# Lines and sight that nobody has asked for yet; never changed.
+NO_LINES: Final[list[list[int]]] = []
+NO_ROOMS: Final[list[int]] = []
 
 
 class House:
@@ -69,34 +93,35 @@ class House:
         self.closed_edges: Final = closed_edges(plan, open_locks, open_codes)
         self.rooms: Final[list[int]] = (
             [room for room in range(ROOMS) if self.at(room) == room and self.exists(room)]
-            if before is None or before.destroyed != destroyed
+            if before is None
             else before.rooms
+            if before.destroyed == destroyed
+            else [room for room in before.rooms if self.at(room) == room]
         )
         # By room and side: the room that a step on that side leads to, NOWHERE if none; INNER is a side, too.
         self.steps: Final[list[list[int]]] = [] if before is None else before.steps[:]
         self.near: Final[list[list[int]]] = [] if before is None else before.near[:]
         # Straight lines and sight, by room; worked out when they are first asked for, of most rooms never.
-        self._lines: Final[list[list[list[int]]]] = [[]] * ALL_ROOMS if before is None else before._lines[:]
-        self._seen: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._seen[:]
-        self._ranges: Final[list[list[int]]] = [[]] * ALL_ROOMS if before is None else before._ranges[:]
+        self._lines: Final[list[list[list[int]]]] = (
+            [NO_LINES] * ALL_ROOMS if before is None else before._lines[:]
+        )
+        self._seen: Final[list[list[int]]] = [NO_ROOMS] * ALL_ROOMS if before is None else before._seen[:]
+        self._ranges: Final[list[list[int]]] = [NO_ROOMS] * ALL_ROOMS if before is None else before._ranges[:]
         # What cameras see, by room times four and side; worked out when it is first asked for.
         self._views: Final[dict[int, list[int]]] = {}
         self._reactor_rooms: list[int] | None = None
         # By lock: the rooms beside its door; by room: the locks of doors beside it.
-        self.doors: Final[list[list[int]]] = []
-        self.locks_at: Final[list[list[int]]] = []
+        self.doors: Final[list[list[int]]] = [] if before is None else before.doors[:]
+        self.locks_at: Final[list[list[int]]] = [] if before is None else before.locks_at[:]
+        # Whether no way leads out of a room.
+        self.is_closed: Final[list[bool]] = [] if before is None else before.is_closed[:]
         if before is None:
             self._build()
         else:
-            self._rebuild(changed)
-        self.is_closed: Final = [
-            self.exists(room) and self.at(room) == room and not self.near[room] for room in range(ROOMS)
-        ]
-        if before is None or before.destroyed != destroyed:
-            self._list_doors()
-        else:
-            self.doors.extend(before.doors)
-            self.locks_at.extend(before.locks_at)
+            tiles = with_neighbours(changed)
+            self._rebuild(tiles)
+            if before.destroyed != destroyed:
+                self._list_doors_again(tiles)
 
     def _build(self) -> None:
         """Work out the rows of all rooms."""
@@ -105,6 +130,11 @@ class House:
         for room in range(ROOMS):
             self.near.append(different(self.steps[room]))
         self.near.append([])
+        self.is_closed.extend([self._has_no_way(room) for room in range(ROOMS)])
+        self._list_doors()
+
+    def _has_no_way(self, room: int) -> bool:
+        return not self.near[room] and self.exists(room) and self.at(room) == room
 
     def line(self, room: int, side: int) -> list[int]:
         """Return the rooms one after the other in a straight line of steps."""
@@ -127,18 +157,21 @@ class House:
     def can_see(self, start: int, end: int) -> bool:
         return self.ranges(start)[end] >= 0
 
-    def _rebuild(self, changed: tuple[int, ...]) -> None:
+    def _rebuild(self, tiles: list[int]) -> None:
         """Work out the steps that changes of some tiles concern; forget lines and sight along them."""
-        tiles = {*changed, *(tile_beyond(one, side) for one in changed for side in range(4))} - {-1}
+        rows = columns = 0
         for tile in tiles:
-            for room in (2 * tile, 2 * tile + 1):
+            rows |= 1 << tile // COLUMNS
+            columns |= 1 << tile % COLUMNS
+            for room in range(2 * tile, 2 * tile + 2):
                 self.steps[room] = [self._step(room, side) for side in range(4)]
                 self.near[room] = different(self.steps[room])
+                self.is_closed[room] = self._has_no_way(room)
         for tile in range(TILES):
-            if any(tile // COLUMNS == one // COLUMNS or tile % COLUMNS == one % COLUMNS for one in tiles):
-                for room in (2 * tile, 2 * tile + 1):
-                    self._lines[room] = []
-                    self._seen[room] = []
+            if rows >> tile // COLUMNS & 1 or columns >> tile % COLUMNS & 1:
+                for room in range(2 * tile, 2 * tile + 2):
+                    self._lines[room] = NO_LINES
+                    self._seen[room] = NO_ROOMS
 
     def _look(self, room: int) -> None:
         """Work out what is seen from a room, and at which range; every room sees itself."""
@@ -164,6 +197,15 @@ class House:
             self.doors.append(self.lock_rooms(lock))
             for room in self.doors[place]:
                 self.locks_at[room].append(place)
+
+    def _list_doors_again(self, tiles: list[int]) -> None:
+        """Note the doors of some tiles anew."""
+        for place, lock in enumerate(self.plan.locks):
+            if lock.tile in tiles or (lock.side != INNER and tile_beyond(lock.tile, lock.side) in tiles):
+                self.doors[place] = self.lock_rooms(lock)
+        for tile in tiles:
+            for room in range(2 * tile, 2 * tile + 2):
+                self.locks_at[room] = [place for place, rooms in enumerate(self.doors) if room in rooms]
 
     def is_destroyed(self, tile: int) -> bool:
         return bool(self.destroyed >> tile & 1)

@@ -59,6 +59,7 @@ class CardType:
         self.heals: Final = heals
         self.blast: Final = blast
         self.trait: Final = trait
+        self.changes_giving: Final = trait.changes_giving()
 
 
 class Card:
@@ -94,11 +95,12 @@ class Profile:
         self.escape: Final = escape
         self.rule: Final = rule
         self.abilities: Final = abilities
-        # By bits of bought abilities: what they do, and those of them that offer something to do or that may
-        # change a roll. Nobody changes these lists.
+        # By bits of bought abilities: what they do, and those of them that offer something to do, that may
+        # change a roll or the cost of giving. Nobody changes these lists.
         self.traits: Final = [traits_of(abilities, bits) for bits in range(1 << len(abilities))]
         self.offering: Final = [[one for one in some if one.has_offers] for some in self.traits]
         self.rolling: Final = [[one for one in some if one.changes_rolls] for some in self.traits]
+        self.giving: Final = [[one for one in some if one.changes_giving()] for some in self.traits]
 
 
 def traits_of(abilities: tuple[Bought, ...], bits: int) -> list[Trait[Any]]:

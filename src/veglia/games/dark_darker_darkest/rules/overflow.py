@@ -6,9 +6,9 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import burden, consumables, give_cost, spaces
 from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
-from veglia.games.dark_darker_darkest.rules.events import Discarded, Passed
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Discarded, Passed
 from veglia.kernel.machine import Option
 
 

@@ -27,6 +27,19 @@ AREAS: Final = [tiles_within(tile, 0, 1) for tile in range(TILES)]
 RINGS: Final = [tiles_within(tile, 2, 2) for tile in range(TILES)]
 
 
+def rooms_of(tiles: int) -> list[int]:
+    """Return the rooms of some tiles, given as bits, there or not; nobody changes the list."""
+    found = ROOMS_OF.get(tiles)
+    if found is None:
+        found = [room for room in range(ROOMS) if tiles >> room // 2 & 1]
+        ROOMS_OF[tiles] = found
+    return found
+
+
+# By tiles as bits: the areas and rings of tiles, and all tiles.
+ROOMS_OF: Final[dict[int, list[int]]] = {}
+
+
 def area_of(tile: int) -> int:
     """Return the activation area of a tile, as bits by tile; the Helicopter tile has none."""
     return AREAS[tile] if tile < TILES else 0
@@ -111,8 +124,13 @@ def next_steps(state: DarkestState, room: int, away: list[int], passes_walls: bo
 
 def rooms_with_survivors(state: DarkestState) -> list[int]:
     found: list[int] = []
+    last = -1
     for survivor in state.survivors:
-        if survivor.is_in_play() and survivor.room < ROOMS and survivor.room not in found:
-            found.append(survivor.room)
-    found.sort()
+        room = survivor.room
+        # Those who are together follow each other.
+        if room != last and 0 <= room < ROOMS and not survivor.is_aboard and room not in found:
+            found.append(room)
+            last = room
+    if len(found) > 1:
+        found.sort()
     return found

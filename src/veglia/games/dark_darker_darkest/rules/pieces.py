@@ -1,6 +1,11 @@
-"""Survivors, the Creature, the Nemesis and Victims, as they stand in a state."""
+"""Survivors, the Creature, the Nemesis and Victims, as they stand in a state.
+
+They hold numbers and lists of numbers, so that the garbage collector need not know them.
+"""
 
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 NOWHERE: Final = -1
 # How a Survivor is gripped: by zombies or a Creature, by the Undead Bird, from afar by Rachel Mortimer.
@@ -10,6 +15,7 @@ BIRD_GRIP: Final = 2
 FAR_GRIP: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class Survivor:
     """A Survivor and the board of that Survivor."""
 
@@ -99,6 +105,7 @@ class Survivor:
         return self.virus_left + self.virus_right
 
 
+@mypyc_attr(acyclic=True)
 class Creature:
     """The Creature in the house: cubes by damage area."""
 
@@ -112,6 +119,7 @@ class Creature:
         return Creature(self.kind, self.room, self.damage[:], self.is_tainted)
 
 
+@mypyc_attr(acyclic=True)
 class Nemesis:
     """The Nemesis: the cubes that are left on each area."""
 
@@ -124,6 +132,7 @@ class Nemesis:
         return Nemesis(self.kind, self.room, self.cubes[:])
 
 
+@mypyc_attr(acyclic=True)
 class Victim:
     """A Victim; `moved` is the Round in which it was last moved."""
 
@@ -136,6 +145,7 @@ class Victim:
         return Victim(self.room, self.is_wounded, self.moved)
 
 
+@mypyc_attr(acyclic=True)
 class Extras:
     """What belongs to expansions and single items."""
 

@@ -74,6 +74,9 @@ class ChooseFight(PlayersAsk):
         self.area = area
 
     def options(self, state: DarkestState) -> list[Option]:
+        # Mostly no zombies are with a Survivor.
+        if not any(one.room >= 0 and state.hordes[one.room] for one in state.survivors):
+            return []
         return [
             FightIn(room)
             for room in rooms_with_survivors(state)

@@ -13,7 +13,14 @@ from veglia.games.dark_darker_darkest.rules.marching import (
     is_moving,
     movement,
 )
-from veglia.games.dark_darker_darkest.rules.paths import EVERYWHERE, FAR, allowed_tiles, next_steps, ring_of
+from veglia.games.dark_darker_darkest.rules.paths import (
+    EVERYWHERE,
+    FAR,
+    allowed_tiles,
+    next_steps,
+    ring_of,
+    rooms_of,
+)
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.victims import is_prey
 from veglia.games.dark_darker_darkest.rules.zombies import (
@@ -48,13 +55,9 @@ class Reinforce(PlayersAsk):
         ring = ring_of(room // 2)
         away: list[int] = []
         found: list[Option] = []
-        for other in state.house.rooms:
+        for other in rooms_of(ring):
             # Who has somebody to attack stays.
-            if (
-                not ring >> other // 2 & 1
-                or not (state.hordes[other] or state.tokens[other])
-                or is_prey(state, other)
-            ):
+            if not (state.hordes[other] or state.tokens[other]) or is_prey(state, other):
                 continue
             if not away:
                 away = ways_to(state, room)

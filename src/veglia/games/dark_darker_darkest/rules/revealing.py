@@ -39,9 +39,13 @@ def enemies_entered(state: DarkestState, room: int, is_tainted: bool = False) ->
 
 def reveal_seen(state: DarkestState) -> None:
     """Turn up every token that a Survivor sees."""
+    rooms = [room for room, tokens in enumerate(state.tokens) if tokens]
+    if not rooms:
+        return
     for who in state.in_play():
-        for room in state.house.seen(state.survivors[who].room):
-            if state.tokens[room]:
+        ranges = state.house.ranges(state.survivors[who].room)
+        for room in rooms:
+            if ranges[room] >= 0 and state.tokens[room]:
                 reveal_room(state, room, "ddd.los.convert")
 
 

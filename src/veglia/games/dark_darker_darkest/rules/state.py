@@ -206,11 +206,18 @@ class DarkestState(State):
 
     def in_play(self) -> list[int]:
         """Return the Survivors on the map."""
-        return [who for who, survivor in enumerate(self.survivors) if survivor.is_in_play()]
+        return [who for who, one in enumerate(self.survivors) if one.room >= 0 and not one.is_aboard]
 
     def in_room(self, room: int) -> list[int]:
         """Return the Survivors in a room, of all groups."""
         return [who for who, one in enumerate(self.survivors) if one.room == room and not one.is_aboard]
+
+    def has_people(self, room: int) -> bool:
+        """Return whether a Survivor is in a room."""
+        for one in self.survivors:
+            if one.room == room and not one.is_aboard:
+                return True
+        return False
 
     def on_tile(self, tile: int) -> list[int]:
         return [who for who, one in enumerate(self.survivors) if one.is_in_play() and one.room // 2 == tile]

@@ -24,6 +24,10 @@ class Trait(Generic[S]):
         self.has_offers: Final = type(self).offers is not Trait.offers
         self.changes_rolls: Final = type(self).at_roll is not Trait.at_roll
 
+    def changes_giving(self) -> bool:
+        """Return whether giving may cost something else; asked once, when the content is read."""
+        return type(self).give_cost is not Trait.give_cost
+
     # Attacks of Survivors; `weapon` is the id of the weapon's kind, empty for bare hands.
 
     def attack_dice(self, state: S, who: int, weapon: str, range: int) -> int:

@@ -19,6 +19,7 @@ from veglia.games.dark_darker_darkest.rules.marching import (
 from veglia.games.dark_darker_darkest.rules.paths import (
     distances,
     next_steps,
+    rooms_of,
     rooms_with_survivors,
 )
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
@@ -62,7 +63,8 @@ def nearest(state: DarkestState, room: int, away: list[int]) -> int:
 
 
 def has_tokens_left(state: DarkestState, room: int) -> bool:
-    return any(not token_marks(token) & ACTED for token in state.tokens[room])
+    tokens = state.tokens[room]
+    return bool(tokens) and any(not token_marks(token) & ACTED for token in tokens)
 
 
 class MoveHorde(Option):
@@ -97,10 +99,12 @@ class ChooseUnit(PlayersAsk):
         if self.left == 0:
             return found
         away: list[int] = []
-        for room in state.house.rooms:
-            if not state.hordes[room] and not state.tokens[room]:
+        hordes, tokens = state.hordes, state.tokens
+        for room in rooms_of(self.area):
+            # Rooms that are not there have neither.
+            if not hordes[room] and not tokens[room]:
                 continue
-            if not self.area >> room // 2 & 1 or self.excluded >> room // 2 & 1:
+            if self.excluded >> room // 2 & 1:
                 continue
             horde = those_without(state.hordes[room], ACTED)
             has_tokens = has_tokens_left(state, room)

@@ -49,17 +49,17 @@ class VictimDied(Event):
 
 def is_lone(state: DarkestState, room: int) -> bool:
     """Return whether a room has a Victim and no Survivor."""
-    return any(victim.room == room for victim in state.extras.victims) and not state.in_room(room)
+    return any(victim.room == room for victim in state.extras.victims) and not state.has_people(room)
 
 
 def lone_victims(state: DarkestState) -> list[int]:
     """Return the rooms with Victims that nobody escorts."""
-    return sorted({victim.room for victim in state.extras.victims if not state.in_room(victim.room)})
+    return sorted({victim.room for victim in state.extras.victims if not state.has_people(victim.room)})
 
 
 def is_prey(state: DarkestState, room: int) -> bool:
     """Return whether enemies that are activated in a room stay and attack there."""
-    return bool(state.in_room(room)) or is_lone(state, room)
+    return state.has_people(room) or (bool(state.extras.victims) and is_lone(state, room))
 
 
 def hurt_victim(state: DarkestState, place: int) -> None:

@@ -115,7 +115,7 @@ def listed(results: Faces, names: DarkestNames) -> str:
 
 def title_of(attacker: int, room: int, names: DarkestNames) -> str:
     said: str = names.text["inset"]["defence"]
-    text = said.format(attacker=names.named(attacker, "attacker"), room=names.room(room))
+    text = said.format(attacker=names.named(attacker, "attacker_of"), room=names.room(room))
     return text[:1].upper() + text[1:]
 
 

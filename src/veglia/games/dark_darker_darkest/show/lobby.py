@@ -11,6 +11,7 @@ from veglia.games.dark_darker_darkest.show.guide import guide
 from veglia.games.dark_darker_darkest.show.heroes import LEVELS, ability_id
 from veglia.games.dark_darker_darkest.show.texts import lobby_texts, piece_looks, rule_text, rule_title, texts
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.offers import Reason
 from veglia.kernel.presentation import (
     Lobby,
     LobbyBuilder,
@@ -19,7 +20,7 @@ from veglia.kernel.presentation import (
     LobbyOption,
     LobbyWords,
 )
-from veglia.kernel.scene import Reason, Skill
+from veglia.kernel.scene import Skill
 
 DIFFICULTY = {"dark": "easy", "darker": "medium", "darkest": "hard"}
 # The groups of options, in their order.

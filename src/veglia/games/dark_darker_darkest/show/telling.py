@@ -5,9 +5,10 @@ from typing import Any, ClassVar
 
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE
-from veglia.games.dark_darker_darkest.rules.events import CameraChecked, Searched
+from veglia.games.dark_darker_darkest.rules.events import CameraChecked
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Searched
 from veglia.games.dark_darker_darkest.rules.zombies import (
     KIND_MASK,
     KINDS,
@@ -235,7 +236,7 @@ class DarkestTeller(Teller[DarkestContext]):
         return [Effect("flash", piece=CREATURE, look=look.look)]
 
     def show_creature_fall(self, event: Any, look: EventLook) -> list[Effect]:
-        return fall(CREATURE, self.context.state.library.creatures[event.creature].id, event.room, look)
+        return fall(CREATURE, look)
 
     def show_nemesis_enter(self, event: Any, look: EventLook) -> list[Effect]:
         type = self.context.state.library.nemeses[event.nemesis]
@@ -249,7 +250,7 @@ class DarkestTeller(Teller[DarkestContext]):
         return [Effect("flash", piece=NEMESIS, look=look.look)]
 
     def show_nemesis_fall(self, event: Any, look: EventLook) -> list[Effect]:
-        return fall(NEMESIS, self.context.state.library.nemeses[event.nemesis].id, event.room, look)
+        return fall(NEMESIS, look)
 
     # The house
 
@@ -285,13 +286,6 @@ def enter(id: str, drawn: str, name: str, room: int, look: EventLook) -> list[Ef
     ]
 
 
-def fall(id: str, drawn: str, room: int, look: EventLook) -> list[Effect]:
-    """Show an enemy as it falls: it lies there for a moment, then it is gone."""
-    fallen = f"{id}/fallen"
-    return [
-        Effect("flash", piece=id, look=look.look),
-        Effect("remove", piece=id),
-        Effect("add", piece=fallen, look=drawn, sort="foe", zone=zone_id(room)),
-        Effect("flash", piece=fallen, look=look.look),
-        Effect("remove", piece=fallen, look=look.look),
-    ]
+def fall(id: str, look: EventLook) -> list[Effect]:
+    """Show an enemy as it falls: whoever is removed as killed lies there for a moment."""
+    return [Effect("flash", piece=id, look=look.look), Effect("remove", piece=id, look=look.look)]

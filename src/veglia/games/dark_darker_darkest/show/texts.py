@@ -11,7 +11,9 @@ from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, l
 from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
 from veglia.kernel.presentation import SoundMap
-from veglia.show.look import EventLook, Look, OptionLook, read_sounds
+from veglia.kernel.story import Story
+from veglia.show.look import EventLook, Look, OptionLook, read_sounds, read_words, with_words
+from veglia.show.story import read_story
 
 BOOK = "dark_darker_darkest"
 
@@ -35,7 +37,7 @@ def piece_looks() -> Pieces:
 def look() -> Look:
     """Return how everything looks."""
     pieces = piece_looks()
-    return Look(
+    look = Look(
         theme=pieces.theme,
         heroes={profile.id: profile.id for profile in library().profiles},
         tokens=pieces.tokens,
@@ -43,6 +45,7 @@ def look() -> Look:
         options=dict(rows(CONTENT / "options.toml", OptionLook)),
         events=dict(rows(CONTENT / "events.toml", EventLook)),
     )
+    return with_words(look, read_words(CONTENT / "words"))
 
 
 @functools.cache
@@ -75,3 +78,8 @@ def lobby_texts(language: str) -> dict[str, Any]:
 @functools.cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@functools.cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")

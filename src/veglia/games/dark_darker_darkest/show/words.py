@@ -27,6 +27,7 @@ LISTS = (
     "cube_place",
     "side",
     "attacker",
+    "attacker_of",
     "area",
     "flare",
 )
@@ -55,6 +56,9 @@ class DarkestNames(Names):
         value: Any = getattr(thing, field)
         if wording == "ability":
             return self.ability(getattr(thing, "who"), value)  # noqa: B009 - who is a field of some things
+        if wording == "ap_gift":
+            who, other = (getattr(thing, name) for name in ("who", "other"))
+            return self.gift(who, other, value) if value > 0 else self.gift(other, who, -value)
         if wording == "":
             return str(value)
         return self.named(value, wording)
@@ -86,7 +90,7 @@ class DarkestNames(Names):
             return self.tile(self.state.house.plan.locks[value].tile)
         if wording in ("faces", "results"):
             table = self.said["face" if wording == "faces" else "result"]
-            return ", ".join(table[face] for face in value)
+            return ", ".join(table[face] for face in value) or str(self.said["nothing_rolled"])
         if wording in LISTS:
             return str(self.said[wording][value])
         if wording == "zombie":
@@ -98,7 +102,7 @@ class DarkestNames(Names):
         if wording == "creature_area":
             return str(self.said["area"][self.state.creature_type().areas[value]])
         if wording == "profile":
-            return str(self.state.library.profiles[value].name)
+            return str(self.state.library.profiles[value].name).split()[0]
         if wording == "function":
             return str(self.said["function"][value])
         if wording == "number":
@@ -109,6 +113,11 @@ class DarkestNames(Names):
 
     def person(self, who: int) -> str:
         return str(self.said["nobody"]) if who < 0 else self.state.profile(who).name.split()[0]
+
+    def gift(self, giver: int, taker: int, points: int) -> str:
+        """Return who gives Action Points to whom."""
+        said = str(self.said["ap_gift"])
+        return said.format(giver=self.person(giver), taker=self.person(taker), points=points)
 
     def thing(self, kind: str, id: str) -> str:
         return content.names()[kind][id][self.language]

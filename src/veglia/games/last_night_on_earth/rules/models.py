@@ -5,7 +5,7 @@ None of these can hold itself. Compiled, they are hidden from the garbage collec
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 HEROES: Final = 0
 ZOMBIES: Final = 1
@@ -149,6 +149,9 @@ class Ally:
         return Ally(self.space, self.has_acted)
 
 
+UNKNOWN: Final = -1
+
+
 @mypyc_attr(acyclic=True)
 class Lasting:
     """Something open that goes on acting: a card that Remains in Play, a marker, an effect of a turn."""
@@ -179,9 +182,11 @@ class Lasting:
         # When it ends by itself: one of the UNTIL numbers.
         self.until = until
         self.data = data
+        # The hooks of its trait, looked up when they are first asked for.
+        self.hooks: i64 = UNKNOWN
 
     def copy(self) -> "Lasting":
-        return Lasting(
+        twin = Lasting(
             self.trait,
             self.card,
             self.side,
@@ -192,6 +197,8 @@ class Lasting:
             self.until,
             self.data,
         )
+        twin.hooks = self.hooks
+        return twin
 
 
 # When something lasting ends by itself.

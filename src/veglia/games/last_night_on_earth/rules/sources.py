@@ -75,7 +75,9 @@ def of_table(state: LastNightState, hook: i64 = ALL) -> list[Source]:
     content = state.content
     found: list[Source] = []
     for place, one in enumerate(state.lasting):
-        if content.traits[one.trait].hooks & hook:
+        if one.hooks < 0:
+            one.hooks = content.traits[one.trait].hooks
+        if one.hooks & hook:
             found.append(Source(LASTING, one.card, one.hero, NOBODY, place))
     for ability in state.zombie_abilities:
         if content.abilities[ability].hooks & hook:

@@ -12,8 +12,9 @@ NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
-ROW_STEP: Final = (-1, 0, 1, 0)
-COL_STEP: Final = (0, 1, 0, -1)
+# Lists: mypyc makes a new object of a fixed tuple wherever it is indexed.
+ROW_STEP: Final = [-1, 0, 1, 0]
+COL_STEP: Final = [0, 1, 0, -1]
 # What parts two spaces that lie side by side.
 OPEN: Final = 0
 WALL: Final = 1

@@ -12,6 +12,7 @@ from veglia.games.last_night_on_earth.show.guide import guide
 from veglia.games.last_night_on_earth.show.texts import LANGUAGES, in_language, look, said_in, texts
 from veglia.kernel.content import read
 from veglia.kernel.errors import BadSetup
+from veglia.kernel.offers import Reason
 from veglia.kernel.presentation import (
     BudgetRule,
     Lobby,
@@ -21,7 +22,7 @@ from veglia.kernel.presentation import (
     LobbyOption,
     LobbyWords,
 )
-from veglia.kernel.scene import Reason, Skill
+from veglia.kernel.scene import Skill
 from veglia.show.ids import skill_id
 
 MOST_SEATS = 6

@@ -21,7 +21,7 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import EAST, NORTH, SOUTH, WEST
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.show.texts import said_in, sentences, texts
-from veglia.kernel.words import Words, parts_of
+from veglia.kernel.words import Words, after, parts_of
 from veglia.show.names import Names
 
 # Fields that name a Hero.
@@ -66,7 +66,10 @@ class LastNightNames(Names):
         if isinstance(value, str):
             return str(self.text["pieces"].get(value, value)) if wording == "marker" else value
         if isinstance(value, tuple):
-            return ", ".join(self.card(one) if field == "cards" else str(one) for one in value)
+            if field == "cards":
+                # There may be commas in names.
+                return "; ".join(map(self.card, value))
+            return ", ".join(map(str, value))
         if field == "card" and wording == "aimed":
             return self.aimed(thing)
         if field == "seat" and wording == "player":
@@ -77,6 +80,10 @@ class LastNightNames(Names):
             return self.numbered(value)
         if field == "die":
             return self.die(thing, value)
+        if wording == "counted":
+            return "" if value == getattr(thing, "face", value) else str(self.text["counts_as"]).format(value)
+        if wording == "more":
+            return f", {value}" if value else ""
         if wording == "or_building":
             return self.space(value) or self.building(getattr(thing, "building", -1))
         name = self.namers.get(field)
@@ -85,7 +92,7 @@ class LastNightNames(Names):
         if wording == "apart":
             return self.apart(value)
         said = name(value)
-        return f"{said} {self.standing(value)}".strip() if wording == "where" else said
+        return self.in_place(value) if wording == "where" else said
 
     def of_moment(self, about: Moment, wording: str) -> str:
         """Return what a window is about: its Hero, Zombie, card, space or number."""
@@ -94,13 +101,14 @@ class LastNightNames(Names):
     def placed(self, thing: object) -> str:
         """Return what lies on the table, and on what."""
         assert isinstance(thing, LastingBegan | LastingEnded)
+        name = self.trait(thing.trait)
+        if thing.space >= 0:
+            return f"{name}, {self.space(thing.space)}"
         where = [
             self.hero(thing.hero) if thing.hero >= 0 else "",
-            self.space(thing.space),
             self.building(thing.building) if thing.building >= 0 else "",
         ]
         told = ", ".join(one for one in where if one)
-        name = self.trait(thing.trait)
         return f"{name} ({told})" if told else name
 
     def player(self, thing: object) -> str:
@@ -203,10 +211,11 @@ class LastNightNames(Names):
         return place if named < 0 else f"{place} ({said_in(library().zones[named].name, self.language)})"
 
     def building(self, building: int) -> str:
+        """Return a building; sentences have the article, where the language wants one."""
         if building < 0:
             return ""
         zone = self.state.town.buildings[building].zone
-        return said_in(library().zones[zone].name, self.language)
+        return said_in(library().zones[zone].name, self.language).removeprefix("The ")
 
     def wall(self, wall: int) -> str:
         """Return a wall as the side of its building."""
@@ -238,14 +247,13 @@ class LastNightNames(Names):
         # Who fights is known to all: what is aimed at them in their fight need not say so.
         fight = self.state.fight
         is_of_fight = fight is not None and (thing.hero, thing.zombie) == (fight.hero, fight.zombie)
+        # A Zombie is named with its space.
+        zombie = "" if is_of_fight or thing.zombie < 0 else self.in_place(thing.zombie)
+        space = self.space(thing.space)
         aims = [
             self.hero(thing.hero) if thing.hero >= 0 and not is_of_fight else "",
-            ""
-            if is_of_fight
-            else f"{self.zombie(thing.zombie)} {self.standing(thing.zombie)}".strip()
-            if thing.zombie >= 0
-            else "",
-            self.space(thing.space),
+            zombie,
+            "" if zombie and space == self.standing(thing.zombie) else space,
             self.building(thing.building),
             self.wall(thing.wall),
             self.die(thing, thing.die),
@@ -268,6 +276,11 @@ class LastNightNames(Names):
             if name in modes:
                 return str(modes[name].get(str(thing.mode), ""))
         return ""
+
+    def in_place(self, number: int) -> str:
+        """Return a Zombie, and where it stands."""
+        standing = self.standing(number)
+        return f"{self.zombie(number)} in {standing}" if standing else self.zombie(number)
 
     def standing(self, number: int) -> str:
         """Return where a Zombie stands."""
@@ -321,7 +334,7 @@ class LastNightWords(Words):
         """Return the question of a card: its fields are those of the choice, and the card's own name."""
         said = ""
         for text, field, wording in parts_of(sentence):
-            said += text
+            said += after(said, text)
             if field:
                 said += self.names.put(thing if field == "trait" else thing.choice, field, wording)
         return said[:1].upper() + said[1:]

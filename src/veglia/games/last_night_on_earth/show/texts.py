@@ -2,34 +2,27 @@
 """Words and looks from the content: a row for each question, option and event, and the texts of the table."""
 
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from veglia.games.last_night_on_earth.rules.library import CONTENT
 from veglia.kernel import content
-from veglia.kernel.content import decode, read, rows
+from veglia.kernel.content import decode, read
 from veglia.kernel.presentation import SoundMap
-from veglia.show.look import EventLook, Look, OptionLook, read_sounds
+from veglia.kernel.story import Story
+from veglia.show.look import (
+    Look,
+    WordRow,
+    event_looks,
+    option_looks,
+    read_sounds,
+    read_words,
+    said_sentences,
+)
+from veglia.show.story import read_story
 
 LANGUAGES = ("en", "it")
-
-
-class WordRow(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The sentence of a class in both languages, and how an option is offered or an event is told."""
-
-    en: str
-    it: str
-    look: str = ""
-    # Of options: the group they are listed in, what they point at, and whether odds can be shown.
-    group: str = ""
-    targets: list[str] = msgspec.field(default_factory=list)
-    preview: bool = False
-    # Of events: what is shown on the board, how heavy the line is, a short text, what a good die shows.
-    show: list[str] = msgspec.field(default_factory=list)
-    weight: Literal["head", "line", "detail"] = "line"
-    text: str = ""
-    needed: int = 0
 
 
 class Pieces(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -46,15 +39,12 @@ class Pieces(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 @cache
 def word_rows() -> dict[str, WordRow]:
     """Return the rows of all chapters."""
-    found: dict[str, WordRow] = {}
-    for file in sorted((CONTENT / "words").iterdir(), key=lambda one: one.name):
-        found.update(rows(file, WordRow))
-    return found
+    return read_words(CONTENT / "words")
 
 
 @cache
 def sentences(language: str) -> dict[str, str]:
-    return {name: str(getattr(row, language)) for name, row in word_rows().items()}
+    return said_sentences(word_rows(), language)
 
 
 @cache
@@ -66,23 +56,13 @@ def piece_looks() -> Pieces:
 def look() -> Look:
     """Return how everything looks."""
     pieces = piece_looks()
-    options = {
-        name: OptionLook(row.look, row.group, row.targets, row.preview)
-        for name, row in word_rows().items()
-        if row.group
-    }
-    events = {
-        name: EventLook(row.show, row.weight, row.look, row.text, row.needed)
-        for name, row in word_rows().items()
-        if not row.group
-    }
     return Look(
         theme=pieces.theme,
         heroes=pieces.heroes,
         tokens=pieces.tokens,
         piles=pieces.piles,
-        options=options,
-        events=events,
+        options=option_looks(word_rows()),
+        events=event_looks(word_rows()),
     )
 
 
@@ -104,3 +84,8 @@ def said_in(text: dict[str, str], language: str) -> str:
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")

@@ -64,10 +64,6 @@ class ZombicideTitle(Title):
         self.content = content
         self.parts = parts
 
-    def __reduce__(self) -> str:
-        """A title is kept by its name: each module of one has it as TITLE."""
-        return "TITLE"
-
     def missions(self) -> list[str]:
         return self.content.missions()
 

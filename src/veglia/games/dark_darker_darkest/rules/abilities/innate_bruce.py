@@ -45,7 +45,7 @@ def make_share(pair: int, place: int) -> ShareAp:
 
 
 # By pair of Survivors, and points from the most that are taken to the most that are given.
-SHARES: Final = SharedDeeds(make_share)
+SHARES: Final = SharedDeeds(make_share, 2 * MOST + 1)
 
 
 class InnateBruce(Trait[DarkestState]):
@@ -53,14 +53,16 @@ class InnateBruce(Trait[DarkestState]):
         survivor = state.survivors[who]
         if survivor.used & INNATE:
             return
-        for other in state.group(survivor.group):
-            companion = state.survivors[other]
-            if other != who and companion.grip == FREE:
-                pair = who * PEOPLE + other
+        group = survivor.group
+        for other, companion in enumerate(state.survivors):
+            if companion.group != group or other == who or companion.grip != FREE:
+                continue
+            if companion.is_in_play():
+                deeds = SHARES.row(who * PEOPLE + other)
                 for points in range(1, min(survivor.ap, MOST) + 1):
-                    out.append(SHARES.at(pair, MOST + points))
+                    out.append(deeds[MOST + points])
                 for points in range(1, min(companion.ap, MOST) + 1):
-                    out.append(SHARES.at(pair, MOST - points))
+                    out.append(deeds[MOST - points])
 
 
 TRAIT = InnateBruce

@@ -24,11 +24,10 @@ class InnateNina(Trait[DarkestState]):
     def offers(self, state: DarkestState, who: int, card: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if survivor.ap > 0:
-            out += [
-                HealOther(who, other)
-                for other in state.in_room(survivor.room)
-                if other != who and state.survivors[other].wounds > 0
-            ]
+            room = survivor.room
+            for other, one in enumerate(state.survivors):
+                if one.room == room and one.wounds > 0 and other != who and not one.is_aboard:
+                    out.append(HealOther(who, other))
 
 
 TRAIT = InnateNina

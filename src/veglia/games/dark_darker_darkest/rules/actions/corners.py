@@ -1,17 +1,17 @@
 """The special functions of Corner Tiles, each once per Round for two Action Points."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
-from veglia.games.dark_darker_darkest.rules.events import CornerUsed, Extinguished, Reloaded
 from veglia.games.dark_darker_darkest.rules.fire import remove_markers
 from veglia.games.dark_darker_darkest.rules.infection import can_cure, remove_virus
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.settings import MOST_AMMO
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CornerUsed, Extinguished, Reloaded
 from veglia.games.dark_darker_darkest.rules.wounds import heal
 from veglia.kernel.machine import Option
 
@@ -90,6 +90,8 @@ class TakeAntidote(Deed):
 
 
 class CornerAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if not has_functions(state, who):
             return

@@ -1,6 +1,6 @@
 """Remove the Radiation Marker of the own tile: the Specialist, or a Survivor who assists."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -27,6 +27,8 @@ class Decontaminate(Deed):
 
 
 class DecontaminateAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["radioactive"] == "on"
 

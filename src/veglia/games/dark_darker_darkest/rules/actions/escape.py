@@ -106,6 +106,8 @@ def frees(state: DarkestState, gripped: int, who: int, face: int) -> bool:
 
 
 class EscapeAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if survivor.ap == 0:

@@ -5,10 +5,10 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import ability_traits
 from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip, inventory
-from veglia.games.dark_darker_darkest.rules.events import Extinguished
 from veglia.games.dark_darker_darkest.rules.fire import remove_markers
 from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import Extinguished
 from veglia.kernel.machine import Option
 
 COST = 2

@@ -1,6 +1,6 @@
 """Combat: an attack with an equipped weapon or bare hands, for an Action Point."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -32,7 +32,12 @@ ATTACKS: Final = SharedDeeds(make_attack)
 
 
 class FightAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.survivors[who].ap > 0:
-            for card in weapons(state, who):
-                out.append(ATTACKS.at(who, card - NO_CARD))
+            found = weapons(state, who)
+            if found:
+                deeds = ATTACKS.row(who)
+                for card in found:
+                    out.append(deeds[card - NO_CARD])

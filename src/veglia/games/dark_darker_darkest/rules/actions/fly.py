@@ -1,6 +1,6 @@
 """Heli Escape: moving the Helicopter tile, climbing onto it and back, boarding."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.rules.ending import check_all_gripped, win
 from veglia.games.dark_darker_darkest.rules.entering import can_leave, enter
 from veglia.games.dark_darker_darkest.rules.helicopter import has_escaped, window_room
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, NOWHERE
+from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import FLIGHT, DarkestState
 from veglia.kernel.machine import Event, Option
 
@@ -68,7 +69,13 @@ class Board(Deed):
             check_all_gripped(state)
 
 
+# By Survivor and place on the ring.
+FLIGHTS: Final = SharedDeeds(MoveHelicopter)
+
+
 class FlyAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["heli_escape"] == "on"
 
@@ -77,10 +84,11 @@ class FlyAction(Action):
         survivor = state.survivors[who]
         if place == NOWHERE or survivor.ap == 0:
             return
-        if survivor.ap >= MOVE_COST and not state.in_room(HELICOPTER):
+        if survivor.ap >= MOVE_COST and not state.has_people(HELICOPTER):
             count = len(state.library.ring)
-            out.append(MoveHelicopter(who, (place + 1) % count))
-            out.append(MoveHelicopter(who, (place - 1) % count))
+            deeds = FLIGHTS.row(who)
+            out.append(deeds[(place + 1) % count])
+            out.append(deeds[(place - 1) % count])
         if state.act != FLIGHT or not can_leave(state, who):
             return
         if survivor.room == HELICOPTER:

@@ -6,6 +6,7 @@ from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.entering import can_leave, enter
+from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS
 from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.kernel.machine import Option
@@ -76,15 +77,14 @@ class GatherMovers(DeedsAsk):
 def companions(state: DarkestState, who: int) -> list[int]:
     """Return those of the group in the same room who can come along, in their order behind a Survivor."""
     leader = state.survivors[who]
-    return [
-        other
-        for other, survivor in enumerate(state.survivors)
-        if other > who
-        and survivor.group == leader.group
-        and survivor.room == leader.room
-        and survivor.is_in_play()
-        and can_move(state, other)
-    ]
+    group, room = leader.group, leader.room
+    found: list[int] = []
+    for other in range(who + 1, len(state.survivors)):
+        survivor = state.survivors[other]
+        is_beside = survivor.room == room and survivor.group == group
+        if is_beside and survivor.ap > 0 and survivor.is_in_play() and can_leave(state, other):
+            found.append(other)
+    return found
 
 
 def can_move(state: DarkestState, who: int) -> bool:
@@ -152,17 +152,23 @@ class MoveOn(DeedsAsk):
 
 
 # By Survivor and room.
-MOVES: Final = SharedDeeds(Move)
-LEAD_MOVES: Final = SharedDeeds(LeadMove)
+MOVES: Final = SharedDeeds(Move, ALL_ROOMS)
+LEAD_MOVES: Final = SharedDeeds(LeadMove, ALL_ROOMS)
 
 
 class MoveAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if not can_move(state, who):
             return
         rooms = state.house.near[state.survivors[who].room]
+        if not rooms:
+            return
+        deeds = MOVES.row(who)
         for room in rooms:
-            out.append(MOVES.at(who, room))
+            out.append(deeds[room])
         if companions(state, who):
+            leads = LEAD_MOVES.row(who)
             for room in rooms:
-                out.append(LEAD_MOVES.at(who, room))
+                out.append(leads[room])

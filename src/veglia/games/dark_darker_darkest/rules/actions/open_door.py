@@ -7,10 +7,10 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
-from veglia.games.dark_darker_darkest.rules.events import CodeShown, DoorOpened
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import NO_CODE, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeShown, DoorOpened
 from veglia.games.dark_darker_darkest.rules.wounds import gain_xp_all
 from veglia.kernel.machine import Option
 
@@ -109,10 +109,15 @@ TRIES: Final = SharedDeeds(TryDoor)
 
 
 class OpenDoorAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         if survivor.ap == 0:
             return
-        for place in state.house.locks_at[survivor.room]:
-            if state.has_code(place):
-                out.append(TRIES.at(who, place))
+        doors = state.house.locks_at[survivor.room]
+        if doors:
+            deeds = TRIES.row(who)
+            for place in doors:
+                if state.locks[place] != NO_CODE:
+                    out.append(deeds[place])

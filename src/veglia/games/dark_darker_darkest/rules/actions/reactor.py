@@ -5,11 +5,12 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
-from veglia.games.dark_darker_darkest.rules.events import AbilityBought, CodeInserted
+from veglia.games.dark_darker_darkest.rules.events import AbilityBought
 from veglia.games.dark_darker_darkest.rules.house import REACTOR_DOORS
 from veglia.games.dark_darker_darkest.rules.radiation import clean, has_marker
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeInserted
 from veglia.kernel.machine import Event, Option
 
 INSERT_COST: Final = 2
@@ -102,6 +103,8 @@ def is_at_door(state: DarkestState, room: int) -> bool:
 
 
 class ReactorAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["radioactive"] == "on"
 

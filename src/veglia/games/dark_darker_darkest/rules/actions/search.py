@@ -7,13 +7,13 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import traits
 from veglia.games.dark_darker_darkest.rules.equipping import stow
-from veglia.games.dark_darker_darkest.rules.events import Found, Searched
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice, terror_die
 from veglia.games.dark_darker_darkest.rules.shared_deeds import SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SUCCESS
 from veglia.games.dark_darker_darkest.rules.terror import Terror
+from veglia.games.dark_darker_darkest.rules.thing_events import Found, Searched
 from veglia.kernel.machine import Option
 
 
@@ -107,10 +107,12 @@ def make_search(who: int, _: int) -> Search:
 
 
 # By Survivor.
-SEARCHES: Final = SharedDeeds(make_search)
+SEARCHES: Final = SharedDeeds(make_search, 1)
 
 
 class SearchAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
         is_open = not state.house.is_destroyed(survivor.room // 2) and not state.searched >> survivor.room & 1

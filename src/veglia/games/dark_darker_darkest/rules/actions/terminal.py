@@ -7,10 +7,10 @@ from veglia.games.dark_darker_darkest.rules.actions.corners import begin_functio
 from veglia.games.dark_darker_darkest.rules.asking import Deed, SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.darkness import AdvanceDarkness
 from veglia.games.dark_darker_darkest.rules.effects import ability_traits
-from veglia.games.dark_darker_darkest.rules.events import CodeInserted, LaboratoryOpened, MarkerRemoved
 from veglia.games.dark_darker_darkest.rules.house import LABORATORY_DOOR
 from veglia.games.dark_darker_darkest.rules.revealing import reveal_seen
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodeInserted, LaboratoryOpened, MarkerRemoved
 from veglia.kernel.machine import Option
 
 TOKEN_SPACES: Final = 3
@@ -105,6 +105,8 @@ class InsertMore(SurvivorAsk):
 
 
 class TerminalAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         if state.act != EXPLORATION or not has_functions(state, who):
             return

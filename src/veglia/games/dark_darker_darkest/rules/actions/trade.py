@@ -1,19 +1,22 @@
 """Give or take: one card or Code Token changes hands in a room, for an Action Point of the active one."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
 from veglia.games.dark_darker_darkest.rules.effects import give_cost
-from veglia.games.dark_darker_darkest.rules.equipping import inventory, stow, take_out
-from veglia.games.dark_darker_darkest.rules.events import CodePassed, Passed
+from veglia.games.dark_darker_darkest.rules.equipping import stow, take_out
 from veglia.games.dark_darker_darkest.rules.overflow import Overflow
+from veglia.games.dark_darker_darkest.rules.pieces import Survivor
 from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, SharedDeeds
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import CodePassed, Passed
 from veglia.kernel.machine import Option
 
 RULE = "ddd.trade.action"
+C = TypeVar("C", bound=Deed)
+T = TypeVar("T", bound=Deed)
 
 
 class Give(Deed):
@@ -99,19 +102,32 @@ TAKE_CODES: Final = SharedDeeds(make_take_code)
 class TradeAction(Action):
     def offers(self, state: DarkestState, who: int, out: list[Option]) -> None:
         survivor = state.survivors[who]
-        others = [other for other in state.in_room(survivor.room) if other != who]
+        room = survivor.room
+        others: list[int] = []
+        for other, one in enumerate(state.survivors):
+            if one.room == room and other != who and not one.is_aboard:
+                others.append(other)
         if not others:
             return
         if survivor.ap >= give_cost(state, who):
-            cards = inventory(state, who)
             for other in others:
-                for card in cards:
-                    out.append(GIVES.at(who * PEOPLE + other, card))
-                for code in survivor.codes:
-                    out.append(GIVE_CODES.at(who * PEOPLE + other, code))
+                pair = who * PEOPLE + other
+                add_deeds(GIVES, GIVE_CODES, pair, survivor, out)
         if survivor.ap > 0:
             for other in others:
-                for card in inventory(state, other):
-                    out.append(TAKES.at(who * PEOPLE + other, card))
-                for code in state.survivors[other].codes:
-                    out.append(TAKE_CODES.at(who * PEOPLE + other, code))
+                pair = who * PEOPLE + other
+                add_deeds(TAKES, TAKE_CODES, pair, state.survivors[other], out)
+
+
+def add_deeds(
+    of_cards: SharedDeeds[C], of_codes: SharedDeeds[T], pair: int, owner: Survivor, out: list[Option]
+) -> None:
+    """Add the deeds of a pair with each card and each Code Token of its owner."""
+    if owner.right or owner.left:
+        deeds = of_cards.row(pair)
+        for card in owner.right:
+            out.append(deeds[card])
+        for card in owner.left:
+            out.append(deeds[card])
+    for code in owner.codes:
+        out.append(of_codes.at(pair, code))

@@ -1,5 +1,7 @@
 """Move a Victim: an Action Point of any Survivor of the active group, once per Round for each Victim."""
 
+from typing import ClassVar
+
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay
@@ -28,6 +30,8 @@ class MoveVictim(Deed):
 
 
 class VictimAction(Action):
+    costs_ap: ClassVar[bool] = True
+
     def is_on(self, options: dict[str, str]) -> bool:
         return options["victims"] != "0"
 

@@ -4,10 +4,10 @@ from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.cubes import pay_attack
 from veglia.games.dark_darker_darkest.rules.effects import free_attack
 from veglia.games.dark_darker_darkest.rules.equipping import equip
-from veglia.games.dark_darker_darkest.rules.events import ItemUsed
 from veglia.games.dark_darker_darkest.rules.fire import kindle, tiles_beside
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
+from veglia.games.dark_darker_darkest.rules.thing_events import ItemUsed
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Option
 

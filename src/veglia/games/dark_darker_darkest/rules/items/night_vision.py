@@ -3,11 +3,11 @@
 from veglia.games.dark_darker_darkest.rules.asking import Deed
 from veglia.games.dark_darker_darkest.rules.enemy_attack import REROLLED
 from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip
-from veglia.games.dark_darker_darkest.rules.events import ItemUsed
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
 from veglia.games.dark_darker_darkest.rules.rolls import LURKING
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE
+from veglia.games.dark_darker_darkest.rules.thing_events import ItemUsed
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.machine import Option
 

@@ -9,7 +9,7 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show.explain.places import held_reasons
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.games.dark_darker_darkest.show.heroes import ability_id
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 
 def card_reasons(state: DarkestState, acting: list[int], card: int, said: Speaker) -> list[Reason]:

@@ -27,7 +27,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import FRESH, STUNNED, those
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.games.dark_darker_darkest.show.explain.upkeep import add_what_follows
 from veglia.games.dark_darker_darkest.show.pieces import CREATURE, NEMESIS, zombie_id, zombies_id
-from veglia.kernel.scene import Arrow, Mark, Preview
+from veglia.kernel.offers import Arrow, Mark, Preview
 from veglia.show.ids import zone_id
 
 

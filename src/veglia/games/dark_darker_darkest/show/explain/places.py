@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 
 def held_reasons(state: DarkestState, who: int, said: Speaker) -> list[Reason]:

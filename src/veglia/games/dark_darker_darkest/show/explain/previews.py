@@ -35,7 +35,7 @@ from veglia.games.dark_darker_darkest.show.explain.odds import (
 )
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Preview
+from veglia.kernel.offers import Preview
 
 Outlook = Callable[[DarkestState, Any, Speaker], list[str]]
 

@@ -13,7 +13,7 @@ from veglia.games.dark_darker_darkest.show.explain.places import (
 )
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.games.dark_darker_darkest.show.words import words
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 
 def refusals(state: DarkestState, seat: int | None, target: str, language: str) -> list[Reason]:

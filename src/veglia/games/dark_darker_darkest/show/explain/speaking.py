@@ -8,7 +8,7 @@ from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.show.words import DarkestNames
 from veglia.kernel.content import in_language, read
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 
 @functools.cache

@@ -12,7 +12,7 @@ from veglia.games.dark_darker_darkest.rules.state import (
     DarkestState,
 )
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
-from veglia.kernel.scene import Preview
+from veglia.kernel.offers import Preview
 
 
 def add_what_follows(state: DarkestState, said: Speaker, found: Preview) -> None:

@@ -13,7 +13,7 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import OUTDOORS
 from veglia.games.last_night_on_earth.show.explain.speaking import Speaker
 from veglia.kernel.machine import Ask
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 ACTIVATION = "activation"
 

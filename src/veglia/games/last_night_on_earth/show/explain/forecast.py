@@ -11,7 +11,7 @@ from veglia.games.last_night_on_earth.rules.zombie_turn import ARRIVES, counted
 from veglia.games.last_night_on_earth.show.explain.odds import sum_chance
 from veglia.games.last_night_on_earth.show.explain.speaking import Speaker
 from veglia.games.last_night_on_earth.show.pieces import zombie_id
-from veglia.kernel.scene import Arrow, Mark, Preview
+from veglia.kernel.offers import Arrow, Mark, Preview
 from veglia.show.ids import figure_id, token_id, zone_id
 
 AUTO_SPAWN = "zombies_auto_spawn"

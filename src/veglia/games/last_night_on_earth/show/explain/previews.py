@@ -36,7 +36,7 @@ from veglia.games.last_night_on_earth.show.explain.speaking import Speaker
 from veglia.games.last_night_on_earth.show.glossary import glossary
 from veglia.games.last_night_on_earth.show.pieces import zombie_id
 from veglia.kernel.machine import Option
-from veglia.kernel.scene import Arrow, Preview
+from veglia.kernel.offers import Arrow, Preview
 from veglia.show.ids import skill_id, zone_id
 
 Outlook = Callable[[LastNightState, Any, Speaker], Preview]

@@ -16,7 +16,7 @@ from veglia.games.last_night_on_earth.show.explain.spaces import shot_reasons, s
 from veglia.games.last_night_on_earth.show.explain.speaking import Speaker
 from veglia.games.last_night_on_earth.show.names import words
 from veglia.kernel.machine import Ask
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 ACTIVATIONS = (ChooseMove, MoveOn, EndOfMove, ExtraMove, Exchange, RangedAttack, PickFight)
 

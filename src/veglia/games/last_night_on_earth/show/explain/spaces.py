@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.rules.stepping import cost_of, crosses_doo
 from veglia.games.last_night_on_earth.rules.town import DOOR
 from veglia.games.last_night_on_earth.rules.zombie_moving import is_barred, prey
 from veglia.games.last_night_on_earth.show.explain.speaking import Speaker
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 RANGED = "ranged"
 

@@ -9,7 +9,7 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.show.names import LastNightNames
 from veglia.games.last_night_on_earth.show.texts import in_language
 from veglia.kernel.content import read
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 
 @cache

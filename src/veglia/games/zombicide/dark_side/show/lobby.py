@@ -12,8 +12,8 @@ from veglia.games.zombicide.dark_side.show.texts import guide, look, lore
 from veglia.games.zombicide.engine.show.lobby import family_lobby
 from veglia.games.zombicide.engine.show.lobby_entries import hero_entry, mission_entry
 from veglia.games.zombicide.engine.title import SURVIVORS
+from veglia.kernel.offers import Reason
 from veglia.kernel.presentation import Lobby, LobbyHero, LobbyMission
-from veglia.kernel.scene import Reason
 
 
 def lobby(id: str, name: str, language: str) -> Lobby:

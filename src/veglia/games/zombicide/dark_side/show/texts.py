@@ -4,24 +4,31 @@ from functools import cache
 from typing import Any
 
 from veglia.games.zombicide.dark_side.rules import library
-from veglia.games.zombicide.dark_side.rules.library import CONTENT
+from veglia.games.zombicide.dark_side.rules.library import CONTENT, FILES
 from veglia.games.zombicide.dark_side.rules.slots import PLACES
 from veglia.games.zombicide.dark_side.show.words import slot_name
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
 from veglia.kernel.presentation import Guide, SoundMap
-from veglia.show.look import read_look, read_sounds
+from veglia.kernel.story import Story
+from veglia.show.look import read_look, read_sounds, with_words
+from veglia.show.story import read_story
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml", Look)
+    return with_words(read_look(CONTENT / "look.toml", Look), FILES.words())
 
 
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")
 
 
 @cache

@@ -1,7 +1,8 @@
 """Fields of questions, options and events of this title put into words; see the engine's naming.py.
 
 `{card:hand}` is the weapon of an attack, with its Hand where it matters which of two is used; `{card:finish}`
-says that discarding the card ends a reorganisation, if it does.
+says that discarding the card ends a reorganisation, if it does. `{machine:the}`, `{machine:of}` and
+`{machine:to}` have an article, and the preposition that goes together with it.
 """
 
 from typing import Any
@@ -41,9 +42,10 @@ def zone_kind(board: StationBoard, zone: int) -> str:
     return "room" if kind == ROOM else "corridor" if kind == CORRIDOR else "tunnel"
 
 
-def zone_name(board: StationBoard, zone: int, language: str) -> str:
+def zone_name(board: StationBoard, zone: int, language: str, wording: str = "") -> str:
     """Return a Zone's kind and number, as drawn on the board."""
-    said: dict[str, str] = library.text(language)["words"]["zone"]
+    words = library.text(language)["words"]
+    said: dict[str, str] = words["zone_" + wording if wording else "zone"]
     return said["off"] if zone < 0 else f"{said[zone_kind(board, zone)]} {zone + 1}"
 
 
@@ -74,6 +76,8 @@ class Names(FamilyNames):
             return self.weapon(getattr(thing, field), getattr(thing, "second", NO_CARD))
         if field == "card" and wording == "finish":
             return self.finish()
+        if field == "machine" and wording:
+            return str(self.said["machine_" + wording][machine_id(self.dark, getattr(thing, field))])
         return super().put(thing, field, wording)
 
     def weapon(self, card: int, second: int) -> str:
@@ -102,8 +106,8 @@ class Names(FamilyNames):
     def kind_row(self, kind: int) -> ZombieRow:
         return list(library.zombies().values())[kind]
 
-    def zone(self, zone: int) -> str:
-        return zone_name(self.dark.station_board, zone, self.language)
+    def zone(self, zone: int, wording: str = "") -> str:
+        return zone_name(self.dark.station_board, zone, self.language, wording)
 
     def zone_sort(self, zone: int) -> object:
         return zone_kind(self.dark.station_board, zone) if zone >= 0 else ""
@@ -131,10 +135,10 @@ class Names(FamilyNames):
         one, other = self.dark.station_board.station.doorways[doorway]
         said = self.said["door"]
         there = door_at(self.dark, doorway)
+        names = {"one": self.zone(one, "the"), "other": self.zone(other, "the")}
         if there is None or there.colour == NEUTRAL:
-            return said["plain"].format(one=self.zone(one), other=self.zone(other))
-        colour = self.said["colour"][str(there.colour)]
-        return said["coloured"].format(colour=colour, one=self.zone(one), other=self.zone(other))
+            return said["plain"].format(**names)
+        return said["coloured"].format(colour=self.said["colour_f"][str(there.colour)], **names)
 
     def zombie_card(self, number: int) -> str:
         """Return what a Xeno card is about; how many appear is told by what follows."""

@@ -38,7 +38,7 @@ class Action(Generic[S]):
 
 
 class Deed(Option, Generic[S]):
-    """An option of the action menu."""
+    """An option of the action menu, carried out by whoever is active."""
 
     def perform(self, state: S, who: int) -> None:
         """Pay for it and do it."""

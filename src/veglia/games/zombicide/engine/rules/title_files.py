@@ -5,10 +5,13 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Generic, Protocol, TypeVar
 
+from msgspec import Struct
+
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.rules.rows import ZombieRow
-from veglia.kernel.content import decode, read, rows
+from veglia.kernel.content import decode, layered, read, rows
 from veglia.kernel.game import unknown
+from veglia.show.look import WordRow, said_sentences
 
 
 class Named(Protocol):
@@ -24,6 +27,15 @@ K = TypeVar("K")
 V = TypeVar("V")
 T = TypeVar("T")
 R = TypeVar("R")
+A = TypeVar("A")
+
+
+class Addition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of the folder `additions`: rows of cards and skills, and words for what they bring, by class."""
+
+    equipment: dict[str, Any] = {}
+    skills: dict[str, Any] = {}
+    words: dict[str, WordRow] = {}
 
 
 class TitleFiles(Generic[C, M, K, V, T, R]):
@@ -42,12 +54,19 @@ class TitleFiles(Generic[C, M, K, V, T, R]):
     ) -> None:
         self.content = content = files(f"veglia.games.zombicide.{title}") / "content"
         self.mission_row = mission
-        self.equipment = cache(lambda: dict(rows(content / "equipment.toml", equipment)))
+        self.additions = cache(self._additions)
+        self.words = cache(self._words)
+        self.equipment = cache(
+            lambda: dict(rows(content / "equipment.toml", equipment)) | self._added("equipment", equipment)
+        )
         self.machines = cache(lambda: dict(rows(content / "machines.toml", machine)))
         self.zombies = cache(lambda: dict(rows(content / f"{foes}.toml", ZombieRow)))
         # The second file goes on where the first ends.
         self.skills = cache(
-            lambda: dict([*rows(content / "skills.toml", skill), *rows(content / "more_skills.toml", skill)])
+            lambda: (
+                dict([*rows(content / "skills.toml", skill), *rows(content / "more_skills.toml", skill)])
+                | self._added("skills", skill)
+            )
         )
         self.survivors = cache(lambda: dict(rows(content / "survivors.toml", survivor)))
         self.tiles = cache(lambda: dict(rows(content / "tiles.toml", tile)))
@@ -60,6 +79,24 @@ class TitleFiles(Generic[C, M, K, V, T, R]):
         names = [file.name.removesuffix(".toml") for file in (self.content / "missions").iterdir()]
         return sorted(names, key=lambda name: (len(name), name))
 
+    def _additions(self) -> dict[str, Addition]:
+        """Return the files of the folder of additions, where there is one, in the order of their names."""
+        folder = self.content / "additions"
+        found = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        return {file.name: decode(read(file), Addition, file.name) for file in found}
+
+    def _added(self, table: str, row: type[A]) -> dict[str, A]:
+        """Return the rows of a table of all additions."""
+        return {
+            id: decode(raw, row, f"{file} [{table}.{id}]")
+            for file, addition in self.additions().items()
+            for id, raw in getattr(addition, table).items()
+        }
+
+    def _words(self) -> dict[str, WordRow]:
+        """Return the words of all additions, by class."""
+        return {name: row for addition in self.additions().values() for name, row in addition.words.items()}
+
     def _mission(self, id: str) -> R:
         missions = self.missions()
         if id not in missions:
@@ -69,7 +106,8 @@ class TitleFiles(Generic[C, M, K, V, T, R]):
 
     def _text(self, language: str) -> dict[str, Any]:
         """Return the sentences and words of a language."""
-        return read_texts(self.content / "text", f"{language}.toml")
+        texts = read_texts(self.content / "text", f"{language}.toml")
+        return layered(texts, {"sentences": said_sentences(self.words(), language)})
 
     def _card_name(self, id: str, language: str) -> str:
         """Return the name of an Equipment card or of a Machine's card."""

@@ -3,7 +3,8 @@
 Wordings: `{card:which}` tells cards of the same name apart; `{slot:in}` says "in the ..."; `{slot:swap}`
 names the card that a put one changes places with; `{kind:a}` has an article; `{kind:all}` is the plural;
 `{kind:count}` agrees with the field `count`; `{attack:zone}` is the target and `{attack:needed}` the number
-that hits.
+that hits. `{zone:the}`, `{zone:in}`, `{zone:to}`, `{zone:from}` and `{zone:on}` have an article where the
+language wants one, and the preposition that goes together with it; `{attack:zone_in}` likewise.
 """
 
 from typing import Any
@@ -55,7 +56,8 @@ class FamilyNames(Names):
     def kind_row(self, kind: int) -> ZombieRow:
         raise NotImplementedError
 
-    def zone(self, zone: int) -> str:
+    def zone(self, zone: int, wording: str = "") -> str:
+        """Return a Zone's kind and number, as drawn on the board, with what a wording puts before it."""
         raise NotImplementedError
 
     def put(self, thing: object, field: str, wording: str) -> str:
@@ -68,7 +70,7 @@ class FamilyNames(Names):
             case "second":
                 return self.dual(value)
             case "zone" | "start":
-                return self.zone(value)
+                return self.zone(value, wording)
             case "path":
                 return " > ".join(self.zone(zone) for zone in value)
             case "kind":
@@ -84,7 +86,7 @@ class FamilyNames(Names):
             case "zombie_card":
                 return self.zombie_card(value)
             case "objective":
-                return self.zone(self.state.objectives[value].zone)
+                return self.zone(self.state.objectives[value].zone, wording)
             case "profile":
                 return self.profile(value)
             case "token":
@@ -94,7 +96,7 @@ class FamilyNames(Names):
             case "player" | "seat":
                 return str(value + 1)
             case "active":
-                return self.said["active"]["yes" if value else "no"]
+                return self.said["active_" + wording if wording else "active"]["yes" if value else "no"]
             case "slot" if wording == "swap":
                 return self.swap(getattr(thing, "survivor", 0), value)
             case "slot":
@@ -165,8 +167,8 @@ class FamilyNames(Names):
 
     def attack(self, attack: Attack, wording: str) -> str:
         """Return who attacks with what, the target, or the number that hits."""
-        if wording == "zone":
-            return self.zone(attack.zone)
+        if wording.startswith("zone"):
+            return self.zone(attack.zone, wording.removeprefix("zone").removeprefix("_"))
         if wording == "needed":
             bonus = sum(trait.roll_bonus(attack) for trait in traits_for(self.state, attack))
             return str(self.state.scenario.rules.accuracy(self.state, attack) - bonus)

@@ -6,19 +6,26 @@ from typing import Any
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
-from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT
+from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT, FILES
 from veglia.kernel.presentation import Guide, SoundMap
-from veglia.show.look import read_look, read_sounds
+from veglia.kernel.story import Story
+from veglia.show.look import read_look, read_sounds, with_words
+from veglia.show.story import read_story
 
 
 @cache
 def look() -> Look:
-    return read_look(CONTENT / "look.toml", Look)
+    return with_words(read_look(CONTENT / "look.toml", Look), FILES.words())
 
 
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")
 
 
 @cache

@@ -22,9 +22,10 @@ def words(state: UndeadState, language: str, board: ZombicideBoard | None = None
     )
 
 
-def zone_name(board: ZombicideBoard, zone: int, language: str) -> str:
+def zone_name(board: ZombicideBoard, zone: int, language: str, wording: str = "") -> str:
     """Return a Zone's kind and number, as drawn on the board."""
-    said: dict[str, str] = library.text(language)["words"]["zone"]
+    words = library.text(language)["words"]
+    said: dict[str, str] = words["zone_" + wording if wording else "zone"]
     if zone < 0:
         return said["off"]
     kind = board.kinds[zone]
@@ -47,8 +48,8 @@ class Names(FamilyNames):
     def kind_row(self, kind: int) -> ZombieRow:
         return library.zombies()[self.state.scenario.library.zombies[kind].id]
 
-    def zone(self, zone: int) -> str:
-        return zone_name(self.board, zone, self.language)
+    def zone(self, zone: int, wording: str = "") -> str:
+        return zone_name(self.board, zone, self.language, wording)
 
     def zone_sort(self, zone: int) -> object:
         return self.board.kinds[zone] if zone >= 0 else zone

@@ -32,6 +32,8 @@ class ChargeTo(Deed[DarkState]):
 
 
 class Charge(Trait[DarkState]):
+    """The skill Charge: a free Move without a strike."""
+
     gifts: ClassVar[int] = OFFERING
 
     def once_per_turn(self) -> int:

@@ -13,7 +13,7 @@ from veglia.games.zombicide.engine.show.explain.attacking import risk_remarks
 from veglia.games.zombicide.engine.show.explain.odds import Odds, odds_of, percent
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.ids import foe_id
-from veglia.kernel.scene import Mark
+from veglia.kernel.offers import Mark
 
 
 def focus_remarks(state: DarkState, attack: FocusedAttack) -> list[Remark]:

@@ -44,7 +44,7 @@ from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.kernel.machine import Ask, Option
-from veglia.kernel.scene import Mark, Preview
+from veglia.kernel.offers import Mark, Preview
 from veglia.show.ids import figure_id
 
 

@@ -10,7 +10,7 @@ from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.odds import Odds, mean, odds_of, percent
 from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.ids import foe_id
-from veglia.kernel.scene import Mark
+from veglia.kernel.offers import Mark
 from veglia.show.ids import figure_id
 
 # What marks say beside an order number: hits of this attack do nothing to it, it is in the line of fire.

@@ -16,7 +16,7 @@ from veglia.games.zombicide.engine.rules.wounds import ShareWounds
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.ids import foe_id
 from veglia.kernel.machine import Ask, Step
-from veglia.kernel.scene import Arrow, Mark
+from veglia.kernel.offers import Arrow, Mark
 from veglia.show.ids import zone_id
 
 S = TypeVar("S", bound=ZombicideState)

@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.kernel.machine import Ask, Option
-from veglia.kernel.scene import Preview
+from veglia.kernel.offers import Preview
 
 S = TypeVar("S", bound=ZombicideState)
 # What there is to say about some options: of a state, its question, one of the options, in a language.

@@ -11,7 +11,7 @@ from veglia.games.zombicide.engine.show.explain.outlook import Outlooks, arrival
 from veglia.games.zombicide.engine.show.explain.remark import Remark
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.kernel.machine import Ask, Option, advance
-from veglia.kernel.scene import Preview
+from veglia.kernel.offers import Preview
 
 S = TypeVar("S", bound=ZombicideState)
 

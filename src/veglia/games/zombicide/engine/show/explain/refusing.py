@@ -12,7 +12,7 @@ from veglia.games.zombicide.engine.show.explain.remark import Remark, listed
 from veglia.games.zombicide.engine.show.explain.speaking import Speaker
 from veglia.games.zombicide.engine.show.explain.thing import Thing
 from veglia.kernel.machine import Ask
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 
 S = TypeVar("S", bound=ZombicideState)
 # What keeps the Survivor whose Actions are asked for from doing anything with a thing.

@@ -6,7 +6,7 @@ from importlib.resources.abc import Traversable
 from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.explain.remark import Remark
-from veglia.kernel.scene import Reason
+from veglia.kernel.offers import Reason
 from veglia.kernel.words import Words
 
 

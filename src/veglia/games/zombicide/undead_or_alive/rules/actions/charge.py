@@ -94,7 +94,7 @@ class ChargeAttack(Ask[UndeadState]):
 
 
 class Charge(Action[UndeadState]):
-    """The Charge Action."""
+    """The Charge Action of a Brawler, paid like a Move; it ends with a strike."""
 
     rule: ClassVar[str] = "uoa.class.brawler-charge"
     order: ClassVar[int] = 54

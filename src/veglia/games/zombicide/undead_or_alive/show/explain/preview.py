@@ -33,7 +33,7 @@ from veglia.games.zombicide.undead_or_alive.rules.traits.jump import JumpTo
 from veglia.games.zombicide.undead_or_alive.show.explain.forecast import foresee
 from veglia.games.zombicide.undead_or_alive.show.explain.speaking import speaker
 from veglia.kernel.machine import Ask, Option, advance
-from veglia.kernel.scene import Mark, Preview
+from veglia.kernel.offers import Mark, Preview
 from veglia.show.ids import figure_id
 
 
