@@ -71,7 +71,7 @@ class House:
         if is_fast:
             context.add_init_script(
                 "localStorage.getItem('veglia.settings') ?? "
-                "localStorage.setItem('veglia.settings', '{\"speed\": 0}')"
+                "localStorage.setItem('veglia.settings', '{\"speed\": 0, \"briefing\": false}')"
             )
         self.contexts.append(context)
         visitor = Visitor(context.new_page(), self.address)

@@ -50,14 +50,26 @@ def test_every_enemy_stands_as_a_figure(guests: House, server: Place, title: str
 def middles(visitor: Visitor, zone: str) -> list[tuple[float, float]]:
     """Return where a finger meets a figure of a zone, stacks first."""
     found: list[list[float]] = visitor.page.evaluate(
-        """zone => ['stack', 'foe', 'zombie', 'figure']
-            .flatMap(kind => [...document.querySelectorAll(
-                `#board .piece[data-zone='${zone}'][data-id^='${kind}/']`)])
-            .flatMap(one => {
-                const box = one.querySelector('.reach').getBoundingClientRect();
-                const at = [box.left + box.width / 2, box.top + box.height / 2];
-                return document.elementFromPoint(...at)?.closest('[data-id]') === one ? [at] : [];
-            })""",
+        """async zone => {
+            const spots = () => ['stack', 'foe', 'zombie', 'figure']
+                .flatMap(kind => [...document.querySelectorAll(
+                    `#board .piece[data-zone='${zone}'][data-id^='${kind}/']`)])
+                .flatMap(one => {
+                    const box = one.querySelector('.reach').getBoundingClientRect();
+                    const at = [box.left + box.width / 2, box.top + box.height / 2];
+                    return document.elementFromPoint(...at)?.closest('[data-id]') === one ? [at] : [];
+                });
+            // Fonts that have just come, and a board that is moved, put everything elsewhere.
+            await document.fonts.ready;
+            const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+            for (let before = '', still = 0; still < 5;) {
+                await frame();
+                const now = JSON.stringify(spots());
+                still = now === before ? still + 1 : 0;
+                before = now;
+            }
+            return spots();
+        }""",
         zone,
     )
     return [(x, y) for x, y in found]
@@ -101,6 +113,27 @@ def test_a_finger_opens_a_crowd_and_meets_every_figure_in_it(
         assert texts >= 12
     page.keyboard.press("Escape")
     expect(inset).to_have_count(0)
+
+
+def test_whoever_is_killed_lies_there_for_a_moment(guests: House, server: Place, screens: Path) -> None:
+    visitor = sit_down(guests, server, CROWDS["town"](), DESK, is_fast=False)
+    page = visitor.page
+    visitor.unfold("Strike with Machete")
+    chosen = visitor.choices.filter(has_text="Strike with Machete").first
+    body = page.locator("#board .body")
+    # A hit is given to one of those there first.
+    while body.count() == 0:
+        before = visitor.version
+        chosen.click()
+        page.wait_for_function(
+            """before => document.querySelector('#board .body')
+                || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
+            arg=before,
+        )
+        chosen = visitor.choices.first
+    page.screenshot(path=screens / "figures-kill.png")
+    expect(body).to_have_count(0)
+    visitor.wait_until_asked()
 
 
 def test_sixty_zombies_move_without_losing_an_input(guests: House, server: Place) -> None:

@@ -24,6 +24,7 @@ from tests.groups import PATIENCE
 from tests.server.toy import LUCKY
 from veglia.server import wire
 from veglia.server.api.static import FOLDER
+from veglia.server.api.stories import Stories
 from veglia.server.settings import Settings
 from veglia.server.table.keys import new_key
 from veglia.server.table.tables import Tables
@@ -157,6 +158,7 @@ class Place:
     # What is read beforehand.
     warming: "asyncio.Task[None]"
     web: httpx.Client
+    stories: Stories
 
     def make(self, mission: str = "long", seats: list[Json] | None = None, **fields: Any) -> wire.MadeTable:
         """Make a table and accept all invitations: the links that are returned open their seats."""
@@ -243,7 +245,7 @@ def place(settings: Settings = TOYS, *, folder: Path = FOLDER, **changes: Any) -
         with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, limits=limits) as web:
             assert isinstance(config.app, Starlette)
             state = config.app.state
-            yield Place(port, settings, state.tables, state.bots, state.warming, web)
+            yield Place(port, settings, state.tables, state.bots, state.warming, web, state.stories)
     finally:
         server.should_exit = True
         thread.join(PATIENCE)

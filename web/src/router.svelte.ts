@@ -16,6 +16,7 @@ export type Route =
   | { page: "replay"; table: string; key: string; version: number | null }
   | { page: "rules"; game: string; rule: string }
   | { page: "me"; key: string }
+  | { page: "games" }
   | { page: "credits" }
   | { page: "unknown" };
 
@@ -35,6 +36,7 @@ export function parseRoute(hash: string): Route {
   }
   if (page === "rules" && first) return { page: "rules", game: first, rule: second };
   if (page === "me" && first) return { page: "me", key: first };
+  if (page === "games") return { page: "games" };
   if (page === "credits") return { page: "credits" };
   return { page: "unknown" };
 }
@@ -51,6 +53,8 @@ export function hrefOf(route: Route): string {
       return written("rules", route.game, route.rule);
     case "me":
       return written("me", route.key);
+    case "games":
+      return written("games");
     case "credits":
       return written("credits");
     case "lobby": {

@@ -197,6 +197,22 @@ export interface Chosen {
   text: string;
 }
 
+export interface Chronicle {
+  game: string;
+  mission: string;
+  ending: Ending;
+  side: string;
+  rounds: number;
+  choices: number;
+  figures: FigureStory[];
+  sides: Record<string, Record<string, number>>;
+  luck: DiceLuck[];
+  standings: Standing[];
+  has_chances: boolean;
+  turning: TurningPoint | null;
+  achievements: string[];
+}
+
 export interface Decor {
   look: string;
   rect: Rect;
@@ -211,6 +227,14 @@ export interface DiceGroup {
   name?: string;
   colour?: string;
   seat?: number | null;
+}
+
+export interface DiceLuck {
+  side: string;
+  dice: number;
+  good: number;
+  expected: number;
+  deviation: number;
 }
 
 export interface DraftBoard {
@@ -255,6 +279,16 @@ export interface Entry {
   source?: string;
 }
 
+export interface FigureStory {
+  id: string;
+  look: string;
+  name: string;
+  title: string;
+  seat: number | null;
+  out: string;
+  deeds: Record<string, number>;
+}
+
 export interface FoundWays {
   type: "ways_found";
   request: number;
@@ -271,6 +305,7 @@ export interface GameRecord {
   options: Record<string, string>;
   choices: number[];
   hash: string;
+  seams?: RecordSeam[];
 }
 
 export interface GameSounds {
@@ -348,6 +383,8 @@ export interface Hinted {
   number: number;
   line: string[];
   chance: number;
+  rival?: string;
+  worse?: number;
 }
 
 export interface Hold {
@@ -528,6 +565,18 @@ export interface MadeTable {
 export interface Mark {
   id: string;
   text: string;
+}
+
+export interface NamedAchievement {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface NamedDeed {
+  id: string;
+  name: string;
+  is_listed: boolean;
 }
 
 export interface NewSeat {
@@ -716,6 +765,12 @@ export interface Reasons {
   reasons: Reason[];
 }
 
+export interface RecordSeam {
+  choice: number;
+  rules_version: string;
+  state: string;
+}
+
 export type Rect = [number, number, number, number];
 
 export interface Refused {
@@ -868,9 +923,18 @@ export interface Stand {
   wish: "always" | "never" | "playable";
 }
 
+export type Standing = [number, number, number];
+
 export interface Standings {
   type: "standing";
   standing: Record<string, Record<string, string>>;
+}
+
+export interface StoryWords {
+  deeds: NamedDeed[];
+  achievements: NamedAchievement[];
+  first: Record<string, string>;
+  marks: string[];
 }
 
 export interface TableMoved {
@@ -945,6 +1009,15 @@ export interface TrackStep {
   at: number;
   text: string;
   colour?: string;
+}
+
+export interface TurningPoint {
+  version: number;
+  round: number;
+  choice: string;
+  lines: string[];
+  before?: number | null;
+  after?: number | null;
 }
 
 export interface Undo {

@@ -140,6 +140,24 @@ class OptionSearch:
                 best, surely = candidate, candidate.surely()
         return best
 
+    def start(self, knowledge: Knowledge) -> None:
+        """Look at the question: how far to play on, and what outcomes are held against."""
+        world = knowledge.imagine(self.dice)
+        self.last_round = self.evaluation.round(world) + self.rounds
+        self.before = self.evaluation.points(world, self.mind.side)
+
+    def played_on(self) -> list[Candidate]:
+        """Return all options that were played on, what came off best when it was weighed first."""
+        return ([] if self.usual is None else [self.usual]) + self.candidates
+
+    def surely_better(self, one: Candidate, other: Candidate) -> bool:
+        """Return whether an option is better than another by more than chance explains."""
+        if one is self.usual:
+            return other.is_beaten()
+        if other is self.usual:
+            return one.surely() > 0.0
+        return one.surely() > 0.0 and other.mean() + SURE * other.error() <= one.mean()
+
     def run(self, knowledge: Knowledge, limits: Limits) -> None:
         """Weigh and play on until a limit is reached or nothing challenges what came off best."""
         started = time.perf_counter()

@@ -9,6 +9,7 @@ from veglia.kernel.errors import BadSetup, UnknownName
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.offers import Offer, Preview, Reason
 from veglia.kernel.scene import BoardShape, Edge, Piece, Rect, Scene, Skill, Told
+from veglia.kernel.story import Story
 
 # The lobby and the glossary: the same for every table
 
@@ -327,6 +328,14 @@ class Presentation:
     def sounds(self) -> SoundMap:
         """Return which sounds go with what is shown."""
         return SoundMap()
+
+    def story(self) -> Story | None:
+        """Return what is told of a game when it is over: deeds, luck, achievements."""
+        return None
+
+    def story_key(self, state: State, event: Event, field: str) -> str:
+        """Return the word by which a story knows the value of an event's field."""
+        return str(getattr(event, field))
 
     def moments(self, language: str) -> dict[str, str]:
         """Return what players call the moments at which windows open, by their names in the rules."""

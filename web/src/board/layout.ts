@@ -14,6 +14,7 @@ const GAP = 0.5;
 const LONGEST_THING = 52;
 /** In a zone that is not at least so wide for its height two sides do not face each other. */
 const FACED = 0.8;
+const SMALL_ZONE = 80;
 /** How far from the walls. */
 const MARGIN = 4;
 /** More groups of foes than this in a zone become one stack. */
@@ -103,7 +104,9 @@ function weighed(foes: Piece[][]): number {
 function faced(boxes: Box[], wanted: number): { heroes: Box[]; foes: Box[] } | null {
   const box = boxes[0];
   if (boxes.length !== 1 || !box) return null;
-  const share = Math.min(0.62, Math.max(0.36, wanted));
+  // In a small place Heroes would be too small to be seen beside a horde.
+  const most = Math.min(box.width, box.height) < SMALL_ZONE ? 0.5 : 0.62;
+  const share = Math.min(most, Math.max(0.36, wanted));
   if (box.width < FACED * box.height) {
     const high = box.height * share;
     return { heroes: [{ ...box, y: box.y + high, height: box.height - high }], foes: [{ ...box, height: high }] };

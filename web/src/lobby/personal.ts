@@ -21,6 +21,7 @@ const PLACE = "veglia.personal";
 /** Lists of things with a name of their own: both devices' things are kept. */
 const LISTS: Record<string, { id: string; time: string }> = {
   "veglia.tables": { id: "table", time: "seen" },
+  "veglia.games": { id: "table", time: "ended" },
   "veglia.invitations": { id: "invitation", time: "" },
 };
 const TRIES = 3;

@@ -16,6 +16,23 @@ export interface KnownTable {
   /** Invitations for others, where the table was made here; else the own key with its seats. */
   links: { seats: number[]; key: string; label: string }[];
   watch: string;
+  /** How it stood when it was seen last. */
+  at?: TableMemory;
+  /** After so many choices of another game it went its own way. */
+  from?: number;
+}
+
+/** How a table stood when it was seen last. */
+export interface TableMemory {
+  round: number;
+  /** Whose turn it was, in words; whether this browser was asked. */
+  turn: string;
+  isMine: boolean;
+  /** Empty while the game goes on; for who only looks on, who has won. */
+  outcome: "" | "won" | "lost" | "over";
+  winners: string[];
+  /** Whether this browser had a seat while the game went on. */
+  isPlayed: boolean;
 }
 
 /** Where tables are kept: `localStorage`, or a map in tests and where storage is forbidden. */
@@ -80,6 +97,47 @@ export function madeHere(made: MadeTable, game: string, mission: string, labels:
     links: made.links.map((link) => ({ ...link, label: link.seats.map((seat) => labels[seat] ?? "").join(", ") })),
     watch: made.watch,
   };
+}
+
+/** Note how a table stands, if that has changed. */
+export function noteAt(shelf: Shelf, table: string, at: Omit<TableMemory, "isPlayed">, isPlaying: boolean): void {
+  const known = knownTable(shelf, table);
+  if (!known) return;
+  const isPlayed = (known.at?.isPlayed ?? false) || isPlaying;
+  const now: TableMemory = { ...at, isPlayed };
+  if (JSON.stringify(known.at) === JSON.stringify(now)) return;
+  keep(
+    shelf,
+    knownTables(shelf).map((one) => (one.table === table ? { ...one, at: now } : one)),
+  );
+}
+
+/** Tables to go on with, those that wait for somebody here first; then those whose game is over. */
+export function inTurn(tables: readonly KnownTable[]): { running: KnownTable[]; over: KnownTable[] } {
+  const running = tables.filter((one) => !one.at?.outcome);
+  return {
+    running: [...running].sort((one, other) => Number(other.at?.isMine ?? false) - Number(one.at?.isMine ?? false) || other.seen - one.seen),
+    over: tables.filter((one) => one.at?.outcome),
+  };
+}
+
+/** The names of tables, by table: those alike are numbered by age, a branch says where it left. */
+export function namesOf(
+  tables: readonly KnownTable[],
+  nameOf: (table: KnownTable) => string,
+  branchOf: (name: string, version: number) => string,
+  numbered: (name: string, number: number) => string,
+): Map<string, string> {
+  const used = new Map<string, number>();
+  const found = new Map<string, string>();
+  for (const one of [...tables].sort((a, b) => a.made - b.made)) {
+    const plain = nameOf(one);
+    const name = one.from !== undefined && !one.label ? branchOf(plain, one.from) : plain;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    found.set(one.table, count > 1 ? numbered(name, count) : name);
+  }
+  return found;
 }
 
 export function rename(shelf: Shelf, table: string, label: string): void {

@@ -1,8 +1,8 @@
 /** The HTTP half of the server, typed by the wire. */
 
 import type {
-  AcceptInvitation, BoardDraft, DraftBoard, GameRecord, Games, GameSounds, Glossary, Here, KeepPersonal, MadeTable, NewTable, OpenTables, Personal,
-  PersonalLink, Problem, ProblemReport, ReplayFrame, Rulebook, SeatLink, TakeSeat,
+  AcceptInvitation, BoardDraft, Chronicle, DraftBoard, GameRecord, Games, GameSounds, Glossary, Here, KeepPersonal, MadeTable, NewTable, OpenTables, Personal,
+  PersonalLink, Problem, ProblemReport, ReplayFrame, Rulebook, SeatLink, StoryWords, TakeSeat,
 } from "../wire";
 import { Refusal } from "./refusal";
 
@@ -51,6 +51,16 @@ export function fetchGlossary(game: string, language: string): Promise<Glossary>
 /** Which sounds a game makes. */
 export function fetchSounds(game: string): Promise<GameSounds> {
   return call(address(["games", game, "sounds"]));
+}
+
+/** What a game counts and honours. */
+export function fetchStory(game: string, language: string): Promise<StoryWords> {
+  return call(address(["games", game, "story"], { lang: language }));
+}
+
+/** What is told of a game that is over. */
+export function fetchChronicle(table: string, key: string, language: string): Promise<Chronicle> {
+  return call(address(["tables", table, "chronicle"], { lang: language }), withKey(key));
 }
 
 export function fetchRulebook(game: string, language: string): Promise<Rulebook> {

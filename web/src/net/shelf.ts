@@ -1,7 +1,7 @@
 /** What is the same for every table of a game, fetched once for each language: glossary and rulebook. */
 
-import type { Entry, Rulebook, RuleText } from "../wire";
-import { fetchGlossary, fetchRulebook } from "./api";
+import type { Entry, Rulebook, RuleText, StoryWords } from "../wire";
+import { fetchGlossary, fetchRulebook, fetchStory } from "./api";
 
 function keep<Value>(fetchIt: (game: string, language: string) => Promise<Value>) {
   const kept = new Map<string, Promise<Value>>();
@@ -22,6 +22,8 @@ export const glossaryOf: (game: string, language: string) => Promise<Record<stri
 );
 
 export const rulebookOf: (game: string, language: string) => Promise<Rulebook> = keep(fetchRulebook);
+
+export const storyOf: (game: string, language: string) => Promise<StoryWords> = keep(fetchStory);
 
 export async function ruleOf(game: string, language: string, id: string): Promise<RuleText | undefined> {
   const book = await rulebookOf(game, language);

@@ -52,6 +52,9 @@ export class Play {
   /** A word about something that did not go as asked. */
   notice = $state("");
 
+  /** Whoever has closed the picture of the end looks at the board. */
+  isEndingClosed = $state(false);
+
   /** The side that is at this screen, where several are played at it; empty until somebody says so. */
   present = $state("");
 

@@ -16,9 +16,11 @@ export interface Liked {
   reducedMotion: boolean;
   shortcuts: boolean;
   details: boolean;
+  /** The mission is shown before a game. */
+  briefing: boolean;
 }
 
-const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, reducedMotion: false, shortcuts: true, details: true };
+const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, reducedMotion: false, shortcuts: true, details: true, briefing: true };
 
 /** Read what was kept; anything that does not fit is as usual. */
 export function readLiked(text: string | null): Liked {
@@ -30,7 +32,7 @@ export function readLiked(text: string | null): Liked {
   }
   if (typeof kept !== "object" || kept === null) return { ...USUAL };
   const found = kept as Record<string, unknown>;
-  const isOn = (name: "details" | "reducedMotion" | "shortcuts" | "zoneNames"): boolean =>
+  const isOn = (name: "briefing" | "details" | "reducedMotion" | "shortcuts" | "zoneNames"): boolean =>
     typeof found[name] === "boolean" ? found[name] : USUAL[name];
   return {
     speed: SPEEDS.find((speed) => speed === found.speed) ?? USUAL.speed,
@@ -39,6 +41,7 @@ export function readLiked(text: string | null): Liked {
     reducedMotion: isOn("reducedMotion"),
     shortcuts: isOn("shortcuts"),
     details: isOn("details"),
+    briefing: isOn("briefing"),
   };
 }
 

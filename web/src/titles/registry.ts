@@ -73,11 +73,24 @@ const themes = import.meta.glob<{ THEME: string }>("./*/theme.ts", { eager: true
 const modules = import.meta.glob<{ DRAWINGS: Drawings }>("./*/drawings.ts");
 const loaded = new SvelteMap<string, Drawings>();
 
+/** The folder of a theme, "./name/"; empty for one that nobody has drawn. */
+export function folderOf(theme: string): string {
+  return Object.keys(themes).find((path) => themes[path]!.THEME === theme)?.replace("theme.ts", "") ?? "";
+}
+
+// Only whoever has come to the end of a game needs its picture.
+const endings = import.meta.glob<{ default: Component<{ won: boolean }> }>("./*/EndingPicture.svelte");
+
+/** The picture of dawn (the living have won) or of defeat; null where a title has drawn none. */
+export async function loadEndingPicture(theme: string): Promise<Component<{ won: boolean }> | null> {
+  return (await endings[`${folderOf(theme)}EndingPicture.svelte`]?.())?.default ?? null;
+}
+
 /** Load the drawings of a theme; one that nobody has drawn is there at once. */
 export async function loadDrawings(theme: string): Promise<void> {
-  const folder = Object.keys(themes).find((path) => themes[path]!.THEME === theme);
+  const folder = folderOf(theme);
   if (!folder || loaded.has(theme)) return;
-  const module = await modules[folder.replace("theme.ts", "drawings.ts")]!();
+  const module = await modules[`${folder}drawings.ts`]!();
   loaded.set(theme, module.DRAWINGS);
 }
 

@@ -5,6 +5,8 @@ import { type Part, silhouette } from "../../src/looks/figures";
 import { turned } from "../../src/looks/poses";
 import { built, mixed } from "../../src/looks/shapes";
 
+/** Rows of cards, which carry their looks themselves. */
+const ROWS = import.meta.glob<string>("../../../src/veglia/games/zombicide/*/content/{equipment,machines}.toml", { query: "?raw", import: "default", eager: true });
 const POSES = [[], ["attacking"], ["fallen"]];
 const IDS = Array.from({ length: 24 }, (_, number) => `foe/${number}/x ${number}`);
 /** Every figure that a title has: its enemies, and its Heroes where they stand as figures. */
@@ -65,4 +67,21 @@ test("who is turned already is turned about both points", () => {
   // (0, 0) goes to (10, -10) by the first turn, and from there to (30, 30) by the second.
   expect(by).toBe(180);
   expect([2 * x!, 2 * y!]).toEqual([30, 30]);
+});
+
+test.each([
+  ["dusk_west", "undead_or_alive"],
+  ["cold_station", "dark_side"],
+])("%s: all equipment is drawn in colour, on the ground of its trade", (theme, folder) => {
+  const { pictures, grounds } = allDrawings().find((one) => one.theme === theme)!;
+  const rows = Object.entries(ROWS).filter(([path]) => path.includes(`/${folder}/`));
+  const looks = rows.flatMap(([, text]) => [...text.matchAll(/^look = "(\w+)"/gm)].map((found) => found[1]!));
+
+  expect(looks.length).toBeGreaterThan(28);
+  expect(looks.filter((look) => !pictures![look] || !grounds![look])).toEqual([]);
+  for (const look of looks) expect([look, new Set(pictures![look]!.map(([, colour]) => colour)).size >= 4]).toEqual([look, true]);
+  expect(new Set(Object.values(grounds!)).size).toBeGreaterThanOrEqual(4);
+  // Only what is the same thing by another name looks the same.
+  const alike = folder === "dark_side" ? 2 : 0;
+  expect(new Set(looks.map((look) => JSON.stringify(pictures![look]))).size).toBe(new Set(looks).size - alike);
 });

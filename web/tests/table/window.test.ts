@@ -2,7 +2,7 @@ import { render } from "svelte/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import ClaimBar from "../../src/table/ClaimBar.svelte";
 import { winnersFor } from "../../src/table/ending";
-import EndingCard from "../../src/table/EndingCard.svelte";
+import EndingView from "../../src/story/Ending.svelte";
 import { meaningOf } from "../../src/table/keys";
 import { Play } from "../../src/table/play.svelte";
 import StandingSheet from "../../src/table/StandingSheet.svelte";
@@ -279,7 +279,7 @@ test("a seat that needs consent is refused with the reason", async () => {
 const ending: Ending = { outcome: "won", text: "You have won.", rule: "", sides: [{ id: "heroes", name: "Heroes" }] };
 
 function heading(of: Ending): string {
-  const { body } = render(EndingCard, { props: { ending: of, table, key: "k", holders: [], onclose: () => undefined } });
+  const { body } = render(EndingView, { props: { ending: of, table, key: "k", holders: [], mission: "", onclose: () => undefined } });
   return body.match(/<h2[^>]*>([^<]*)</)?.[1] ?? "";
 }
 

@@ -24,6 +24,7 @@ from veglia.server.api.openapi import openapi
 from veglia.server.api.personal import PersonalLinks
 from veglia.server.api.security import HEADERS, SecurityHeaders
 from veglia.server.api.static import FOLDER, ClientFiles
+from veglia.server.api.stories import Stories
 from veglia.server.figures import Figures
 from veglia.server.logs import LogContext
 from veglia.server.net.connection import Connection
@@ -44,6 +45,7 @@ from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard
+from veglia.server.workers.upkeep import Upkeep
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
@@ -71,11 +73,13 @@ def create_app(
     load = Load(settings, store.backlog)
     tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
+    upkeep = Upkeep(tables, store, settings)
     router = Router(leases)
     shares = Shares(settings)
     http = Http(games, tables, settings, shares)
     connection = Connection(tables, bots, settings, outbox, figures, shares)
     personal = PersonalLinks(http, People(store))
+    stories = Stories(http, bots)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -84,24 +88,25 @@ def create_app(
         looking = asyncio.create_task(look(figures, tables, bots))
         measuring = asyncio.create_task(load.watch())
         leases.begin()
+        looking_after = asyncio.create_task(upkeep.run())
         try:
             yield
         finally:
             await warming
             looking.cancel()
             measuring.cancel()
+            looking_after.cancel()
             router.close()
             tables.close()
             await bots.close()
-            await tables.drain()
             await asyncio.to_thread(store.close)
             await leases.end()
 
     app = Starlette(
         routes=[
-            Mount("/api", routes=api_routes(http, personal, connection)),
+            Mount("/api", routes=api_routes(http, personal, stories, connection)),
             Route("/healthz", healthz),
-            Route("/readyz", partial(readyz, store)),
+            Route("/readyz", partial(readyz, store, tables)),
             *([metrics_route(figures)] if settings.metrics else []),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
@@ -121,8 +126,10 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.tables = tables
+    app.state.upkeep = upkeep
     app.state.bots = bots
     app.state.router = router
+    app.state.stories = stories
     return app
 
 
@@ -134,12 +141,15 @@ def leases_of(settings: Settings, shard: Shard) -> Leases:
     return SharedLeases(settings.database, settings.node_address, slot, settings.lease_seconds)
 
 
-def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> list[BaseRoute]:
+def api_routes(
+    http: Http, personal: PersonalLinks, stories: Stories, connection: Connection
+) -> list[BaseRoute]:
     return [
         Route("/openapi.json", openapi),
         Route("/games", http.list_games),
         Route("/games/{game}/glossary", http.glossary),
         Route("/games/{game}/sounds", http.sounds),
+        Route("/games/{game}/story", stories.words),
         Route("/games/{game}/rules", http.rules),
         Route("/games/{game}/board", http.draft_board, methods=["POST"]),
         Route("/tables", http.make_table, methods=["POST"]),
@@ -154,6 +164,7 @@ def api_routes(http: Http, personal: PersonalLinks, connection: Connection) -> l
         Route("/tables/{table}/seats/{seat}/link", http.renew_link, methods=["POST"]),
         Route("/tables/{table}/record", http.record),
         Route("/tables/{table}/report", http.report),
+        Route("/tables/{table}/chronicle", stories.chronicle),
         Route("/tables/{table}/moments/{version}", http.moment),
         WebSocketRoute("/tables/{table}/play", connection.play),
     ]
@@ -164,8 +175,10 @@ async def healthz(request: Request) -> Response:
     return PlainTextResponse("ok", headers=NOT_CACHED)
 
 
-async def readyz(store: Store, request: Request) -> Response:
-    """Answer whether the process can take choices: whether its database can be written to."""
+async def readyz(store: Store, tables: Tables, request: Request) -> Response:
+    """Answer whether the process can take choices: it goes on, and its database can be written to."""
+    if tables.is_draining:
+        return PlainTextResponse("the server is about to end", 503, NOT_CACHED)
     try:
         await asyncio.wait_for(store.run(probe), READY_SECONDS)
     except (StoreFailed, TimeoutError):

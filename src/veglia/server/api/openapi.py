@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 import veglia
 from veglia.kernel.presentation import BoardDraft
+from veglia.kernel.story import Chronicle, StoryWords
 from veglia.server import wire
 
 Json = dict[str, Any]
@@ -47,6 +48,9 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
         },
         "/api/games/{game}/sounds": {
             "get": reading("Which sounds a game makes", schemas, wire.GameSounds, game)
+        },
+        "/api/games/{game}/story": {
+            "get": reading("What a game counts and honours", schemas, StoryWords, game)
         },
         "/api/games/{game}/rules": {"get": reading("The rulebook of a game", schemas, wire.Rulebook, game)},
         "/api/games/{game}/board": {
@@ -102,6 +106,9 @@ def paths(schemas: dict[type[msgspec.Struct], Json]) -> Json:
             "get": keyed(
                 reading("All that is needed to look into a problem", schemas, wire.ProblemReport, table)
             )
+        },
+        "/api/tables/{table}/chronicle": {
+            "get": keyed(reading("What is told of a game that is over", schemas, Chronicle, table))
         },
         "/api/tables/{table}/moments/{version}": {
             "get": keyed(reading("A point of a game", schemas, wire.ReplayFrame, table, version))

@@ -138,6 +138,7 @@ class Connection:
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
             client.is_busy = False
             if pace.refused > self.settings.patience:
+                client.cut_later()
                 await close(client.socket, POLICY, "too_fast")
                 return
 
@@ -233,13 +234,13 @@ async def give_hint(
 ) -> None:
     """Tell a client what was found for it."""
     try:
-        choice, line, chance = await thought
+        choice, line, chance, rival, worse = await thought
         number = told(choice)
     except Exception:
         log.exception("no hint was found")
         client.refuse(request, Refusal("internal"))
         return
-    client.tell(wire.Hinted(request, number, line, chance))
+    client.tell(wire.Hinted(request, number, line, chance, rival, worse))
 
 
 def understood(data: bytes) -> wire.FromClient:

@@ -7,9 +7,13 @@ from msgspec import Meta, Struct
 from veglia.kernel.presentation import BoardDraft, Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene, Told
 from veglia.kernel.seats import Seat
+from veglia.kernel.story import Chronicle, StoryWords
 from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
+# Of a GameRecord; the second one of a game in the middle of which the rules have changed.
+RECORD_FORMAT = "veglia-record-2"
+SEAMED_FORMAT = "veglia-record-3"
 Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
 Options = Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 
@@ -216,6 +220,8 @@ HTTP: tuple[type[Struct], ...] = (
     Games,
     Glossary,
     GameSounds,
+    StoryWords,
+    Chronicle,
     Rulebook,
     DraftBoard,
     BoardDraft,

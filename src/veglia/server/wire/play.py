@@ -364,6 +364,9 @@ class Hinted(Struct, frozen=True, tag="hinted"):
     number: int
     line: list[str]
     chance: float
+    # Where it is to do nothing: the best of all else in words, and how much lower the chance is with it.
+    rival: str = ""
+    worse: float = 0.0
 
 
 ToClient = (

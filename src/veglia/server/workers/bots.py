@@ -12,6 +12,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import FAST, STRENGTHS, USUAL, make_agent
 from veglia.kernel.game import Title
 from veglia.kernel.machine import State, offered_to
+from veglia.kernel.story import Chronicle
 from veglia.server.net.client import Client
 from veglia.server.settings import Settings
 from veglia.server.store.archive import LogEntry
@@ -19,7 +20,7 @@ from veglia.server.table.commands import choose_for_bot
 from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
 from veglia.server.workers.thinkers import Thinkers
-from veglia.server.workers.thinking import Position, Task
+from veglia.server.workers.thinking import Position, Task, Viewer
 from veglia.server.workers.turns import Asker
 
 log = logging.getLogger("veglia.server")
@@ -33,8 +34,8 @@ THINKING = 0.6
 FAST_SHARE = 0.3
 # In seconds: so long the fast bot always has.
 LEAST_SECONDS = 0.05
-# A choice, what may follow it in words, the chance to win.
-Advice = tuple[int, list[str], float]
+# A choice, what may follow it in words, the chance to win; for doing nothing what is worse, and by how much.
+Advice = tuple[int, list[str], float, str, float]
 
 
 def position_of(table: LiveTable, seat: int) -> Position:
@@ -56,7 +57,7 @@ def position_of(table: LiveTable, seat: int) -> Position:
 
 
 class Bots:
-    """Plays the seats of bots, and gives hints."""
+    """Plays the seats of bots, gives hints, and has chronicles put together."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -107,7 +108,14 @@ class Bots:
         """Return a good choice for whoever is asked."""
         asker = Asker("hint", address, position.table)
         found = await self.thinkers.think(Task(position, language), asker)
-        return found.choice, found.line, found.chance
+        return found.choice, found.line, found.chance, found.rival, found.worse
+
+    async def tell(self, table: LiveTable, viewer: Viewer, address: str) -> Chronicle:
+        """Return what is told of a game that is over."""
+        asker = Asker("story", address, table.row.id)
+        found = await self.thinkers.think(Task(position_of(table, 0), viewer=viewer), asker)
+        assert found.chronicle is not None
+        return found.chronicle
 
     async def close(self) -> None:
         await self.thinkers.close()

@@ -1,4 +1,4 @@
-"""A process in which bots think: `python -m veglia.server.workers.thinking`.
+"""A process in which bots think, and chronicles are put together: `python -m veglia.server.workers.thinking`.
 
 It reads JSON from standard input, a line for each task, and answers with a line each. Any Python may run it
 that has the same version of Veglia, so bots can think in the compiled build while the server is interpreted.
@@ -22,11 +22,12 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import make_agent
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.game import Game, Setup, Title, begin, state_of
 from veglia.kernel.seats import Seat
+from veglia.kernel.story import Chronicle
 from veglia.server.table.games import find_games
-from veglia.server.table.seams import state_in
 from veglia.server.workers.processors import use
+from veglia.show.chronicle import Chronicler
 
 # A process remembers so many games, and only plays what has happened since.
 REMEMBERED = 64
@@ -58,14 +59,25 @@ class Position(Struct, frozen=True):
     kept: str = ""
 
 
+class Viewer(Struct, frozen=True):
+    """For whom a chronicle is told."""
+
+    seats: tuple[int, ...]
+    language: str
+    # Whether anything could be taken back: nothing is earned then.
+    practice: bool
+
+
 class Task(Struct, frozen=True):
-    """A position to think about."""
+    """A position to think about, or a game that is over to be told."""
 
     position: Position
     # Of a hint; none for the choice of a bot.
     language: str | None = None
     # How long a bot may search; 0: as long as it likes.
     seconds: float = 0.0
+    # Of a chronicle.
+    viewer: Viewer | None = None
 
 
 class Thought(Struct, frozen=True):
@@ -75,6 +87,10 @@ class Thought(Struct, frozen=True):
     # For a hint: what may follow, in words, and the chance to win.
     line: list[str] = []
     chance: float = 0.0
+    # For a hint to do nothing: the best of all else in words, and how much lower the chance is with it.
+    rival: str = ""
+    worse: float = 0.0
+    chronicle: Chronicle | None = None
     # What went wrong, if something did.
     error: str = ""
 
@@ -89,6 +105,8 @@ class Thinker:
 
     def think(self, task: Task) -> Thought:
         position = task.position
+        if task.viewer is not None:
+            return Thought(chronicle=self.told(position, task.viewer))
         game = self.recalled(position)
         if task.language is None:
             agent = make_agent(position.bot, game.title, position.own_seed, task.seconds)
@@ -96,7 +114,13 @@ class Thinker:
         knowledge = Knowledge(game.title, game.state, position.seat)
         limits = Limits(0, HINT_SECONDS)
         found = hint(game.title, knowledge, seeded(position.own_seed), limits, task.language)
-        return Thought(found.choice, found.line, found.chance)
+        return Thought(found.choice, found.line, found.chance, found.rival, found.worse)
+
+    def told(self, position: Position, viewer: Viewer) -> Chronicle:
+        """Return what is told of a game that is over."""
+        setup = Setup(position.mission, tuple(position.seats), int(position.seed), position.options)
+        chronicler = Chronicler(self.titles[position.game], setup, position.choices)
+        return chronicler.told(viewer.seats, viewer.language, viewer.practice)
 
     def recalled(self, position: Position) -> Game:
         """Return the game at its present point, from where it was seen last."""
@@ -118,7 +142,7 @@ def begun(title: Title, position: Position) -> Game:
     setup = Setup(position.mission, tuple(position.seats), int(position.seed), position.options)
     if not position.kept:
         return begin(title, setup)
-    return Game(title, setup, state_in(title, b64decode(position.kept)), [])
+    return Game(title, setup, state_of(title, b64decode(position.kept)), [])
 
 
 def run(tasks: IO[bytes], thoughts: IO[bytes]) -> None:

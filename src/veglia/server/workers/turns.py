@@ -1,8 +1,8 @@
 """Whose turn it is to have something thought about.
 
-What waits is grouped by kind (hints, windows, other bots), then by the address it comes from, then by table.
-On each level the groups are served one after the other, so a hint waits for no more than one thought of each
-other kind, and forty tables of one address take as much as one table of another.
+What waits is grouped by kind (hints, windows, chronicles, other bots), then by the address it comes from,
+then by table. On each level the groups are served one after the other, so a hint waits for no more than one
+thought of each other kind, and forty tables of one address take as much as one table of another.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ T = TypeVar("T")
 class Asker(NamedTuple):
     """For whom something is thought about."""
 
-    kind: Literal["hint", "window", "bot"]
+    kind: Literal["hint", "window", "story", "bot"]
     address: str
     table: str
 

@@ -15,13 +15,14 @@ from veglia.games.dark_darker_darkest.show.lobby import bad_setup, lobby
 from veglia.games.dark_darker_darkest.show.scene import board_key, scene
 from veglia.games.dark_darker_darkest.show.targets import DarkestTargets
 from veglia.games.dark_darker_darkest.show.telling import DarkestContext, DarkestTeller
-from veglia.games.dark_darker_darkest.show.texts import look, sounds, texts
+from veglia.games.dark_darker_darkest.show.texts import look, sounds, story, texts
 from veglia.games.dark_darker_darkest.show.words import DarkestNames, words
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import BoardDraft, BoardWish, Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene
+from veglia.kernel.story import Story
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
 
@@ -33,6 +34,9 @@ DRAWN = {"en": Drawn(), "it": Drawn()}
 class DarkestPresentation(TablePresentation[DarkestContext]):
     def sounds(self) -> SoundMap:
         return sounds()
+
+    def story(self) -> Story:
+        return story()
 
     def viewpoint(self, seat: int | None) -> int | None:
         """Nothing is hidden from one seat and open to another."""

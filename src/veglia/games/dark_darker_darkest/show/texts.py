@@ -11,7 +11,9 @@ from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES, l
 from veglia.games.dark_darker_darkest.rules.rows import SurvivorRow
 from veglia.kernel.content import decode, in_language, read, rows
 from veglia.kernel.presentation import SoundMap
+from veglia.kernel.story import Story
 from veglia.show.look import EventLook, Look, OptionLook, read_sounds, read_words, with_words
+from veglia.show.story import read_story
 
 BOOK = "dark_darker_darkest"
 
@@ -76,3 +78,8 @@ def lobby_texts(language: str) -> dict[str, Any]:
 @functools.cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@functools.cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")

@@ -15,12 +15,13 @@ from veglia.games.last_night_on_earth.show.names import LastNightNames, words
 from veglia.games.last_night_on_earth.show.scene import scene
 from veglia.games.last_night_on_earth.show.targets import LastNightTargets
 from veglia.games.last_night_on_earth.show.telling import LastNightContext, LastNightTeller
-from veglia.games.last_night_on_earth.show.texts import look, sounds, texts
+from veglia.games.last_night_on_earth.show.texts import look, sounds, story, texts
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape, Scene
+from veglia.kernel.story import Story
 from veglia.show.context import Context, Drawn
 from veglia.show.presentation import TablePresentation
 
@@ -30,6 +31,9 @@ DRAWN = {"en": Drawn(), "it": Drawn()}
 class LastNightPresentation(TablePresentation[LastNightContext]):
     def sounds(self) -> SoundMap:
         return sounds()
+
+    def story(self) -> Story:
+        return story()
 
     def lobby(self, language: str) -> Lobby:
         return lobby(language)

@@ -10,6 +10,7 @@ from veglia.games.last_night_on_earth.rules.library import CONTENT
 from veglia.kernel import content
 from veglia.kernel.content import decode, read
 from veglia.kernel.presentation import SoundMap
+from veglia.kernel.story import Story
 from veglia.show.look import (
     Look,
     WordRow,
@@ -19,6 +20,7 @@ from veglia.show.look import (
     read_words,
     said_sentences,
 )
+from veglia.show.story import read_story
 
 LANGUAGES = ("en", "it")
 
@@ -82,3 +84,8 @@ def said_in(text: dict[str, str], language: str) -> str:
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")

@@ -10,7 +10,7 @@ from veglia.games.zombicide.dark_side.show.scene import DarkScene
 from veglia.games.zombicide.dark_side.show.shelf import Shelf, shelf
 from veglia.games.zombicide.dark_side.show.targets import StationTargets
 from veglia.games.zombicide.dark_side.show.telling import DarkTeller
-from veglia.games.zombicide.dark_side.show.texts import sounds
+from veglia.games.zombicide.dark_side.show.texts import sounds, story
 from veglia.games.zombicide.dark_side.show.words import Names
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.presentation import ZombicidePresentation
@@ -18,6 +18,7 @@ from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape
+from veglia.kernel.story import Story
 
 
 class DarkPresentation(ZombicidePresentation):
@@ -25,6 +26,9 @@ class DarkPresentation(ZombicidePresentation):
 
     def sounds(self) -> SoundMap:
         return sounds()
+
+    def story(self) -> Story:
+        return story()
 
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)

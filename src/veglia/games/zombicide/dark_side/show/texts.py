@@ -11,7 +11,9 @@ from veglia.games.zombicide.engine.rules.content import read_texts
 from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
 from veglia.kernel.presentation import Guide, SoundMap
+from veglia.kernel.story import Story
 from veglia.show.look import read_look, read_sounds, with_words
+from veglia.show.story import read_story
 
 
 @cache
@@ -22,6 +24,11 @@ def look() -> Look:
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")
 
 
 @cache

@@ -7,7 +7,7 @@ from veglia.games.zombicide.engine.show.explain.refusing import is_asked
 from veglia.games.zombicide.engine.show.scene import SceneDrawing
 from veglia.games.zombicide.engine.show.shelf import FamilyShelf
 from veglia.kernel.errors import BadSetup
-from veglia.kernel.machine import State
+from veglia.kernel.machine import Event, State
 from veglia.kernel.offers import Reason
 from veglia.kernel.scene import Scene
 from veglia.show.presentation import TablePresentation
@@ -47,6 +47,12 @@ class ZombicidePresentation(TablePresentation[Context]):
     def bad_setup(self, problem: BadSetup, language: str) -> str:
         sentence: str = self.shelf(language).text["setup"][problem.reason]
         return sentence.format(**self.setup_values(problem, language))
+
+    def story_key(self, state: State, event: Event, field: str) -> str:
+        """Kinds of Zombies go by their ids."""
+        assert isinstance(state, ZombicideState)
+        value = getattr(event, field)
+        return state.scenario.library.zombies[value].id if field == "kind" and value >= 0 else str(value)
 
     def is_of(self, context: Context, state: State) -> bool:
         return context.state is state and context.board is context.state.board

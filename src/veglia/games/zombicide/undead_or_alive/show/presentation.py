@@ -13,13 +13,14 @@ from veglia.games.zombicide.undead_or_alive.show.scene import UndeadScene
 from veglia.games.zombicide.undead_or_alive.show.shelf import Shelf, shelf
 from veglia.games.zombicide.undead_or_alive.show.targets import UndeadTargets
 from veglia.games.zombicide.undead_or_alive.show.telling import UndeadTeller
-from veglia.games.zombicide.undead_or_alive.show.texts import sounds
+from veglia.games.zombicide.undead_or_alive.show.texts import sounds, story
 from veglia.games.zombicide.undead_or_alive.show.words import Names
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.machine import Event, Option, State
 from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Entry, Lobby, SoundMap
 from veglia.kernel.scene import BoardShape
+from veglia.kernel.story import Story
 
 
 class UndeadPresentation(ZombicidePresentation):
@@ -27,6 +28,9 @@ class UndeadPresentation(ZombicidePresentation):
 
     def sounds(self) -> SoundMap:
         return sounds()
+
+    def story(self) -> Story:
+        return story()
 
     def lobby(self, language: str) -> Lobby:
         return lobby(self.id, self.name, language)

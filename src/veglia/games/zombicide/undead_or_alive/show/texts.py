@@ -8,7 +8,9 @@ from veglia.games.zombicide.engine.show.lobby import read_guide
 from veglia.games.zombicide.engine.show.look import Look
 from veglia.games.zombicide.undead_or_alive.rules.library import CONTENT, FILES
 from veglia.kernel.presentation import Guide, SoundMap
+from veglia.kernel.story import Story
 from veglia.show.look import read_look, read_sounds, with_words
+from veglia.show.story import read_story
 
 
 @cache
@@ -19,6 +21,11 @@ def look() -> Look:
 @cache
 def sounds() -> SoundMap:
     return read_sounds(CONTENT / "sounds.toml")
+
+
+@cache
+def story() -> Story:
+    return read_story(CONTENT / "story.toml")
 
 
 @cache
