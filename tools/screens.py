@@ -68,6 +68,8 @@ def look(
         visitor.sit_down(made["table"], made["host"])
         visitor.page.locator("#choices[data-version] [data-choice], #window, .ending").first.wait_for()
     visitor.page.wait_for_load_state("networkidle")
+    if moment == "end":
+        visitor.page.locator(".ending .story h3").first.wait_for()
     visitor.page.evaluate("document.fonts.ready")
     visitor.page.evaluate(SETTLED)
     visitor.page.screenshot(path=folder / f"{game}-{moment}-{size}.png")
