@@ -39,19 +39,20 @@ keep = @mkdir -p $(@D); $(1) | LC_ALL=C sort > $@.new; if cmp -s $@.new $@; then
 alone = command -v flock >/dev/null || exec $(MAKE) $(1); \
 	flock -n build/lock true || printf '== %s\n' 'wait for another make that compiles here'; exec flock build/lock $(MAKE) $(1)
 
-.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench rules types soak bite fmt lock clean FORCE
+.PHONY: help setup play lint check test test-web test-compiled wheel compiled bench bench-nodes scale rules types attack soak soak-nodes bite fmt lock clean FORCE
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium and PostgreSQL
+setup: .venv/.ready build/web.ready ## make .venv with the pinned tools, build the client, see to Chromium, PostgreSQL, nginx
 	@bash tools/chromium.sh
 	@bash tools/postgres.sh
+	@bash tools/proxies.sh
 
 play: .venv/.ready build/web.ready ## open the table in the browser; bots are compiled meanwhile
 	@PYTHON='$(PYTHON)' $(VENV)/python tools/play.py
 
-lint: .venv/.ready ## format, lint, types and layers
+lint: .venv/.ready ## format, lint, types, layers, secrets and dependencies
 	$(call say,ruff format)
 	@$(VENV)/ruff format --quiet --check . || { echo 'run: make fmt'; exit 1; }
 	$(call say,ruff check)
@@ -61,6 +62,8 @@ lint: .venv/.ready ## format, lint, types and layers
 	$(call say,lint-imports)
 	@mkdir -p build
 	@$(VENV)/lint-imports --no-logo > build/lint-imports.log 2>&1 || { cat build/lint-imports.log; exit 1; }
+	$(call say,secrets and dependencies)
+	@$(VENV)/python -m tools.scan
 
 check: lint ## for daily work, two minutes: lint, types, layers, the tests a change is likely to break
 	$(call say,the tests that a change is likely to break)
@@ -96,15 +99,29 @@ compiled: .venv/.ready build/web.ready ## the compiled wheel in an environment o
 bench: setup compiled ## measure speed, interpreted and compiled, beside the peers
 	@$(VENV)/veglia bench
 
+bench-nodes: setup compiled ## a server on SQLite, one node and two on PostgreSQL, measured in one run
+	@$(VENV)/python -m tools.bench_nodes $(ARGS)
+
+scale: setup compiled ## what a choice, a table, a bot and a hint cost, and what a million tables need
+	@$(VENV)/python -m tools.scale $(ARGS)
+
 rules: setup ## write down which rules the tests cite
 	@$(VENV)/python -m tools.rulecheck --write
 
 types: setup ## write the client's types for what goes over the wire
 	@$(VENV)/python -m tools.wire_types --write
 
+attack: setup ## attack a server of our own on loopback; in small this is part of make test
+	$(call say,attack)
+	@ulimit -n "$$(ulimit -Hn)" && VEGLIA_ATTACK=8 $(VENV)/python -m pytest tests/attack
+
 soak: setup ## the long random games, and a sweep that is stopped fifty times
 	$(call say,soak)
 	@$(VENV)/python -m pytest tests/soak
+
+soak-nodes: setup ## 200 tables on two nodes while a hundred things fail; ARGS="--tables 50 --faults 12"
+	$(call say,soak-nodes)
+	@$(VENV)/python -m tests.soak.faults $(ARGS)
 
 bite: setup ## break rules code on purpose and show what no test notices; ARGS="--games dark_side --minutes 10"
 	$(call say,bite)

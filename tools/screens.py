@@ -67,6 +67,7 @@ def look(
         made = visitor.make_table(**moments(game)[moment])
         visitor.sit_down(made["table"], made["host"])
         visitor.page.locator("#choices[data-version] [data-choice], #window, .ending").first.wait_for()
+    visitor.page.wait_for_load_state("networkidle")
     visitor.page.evaluate("document.fonts.ready")
     visitor.page.evaluate(SETTLED)
     visitor.page.screenshot(path=folder / f"{game}-{moment}-{size}.png")

@@ -104,6 +104,13 @@ class Visitor:
 
     # Doing
 
+    def open_step(self, name: str) -> None:
+        """Open a step of setting a table, where one is open at a time."""
+        step = self.page.locator(".step h3 button").filter(has_text=name)
+        step.wait_for()
+        if step.get_attribute("aria-expanded") == "false":
+            step.click()
+
     def unfold(self, words: str) -> None:
         """Open the fold that an option lies in, if it lies in one."""
         self._unfold(self.choices.filter(has_text=words))

@@ -155,6 +155,7 @@ def open_builder(visitor: Visitor) -> Locator:
     """Choose the game in the lobby and open its builder."""
     visitor.go()
     visitor.page.get_by_role("group", name="Game").get_by_role("button", name="Darkest").click()
+    visitor.open_step("Options")
     visitor.page.get_by_role("button", name="Build a house").click()
     builder = visitor.page.get_by_role("dialog", name="Build a house")
     expect(spot(builder, 0)).to_be_visible()

@@ -1,10 +1,11 @@
 """The guided first game, and what makes the page an app."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.conftest import House
 from tests.browser.table import Visitor
@@ -29,31 +30,39 @@ def test_the_guided_game_begins_by_pointing_at_something_and_can_be_left(house: 
     visitor.wait_until_asked()
 
 
+# What is wrong with where the guide points, and with what it hides.
+FAULTS = """
+        () => {
+        const box = selector => document.querySelector(selector)?.getBoundingClientRect();
+        const isOff = (one, by) => one && (one.left < -by || one.top < -by
+            || one.right > innerWidth + by || one.bottom > innerHeight + by);
+        const meets = (one, other) => one && other && one.left < other.right && other.left < one.right
+            && one.top < other.bottom && other.top < one.bottom;
+        const bubble = box('.bubble');
+        const ring = box('.ring');
+        const faults = [];
+        if (isOff(bubble, 0)) faults.push('bubble off the page');
+        if (isOff(ring, 9)) faults.push('ring off the page');
+        const isOver = [...document.querySelectorAll('#choices [data-choice]')]
+            .some(button => meets(bubble, button.getBoundingClientRect()));
+        if (isOver) faults.push('bubble over the choices');
+        if (document.querySelectorAll('.bubble').length > 1) faults.push('several bubbles');
+        // A thing as large as the board cannot be kept free, a card or a piece can.
+        const isSmall = ring && ring.width * ring.height < innerWidth * innerHeight / 4;
+        if (isSmall && meets(bubble, ring)) faults.push('bubble over what it speaks about');
+        if (meets(bubble, box('.ending'))) faults.push('bubble over the ending');
+        return faults;
+    }
+"""
+# In milliseconds: the bubble looks several times a second where its thing has got to.
+SETTLING = 10_000
+
+
 def misplaced(visitor: Visitor) -> list[str]:
-    """Return what is wrong with where the guide points, and with what it hides."""
-    faults: list[str] = visitor.page.evaluate(
-        """() => {
-            const box = selector => document.querySelector(selector)?.getBoundingClientRect();
-            const isOff = (one, by) => one && (one.left < -by || one.top < -by
-                || one.right > innerWidth + by || one.bottom > innerHeight + by);
-            const meets = (one, other) => one && other && one.left < other.right && other.left < one.right
-                && one.top < other.bottom && other.top < one.bottom;
-            const bubble = box('.bubble');
-            const ring = box('.ring');
-            const faults = [];
-            if (isOff(bubble, 0)) faults.push('bubble off the page');
-            if (isOff(ring, 9)) faults.push('ring off the page');
-            const isOver = [...document.querySelectorAll('#choices [data-choice]')]
-                .some(button => meets(bubble, button.getBoundingClientRect()));
-            if (isOver) faults.push('bubble over the choices');
-            if (document.querySelectorAll('.bubble').length > 1) faults.push('several bubbles');
-            // A thing as large as the board cannot be kept free, a card or a piece can.
-            const isSmall = ring && ring.width * ring.height < innerWidth * innerHeight / 4;
-            if (isSmall && meets(bubble, ring)) faults.push('bubble over what it speaks about');
-            if (meets(bubble, box('.ending'))) faults.push('bubble over the ending');
-            return faults;
-        }"""
-    )
+    """Return what is wrong with the guide once it stands still."""
+    with suppress(TimeoutError):
+        visitor.page.wait_for_function(f"() => ({FAULTS})().length === 0", timeout=SETTLING)
+    faults: list[str] = visitor.page.evaluate(FAULTS)
     return faults
 
 

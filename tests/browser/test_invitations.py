@@ -125,6 +125,7 @@ def test_the_time_to_react_is_chosen_for_titles_with_windows_alone(
 ) -> None:
     host = relic.visitor(*size)
     choose_relic(host)
+    host.open_step("Options")
     time = host.page.get_by_label("Time to react")
     expect(time.locator("option")).to_have_text(["1 second (usual)", "2 seconds", "4 seconds", "8 seconds"])
     time.select_option("4 seconds")
@@ -136,6 +137,7 @@ def test_the_time_to_react_is_chosen_for_titles_with_windows_alone(
     assert server.tables.live[table].windows.seconds == 4.0
 
     choose_relic(host, "Zombicide: Undead or Alive")
+    host.open_step("Options")
     expect(host.page.get_by_label("Practice: take back anything")).to_be_visible()
     expect(host.page.get_by_label("Time to react")).to_have_count(0)
 

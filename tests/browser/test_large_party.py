@@ -24,6 +24,7 @@ def draw_up(visitor: Visitor, count: int) -> list[str]:
     visitor.go()
     visitor.page.get_by_role("link", name="Set a new table").click()
     visitor.page.get_by_role("button", name="Zombicide: Dark Side").click()
+    visitor.open_step("Party")
     heroes = visitor.page.locator("button.main[aria-pressed]")
     expect(heroes).to_have_count(12)
     for number in range(12):

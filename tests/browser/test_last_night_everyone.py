@@ -59,6 +59,7 @@ def test_axe_finds_nothing_in_the_lobby(night: House, size: tuple[int, int], lan
     visitor.go()
     speak(visitor, language)
     visitor.page.get_by_role("button", name="Last Night on Earth", exact=True).click()
+    visitor.open_step("Special rules" if language == "en" else "Regole speciali")
     expect(visitor.page.locator("#budget .total")).to_have_count(2)
     assert faults(visitor) == []
 

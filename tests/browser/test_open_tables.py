@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import House
 from tests.browser.test_company import DESK, PHONE, SEATS
 from tests.browser.test_for_everyone import serious_faults
+from veglia.server.api.network import addresses
 
 
 def test_a_table_is_opened_found_and_joined_by_a_stranger(house: House, screens: Path) -> None:
@@ -18,7 +19,11 @@ def test_a_table_is_opened_found_and_joined_by_a_stranger(house: House, screens:
     switch.check()
     host.page.get_by_role("button", name="QR code", exact=True).first.click()
     expect(host.page.get_by_role("img", name="QR code: Your own link")).to_be_visible()
-    expect(host.page.get_by_role("note")).to_contain_text("These links open on this computer only")
+    note = host.page.get_by_role("note")
+    expect(note).to_contain_text("These links open on this computer only")
+    for address in addresses("0.0.0.0")[:1]:
+        expect(note).to_contain_text("Others then find it at")
+        expect(note).to_contain_text(address)
     host.page.screenshot(path=screens / "seats-open.png")
     assert serious_faults(host) == []
 

@@ -147,6 +147,7 @@ def test_the_lobby_with_sides_can_be_read_by_everyone(
     visitor.page.get_by_role(
         "button", name="Relic" if language == "English" else "Reliquia", exact=True
     ).click()
+    visitor.open_step("Seats" if language == "English" else "Posti")
     side = visitor.page.locator("[data-side=shadows]")
     side.scroll_into_view_if_needed()
 

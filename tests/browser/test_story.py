@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import House
 from tests.browser.table import Visitor
+from tests.browser.test_for_everyone import serious_faults
 from veglia import catalog
 from veglia.kernel.game import replay
 from veglia.lab.record import Record, read_records
@@ -274,3 +275,30 @@ def test_a_table_is_set_in_steps_on_a_phone(house: House, screens: Path) -> None
     expect(page.locator("[data-step='1']")).to_contain_text("Family Business")
     page.get_by_role("button", name="Set the table").click()
     page.get_by_text("The table is set").wait_for()
+
+
+def test_ending_briefing_and_my_games_keep_nobody_out(house: House) -> None:
+    visitor = house.visitor()
+    made = finish(visitor, last_moment("dark_side", "lost"))
+    visitor.page.locator(".ending .who").wait_for()
+    assert serious_faults(visitor) == []
+    # The picture is closed by the keyboard, and comes back.
+    visitor.page.keyboard.press("Escape")
+    again = visitor.page.get_by_role("button", name="The end again")
+    again.click()
+    visitor.page.locator(".ending h2").wait_for()
+
+    visitor.go("/games")
+    visitor.page.locator("[data-achievement]").first.wait_for()
+    assert serious_faults(visitor) == []
+
+    visitor.go("/")
+    visitor.page.locator(f"[data-table='{made['table']}']").wait_for(state="attached")
+    assert serious_faults(visitor) == []
+
+    newcomer = house.visitor()
+    with_briefing(newcomer)
+    fresh = newcomer.make_table(game="dark_side", mission="m0")
+    newcomer.go(f"/table/{fresh['table']}/{fresh['host']}")
+    newcomer.page.locator(".briefing .first").wait_for()
+    assert serious_faults(newcomer) == []

@@ -62,6 +62,12 @@ def test_a_backup_holds_what_has_not_reached_the_file_itself(
     assert copy.stat().st_mode & 0o777 == 0o600
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy.db"]
     assert run(capsys, "check", "--db", f"sqlite:///{copy}")[1].startswith("1 tables play again")
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    assert run(capsys, "backup", str(folder), "--db", url)[0] == 0
+    [dated] = folder.iterdir()
+    assert dated.name.startswith("tables-20")
+    assert run(capsys, "check", "--db", f"sqlite:///{dated}")[1].startswith("1 tables play again")
     # What is there is not written over.
     code, _, error = run(capsys, "backup", str(copy), "--db", url)
     assert (code, "is there already" in error) == (2, True)
@@ -100,6 +106,18 @@ def test_a_check_names_each_table_that_cannot_be_played_again(
     assert "the log of table gap has gaps" in error
     assert "table good" not in error
     assert "1 are of other versions" in out
+    assert f"table old: made with {GAME} 0.0.1, cannot be played on" in out
+
+
+def test_a_database_of_an_older_schema_is_not_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tables.db"
+    url = fill(file, table("a"))
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA user_version = 1")
+    code, _, error = run(capsys, "check", "--db", url)
+    assert (code, "the database has schema 1: serve it once" in error) == (2, True), error
 
 
 def test_a_database_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -22,6 +22,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import psycopg
 from websockets import Subprotocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
@@ -82,6 +83,16 @@ class Node:
             return httpx.get(f"http://127.0.0.1:{self.port}/readyz", timeout=5).status_code == 200
         except httpx.HTTPError:
             return False
+
+    def tables(self) -> list[str] | None:
+        """Return the tables that the node serves; None when the database does not know the node any more."""
+        with psycopg.connect(self.url) as connection:
+            found = connection.execute(
+                "SELECT leases.table_id FROM nodes LEFT JOIN leases ON leases.node = nodes.id"
+                " WHERE nodes.address = %s",
+                [f"127.0.0.1:{self.port}"],
+            ).fetchall()
+        return [table for (table,) in found if table is not None] if found else None
 
     def kill(self) -> None:
         assert self.process is not None

@@ -24,7 +24,7 @@ from websockets import Subprotocol
 from websockets.sync.client import connect
 
 from tests.groups import PATIENCE
-from tests.server.place import UNHURRIED, Player
+from tests.server.place import TOYS, UNHURRIED, Player
 from veglia.server import wire
 from veglia.server.table.keys import new_key
 from veglia.server.workers.shard import Shard
@@ -34,12 +34,13 @@ RUN = """
 import sys
 from dataclasses import replace
 from tests.server.place import TOYS
+from veglia.server.store.postgres import is_postgres
 from veglia.server.workers.fleet import Fleet, FleetSettings
 from veglia.server.workers.running import Server, configuration
 
-database, port, workers, tables = sys.argv[1], *map(int, sys.argv[2:])
-settings = replace(TOYS, database=database, tables_per_minute=tables)
-if workers == 1:
+database, games, port, workers, tables = sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])
+settings = replace(TOYS, database=database, games=games, tables_per_minute=tables)
+if workers == 1 and not is_postgres(database):
     Server(configuration(settings, "127.0.0.1", port)).run()
 else:
     Fleet(FleetSettings(settings, "127.0.0.1", port, workers)).run()
@@ -81,9 +82,18 @@ class Running:
         for one in [self.pid, *children_of(self.pid)]:
             send(one, signal.SIGKILL)
 
-    def make(self, holder: str = "mine", web: httpx.Client | None = None) -> wire.MadeTable:
+    def end(self) -> None:
+        """End the server in order, as an operator does."""
+        send(self.pid, signal.SIGTERM)
+        self.process.wait(PATIENCE)
+
+    def make(
+        self, holder: str = "mine", web: httpx.Client | None = None, mission: str = "long"
+    ) -> wire.MadeTable:
         """Make a table and accept all invitations: the links that are returned open their seats."""
-        answer = (web or httpx).post(f"{self.address}/api/tables", json=wish(holder), timeout=PATIENCE)
+        answer = (web or httpx).post(
+            f"{self.address}/api/tables", json={**wish(holder), "mission": mission}, timeout=PATIENCE
+        )
         assert answer.status_code == 201, answer.text
         made = msgspec.json.decode(answer.content, type=wire.MadeTable)
         links = [
@@ -140,11 +150,19 @@ def wish(holder: str = "mine") -> dict[str, Any]:
 
 
 @contextmanager
-def process(database: Path, workers: int, port: int = 0, tables_per_minute: int = MANY) -> Iterator[Running]:
-    """Run a server until the end of the block; then nothing is left of it."""
+def process(
+    database: Path | str,
+    workers: int,
+    port: int = 0,
+    tables_per_minute: int = MANY,
+    games: str = TOYS.games,
+    environment: dict[str, str] | None = None,
+) -> Iterator[Running]:
+    """Run a server on a database file or URL until the end of the block; then nothing is left of it."""
     numbers = [str(port or free_port()), str(workers), str(tables_per_minute)]
-    command = [sys.executable, "-c", RUN, f"sqlite:///{database}", *numbers]
-    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE) as started:
+    url = database if isinstance(database, str) else f"sqlite:///{database}"
+    command = [sys.executable, "-c", RUN, url, games, *numbers]
+    with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.PIPE, env=environment) as started:
         assert started.stderr is not None
         running = Running(started, int(numbers[0]))
         try:

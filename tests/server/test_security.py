@@ -26,19 +26,52 @@ PATHS = (
     "/table/x",
     "/favicon.ico",
     "/api/openapi.json",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/api/tables/nowhere/record",
 )
+# Of every answer, exactly so.
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+# Nothing else may be loaded, and no script or style from elsewhere.
+POLICY = {
+    "default-src": "'self'",
+    "script-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+    "frame-ancestors": "'none'",
+}
 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_answer_has_the_security_headers(server: Place, path: str) -> None:
     headers = server.web.get(path).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
-    assert policy["script-src"] == "'self'"
-    assert policy["default-src"] == "'self'"
-    assert policy["frame-ancestors"] == "'none'"
-    assert headers["x-content-type-options"] == "nosniff"
-    assert headers["referrer-policy"] == "no-referrer"
+    assert policy == POLICY
+    assert {name: headers[name] for name in HEADERS} == HEADERS
+    # Who the program is and who else may use it is told to nobody.
+    assert "access-control-allow-origin" not in headers
+    assert "set-cookie" not in headers
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
+def test_refused_methods_and_names_have_them_too(server: Place, method: str) -> None:
+    for path, host in (("/api/games", "127.0.0.1"), ("/api/tables", "evil.example")):
+        answer = server.web.request(method, path, headers={"Host": host})
+        assert answer.status_code >= 400
+        assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+        assert "access-control-allow-origin" not in answer.headers
 
 
 def test_even_an_error_in_the_program_has_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,12 +95,13 @@ def test_two_servers_on_one_database_do_not_overwrite_each_other(tmp_path: Path)
         assert other.choices(made) == [0, 1, 0]
 
 
-def test_a_table_of_other_rules_is_not_opened(tmp_path: Path) -> None:
+def test_a_table_of_other_rules_of_which_no_state_is_kept_is_not_opened(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     with place(database=f"sqlite:///{path}") as server:
         made = server.make(seats=[MINE])
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE tables SET rules_version = '0'")
+        connection.execute("DELETE FROM courses")
     connection.close()
     with place(database=f"sqlite:///{path}") as server:
         answer = server.get(f"tables/{made.table}/record", made.host)

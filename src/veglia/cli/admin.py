@@ -1,44 +1,86 @@
-"""`veglia admin`: for whoever runs a server. It reads; a server may serve the same database meanwhile."""
+"""`veglia admin`: for whoever runs a server. A server may serve the same database meanwhile."""
 
 import argparse
 import sys
+from collections.abc import Callable
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
 
 from veglia.catalog import GAMES
+from veglia.cli.admin_tables import add_tasks, when
 from veglia.cli.arguments import Commands, add_json
 from veglia.cli.serve import default_file
 from veglia.lab.record import as_json
-from veglia.server.store.inspection import Listed, backup, damage, list_tables, reading
+from veglia.server.settings_file import read_settings
+from veglia.server.store.inspection import Listed, backup, damage, list_tables, must_be_newest, reading
+from veglia.server.store.postgres import is_postgres, without_password
 from veglia.server.table.checking import check_tables
 
 DAMAGED = 1
+Run = Callable[[argparse.Namespace], int]
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("admin", help="look after a server's tables", description=__doc__)
     tasks = parser.add_subparsers(title="tasks", metavar="TASK", required=True)
     copying = tasks.add_parser("backup", help="copy the database file, also while it is served")
-    copying.add_argument("target", type=Path, metavar="FILE", help="the copy; it must not be there yet")
+    copying.add_argument(
+        "target",
+        type=Path,
+        metavar="FILE",
+        help="the copy; it must not be there yet. In a folder it gets the time as its name",
+    )
     copying.set_defaults(run=run_backup)
     listing = tasks.add_parser("list", help="list all tables")
     add_json(listing)
     listing.set_defaults(run=run_list)
     checking = tasks.add_parser("check", help="play all tables again and name those that cannot be")
     checking.set_defaults(run=run_check)
-    for task in (copying, listing, checking):
+    reading_settings = tasks.add_parser("settings", help="check a settings file and show what it says")
+    reading_settings.add_argument(
+        "file", type=Path, metavar="FILE", help="as `veglia serve --settings` takes it"
+    )
+    reading_settings.set_defaults(run=run_settings)
+    for task in (copying, listing, checking, *add_tasks(tasks)):
         task.add_argument(
             "--db",
             metavar="URL",
-            default=f"sqlite:///{default_file()}",
-            help="sqlite:///PATH or postgresql://USER@HOST/NAME (default: the file in your data folder)",
+            help="sqlite:///PATH or postgresql://USER@HOST/NAME (default: as the settings file says, else the"
+            " file in your data folder)",
         )
+        task.add_argument(
+            "--settings", type=Path, metavar="FILE", help="the settings file of the server, for its database"
+        )
+        task.set_defaults(run=with_database(task.get_default("run")))
+
+
+def with_database(run: Run) -> Run:
+    """Return how a task is run on the database that the arguments name."""
+
+    def run_task(args: argparse.Namespace) -> int:
+        told = {} if args.settings is None else read_settings(args.settings).server
+        args.db = args.db or told.get("database") or f"sqlite:///{default_file()}"
+        return run(args)
+
+    return run_task
+
+
+def run_settings(args: argparse.Namespace) -> int:
+    """Print what a settings file says, without a password."""
+    told = asdict(read_settings(args.file))
+    if is_postgres(told["server"].get("database", "")):
+        told["server"]["database"] = without_password(told["server"]["database"])
+    print(as_json(told))
+    return 0
 
 
 def run_backup(args: argparse.Namespace) -> int:
-    backup(args.db, args.target)
-    print(f"veglia: the tables are in {args.target}", file=sys.stderr)
+    target = args.target
+    if target.is_dir():
+        target /= datetime.now(UTC).strftime("tables-%Y-%m-%d-%H%M%S.db")
+    backup(args.db, target)
+    print(f"veglia: the tables are in {target}", file=sys.stderr)
     return 0
 
 
@@ -59,13 +101,10 @@ def line(table: Listed) -> str:
     return f"{table.id}  made {when(table.created)}  last {last}  {table.rows:6} rows  {about}"
 
 
-def when(seconds: int) -> str:
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M")
-
-
 def run_check(args: argparse.Namespace) -> int:
     good, others, bad = 0, 0, 0
     with reading(args.db) as connection:
+        must_be_newest(args.db, connection)
         for problem in damage(args.db, connection):
             bad += 1
             print(f"veglia: {problem}", file=sys.stderr)
@@ -74,6 +113,7 @@ def run_check(args: argparse.Namespace) -> int:
                 good += 1
             elif found.is_other:
                 others += 1
+                print(f"table {found.id}: {found.problem}, cannot be played on")
             else:
                 bad += 1
                 print(f"veglia: table {found.id}: {found.problem}", file=sys.stderr)

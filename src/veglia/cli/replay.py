@@ -8,9 +8,9 @@ from typing import Any
 from veglia.catalog import title
 from veglia.cli.arguments import Commands, add_json, add_language, whole_number
 from veglia.kernel.errors import BadFile
-from veglia.kernel.game import Game, begin, option_at
+from veglia.kernel.game import Game, option_at
 from veglia.kernel.machine import Result
-from veglia.lab.record import Record, as_json, play_record, read_records
+from veglia.lab.record import Record, as_json, begun_record, play_record, read_records
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
@@ -34,8 +34,11 @@ def run(args: argparse.Namespace) -> int:
     result = played.result
     ending = None if result is None else ending_of(played, result)
     if args.json:
-        print(as_json({"steps": list(steps(record, args.lang)), "result": ending}))
+        found = {"steps": list(steps(record, args.lang)), "result": ending, "unchecked": record.unchecked}
+        print(as_json(found))
         return 0
+    if record.seams:
+        print(f"The first {record.unchecked} choices were made with older rules: it is shown from there on.")
     for step in steps(record, args.lang):
         if step["choice"] is not None:
             print(f"\n{step['number']:4}. [seat {step['seat']}] {step['prompt']}  ({step['rule']})")
@@ -64,9 +67,10 @@ def ending_text(game: Game, ending: dict[str, Any]) -> str:
 def steps(record: Record, language: str) -> Iterator[dict[str, Any]]:
     """Yield what was asked, chosen and what happened, choice by choice."""
     kind = title(record.game)
-    game = begin(kind, kind.setup(record.mission, record.seats, int(record.seed), record.options))
-    yield {"number": 0, "choice": None, "events": told(game, language)}
-    for number, choice in enumerate(record.choices, 1):
+    game = begun_record(record)
+    first = record.unchecked
+    yield {"number": first, "choice": None, "events": told(game, language)}
+    for number, choice in enumerate(record.choices[first:], first + 1):
         words = kind.words(game.state, language)
         asking = game.state.asking
         assert asking is not None

@@ -4,12 +4,15 @@ import argparse
 import os
 import signal
 import sys
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from veglia.cli.arguments import Commands, whole_number
 from veglia.kernel.errors import BadSetup
-from veglia.server.logs import STYLES, configure_logging
+from veglia.server.logs import STYLES, Style, configure_logging
 from veglia.server.settings import Settings
+from veglia.server.settings_file import FileSettings, read_settings
 from veglia.server.store.database import MEMORY, served_alone
 from veglia.server.store.postgres import is_postgres, without_password
 from veglia.server.workers.compiled import Build, fingerprint
@@ -23,15 +26,41 @@ LARGEST_PORT = 65535
 EVERYWHERE = ("0.0.0.0", "::", "")
 # More processes than this have to be asked for.
 USUAL_WORKERS = 4
+# What is said nowhere; empty: worked out.
+DEFAULTS: dict[str, Any] = {
+    "host": "127.0.0.1",
+    "port": PORT,
+    "database": "",
+    "workers": 0,
+    "thinkers": 0,
+    "names": [],
+    "origins": [],
+    "proxies": [],
+    "node_address": "",
+    "metrics": False,
+    "log": "text",
+}
+# Limits that have an option of their own.
+LIMIT_OPTIONS = (
+    "tables_per_minute",
+    "requests_per_second",
+    "connections_per_address",
+    "messages_per_second",
+)
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser("serve", help="play in the browser", description=__doc__)
     parser.add_argument(
-        "--host", default="127.0.0.1", help="address to listen at (default: this computer only)"
+        "--settings",
+        type=Path,
+        metavar="FILE",
+        help="a TOML file with [server], [limits] and [retention]; what is said here comes before it"
+        " (deploy/settings.toml is an example, `veglia admin settings FILE` checks one)",
     )
+    parser.add_argument("--host", help="address to listen at (default: this computer only)")
     parser.add_argument(
-        "--port", type=whole_number(0, LARGEST_PORT), default=PORT, help=f"(default: {PORT}; 0: any free one)"
+        "--port", type=whole_number(0, LARGEST_PORT), help=f"(default: {PORT}; 0: any free one)"
     )
     parser.add_argument(
         "--db",
@@ -42,12 +71,12 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument(
         "--metrics",
         action="store_true",
+        default=None,
         help="answer at /metrics with figures for Prometheus; a proxy has to keep others from there",
     )
     parser.add_argument(
         "--log",
         choices=STYLES,
-        default="text",
         help="how warnings and errors are written to standard error (default: text)",
     )
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
@@ -77,7 +106,6 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser.add_argument(
         "--node-address",
         metavar="HOST:PORT",
-        default="",
         help="where the other servers that share the database reach this one (default: where it listens)",
     )
     add_processes(parser)
@@ -96,7 +124,6 @@ def add_processes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--thinkers",
         type=whole_number(1, 64),
-        default=max(1, processors() - 1),
         metavar="N",
         help="processes in which bots think, started when they are needed and divided among the server"
         " processes, at least one for each (default: one less than there are processors)",
@@ -114,14 +141,12 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
     parser.add_argument(
         "--tables-per-minute",
         type=whole_number(1),
-        default=defaults.tables_per_minute,
         metavar="N",
         help=f"how many tables one address may make (default: {defaults.tables_per_minute})",
     )
     parser.add_argument(
         "--requests-per-second",
         type=whole_number(1),
-        default=int(defaults.requests_per_second),
         metavar="N",
         help="how many HTTP requests one address may send to each server process, ten times as many at once"
         f" (default: {defaults.requests_per_second:.0f})",
@@ -129,7 +154,6 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
     parser.add_argument(
         "--connections-per-address",
         type=whole_number(1),
-        default=defaults.connections_per_address,
         metavar="N",
         help="how many connections to tables one address may have to each server process"
         f" (default: {defaults.connections_per_address})",
@@ -137,44 +161,82 @@ def add_limits(parser: argparse.ArgumentParser, defaults: Settings) -> None:
     parser.add_argument(
         "--messages-per-second",
         type=whole_number(1),
-        default=int(defaults.messages_per_second),
         metavar="N",
         help=f"how many messages one connection may send (default: {defaults.messages_per_second:.0f})",
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    database = args.db or f"sqlite:///{default_file()}"
-    workers = args.workers or usual_workers(database)
-    if is_postgres(database) and args.host in EVERYWHERE and not args.node_address:
+    told = with_file(args)
+    database = told["database"] or f"sqlite:///{default_file()}"
+    workers = told["workers"] or usual_workers(database)
+    if is_postgres(database) and told["host"] in EVERYWHERE and not told["node_address"]:
         raise BadSetup("say with --node-address HOST:PORT where the other servers reach this one")
     settings = Settings(
         database=database,
-        origins=tuple(args.origin),
-        names=tuple(name.lower() for name in args.name),
-        proxies=tuple(args.proxy),
-        node_address=args.node_address,
-        metrics=args.metrics,
-        thinkers=max(1, args.thinkers // workers),
+        origins=tuple(told["origins"]),
+        names=tuple(name.lower() for name in told["names"]),
+        proxies=tuple(told["proxies"]),
+        node_address=told["node_address"],
+        metrics=told["metrics"],
+        thinkers=max(1, (told["thinkers"] or max(1, processors() - 1)) // workers),
         compiled=None if args.compiled is None else Build(args.compiled.resolve(), fingerprint()),
-        tables_per_minute=args.tables_per_minute,
-        messages_per_second=float(args.messages_per_second),
-        connections_per_address=args.connections_per_address,
-        requests_per_second=float(args.requests_per_second),
-        requests_at_once=10 * args.requests_per_second,
+        **told["limits"],
     )
+    place = Place(told["host"], told["port"], told["log"], args.open)
     with served_alone(database):
         if workers == 1 and not is_postgres(database):
-            serve_alone(settings, args)
+            serve_alone(settings, place)
         else:
-            serve_together(settings, workers, args)
+            serve_together(settings, workers, place)
     return 0
 
 
-def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
-    server = Server(configuration(settings, args.host, args.port), opens_browser=args.open)
+@dataclass(frozen=True)
+class Place:
+    """Where a server listens, and what it says there."""
+
+    host: str
+    port: int
+    log: Style
+    opens_browser: bool
+
+
+def with_file(args: argparse.Namespace) -> dict[str, Any]:
+    """Return what the command line says, else the settings file, else the defaults."""
+    said = {
+        "host": args.host,
+        "port": args.port,
+        "database": args.db,
+        "workers": args.workers,
+        "thinkers": args.thinkers,
+        "names": args.name,
+        "origins": args.origin,
+        "proxies": args.proxy,
+        "node_address": args.node_address,
+        "metrics": args.metrics,
+        "log": args.log,
+    }
+    limits: dict[str, Any] = {
+        name: vars(args)[name] for name in LIMIT_OPTIONS if vars(args)[name] is not None
+    }
+    found = FileSettings({}, {}, {}) if args.settings is None else read_settings(args.settings)
+    told = {**DEFAULTS, **found.server, **{name: value for name, value in said.items() if value}}
+    # No free port is asked for by 0, which is said as well.
+    told["port"] = told["port"] if args.port is None else args.port
+    told["limits"] = {**found.limits, **found.retention, **limits}
+    for name in ("requests_per_second", "messages_per_second"):
+        if name in limits:
+            told["limits"][name] = float(limits[name])
+    if "requests_per_second" in told["limits"] and "requests_at_once" not in found.limits:
+        told["limits"]["requests_at_once"] = int(10 * told["limits"]["requests_per_second"])
+    return told
+
+
+def serve_alone(settings: Settings, place: Place) -> None:
+    server = Server(configuration(settings, place.host, place.port), opens_browser=place.opens_browser)
     calm_collector()
-    configure_logging(args.log)
+    configure_logging(place.log)
     say_kept(settings.database)
     try:
         server.run()
@@ -183,12 +245,13 @@ def serve_alone(settings: Settings, args: argparse.Namespace) -> None:
         say_stopped()
     except SystemExit as error:
         # uvicorn has said why.
-        raise BadSetup(f"cannot listen at {args.host}, port {args.port}") from error
+        raise BadSetup(f"cannot listen at {place.host}, port {place.port}") from error
 
 
-def serve_together(settings: Settings, workers: int, args: argparse.Namespace) -> None:
-    fleet = Fleet(FleetSettings(settings, args.host, args.port, workers, opens_browser=args.open))
-    configure_logging(args.log)
+def serve_together(settings: Settings, workers: int, place: Place) -> None:
+    plan = FleetSettings(settings, place.host, place.port, workers, opens_browser=place.opens_browser)
+    fleet = Fleet(plan)
+    configure_logging(place.log)
     say_kept(settings.database)
     ended_by = fleet.run()
     if ended_by == signal.SIGINT:

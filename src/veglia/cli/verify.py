@@ -3,6 +3,7 @@
 import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 from veglia.cli.arguments import Commands, add_json
 from veglia.kernel.errors import VegliaError
@@ -26,20 +27,36 @@ def run(args: argparse.Namespace) -> int:
         for result in results:
             if result["ok"]:
                 print(f"{result['file']}: {result['games']} games, all end as recorded")
+                for line in unchecked_lines(result):
+                    print(line)
             else:
                 print(f"veglia: {result['error']}", file=sys.stderr)
     return 0 if all(result["ok"] for result in results) else 2
 
 
-def check(file: Path) -> dict[str, object]:
+def unchecked_lines(result: dict[str, Any]) -> list[str]:
+    """Say of which choices it is not known whether they were played by the rules."""
+    return [
+        f"{result['file']}, game {one['game']}: the first {one['choices']} choices were made with older rules"
+        " and are not checked; it was played from the state in the record on"
+        for one in result["unchecked"]
+    ]
+
+
+def check(file: Path) -> dict[str, Any]:
     """Return whether all games of a file end as recorded."""
     done = 0
+    unchecked: list[dict[str, int]] = []
     try:
         for record in read_records(file):
             play_record(record)
             done += 1
+            if record.seams:
+                unchecked.append({"game": done, "choices": record.unchecked})
     except VegliaError as error:
         # A file that cannot be read names itself; a game that differs is named here.
         text = str(error) if str(error).startswith(str(file)) else f"{file}, game {done + 1}: {error}"
-        return {"file": str(file), "ok": False, "games": done, "error": text, "code": error.code}
-    return {"file": str(file), "ok": True, "games": done, "error": None, "code": None}
+        found = {"ok": False, "games": done, "error": text, "code": error.code}
+    else:
+        found = {"ok": True, "games": done, "error": None, "code": None}
+    return {"file": str(file), **found, "unchecked": unchecked}

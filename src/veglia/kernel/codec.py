@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from veglia.kernel.errors import BadFile
+from veglia.kernel.errors import BadFile, UnknownName
 from veglia.kernel.machine import Event
 
 FORMAT = 1
@@ -71,7 +71,7 @@ class Codec:
         """Return the thing that plain data stands for."""
         try:
             return self._unpack(raw)
-        except (TypeError, ValueError, RecursionError) as error:
+        except (TypeError, ValueError, LookupError, RecursionError, UnknownName) as error:
             # Well-formed, but not what the constructors take.
             raise BadFile(f"not a Veglia encoding: {error}") from error
 

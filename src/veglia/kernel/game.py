@@ -393,6 +393,15 @@ def load_save(title: Title, contents: SaveContents) -> Game:
     return game
 
 
+def state_of(title: Title, data: bytes) -> State:
+    """Return a state that was kept alone, by this version of the rules or an older one, or raise BadFile."""
+    state = title.codec().made(title.reopen(data))
+    if not isinstance(state, State):
+        raise BadFile("what was kept is no state")
+    ask_again(state)
+    return state
+
+
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:
     """Return the error for a name that does not exist, with those that do."""
     return UnknownName(f"unknown {what} {name!r}; there is {', '.join(known)}", name)

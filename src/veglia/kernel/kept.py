@@ -24,7 +24,7 @@ EFFORT = 6
 Raw = Any
 
 
-class Step:
+class Migration:
     """What leads from one rules version to the next: its name, and what changes what was kept."""
 
     def __init__(self, to: str, change: Callable[[Raw], None] | None = None) -> None:
@@ -35,7 +35,9 @@ class Step:
 class Migrations:
     """What makes kept states of older versions readable."""
 
-    def __init__(self, steps: dict[str, Step] | None = None, added: dict[str, Raw] | None = None) -> None:
+    def __init__(
+        self, steps: dict[str, Migration] | None = None, added: dict[str, Raw] | None = None
+    ) -> None:
         """Take the step from each rules version, and values of fields ("Class.field") that came later."""
         self.steps = steps or {}
         self.added = added or {}

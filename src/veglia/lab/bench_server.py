@@ -144,7 +144,7 @@ def play(contender: Contender, port: int, load: LoadSettings) -> Numbers:
     )
     if finished.returncode != 0:
         raise BadSetup(f"the load generator failed: {finished.stderr.strip().splitlines()[-1:]}")
-    found: Numbers = json.loads(finished.stdout)
+    found: Numbers = json.loads(finished.stdout.splitlines()[-1])
     return found
 
 

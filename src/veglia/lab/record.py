@@ -1,6 +1,7 @@
 """Records: a game as seed, options and choices, with the rules version and the hash of its last state."""
 
 import json
+from base64 import b64decode
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -8,10 +9,12 @@ import msgspec
 
 from veglia.catalog import title
 from veglia.kernel.errors import BadFile, VegliaError
-from veglia.kernel.game import Game, Setup, Title, replay
+from veglia.kernel.game import Game, Setup, Title, begin, state_of
 from veglia.kernel.seats import Seat
 
 FORMAT = "veglia-record-2"
+# Of a game in the middle of which the rules have changed, as a table's record may be.
+SEAMED_FORMAT = "veglia-record-3"
 
 
 class Heading(msgspec.Struct):
@@ -20,7 +23,15 @@ class Heading(msgspec.Struct):
     format: str
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True):
+class Seam(msgspec.Struct, forbid_unknown_fields=True):
+    """Where newer rules took over: after how many choices, which, and the state they began with (base64)."""
+
+    choice: Annotated[int, msgspec.Meta(ge=0)]
+    rules_version: str
+    state: str
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What is written, one JSON object a line."""
 
     format: str
@@ -33,6 +44,17 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str]
     choices: list[int]
     hash: str
+    # `rules_version` made the choices before the first of them.
+    seams: list[Seam] = []
+
+    @property
+    def unchecked(self) -> int:
+        """How many of the first choices cannot be played again: older rules made them."""
+        return self.seams[-1].choice if self.seams else 0
+
+    @property
+    def last_version(self) -> str:
+        return self.seams[-1].rules_version if self.seams else self.rules_version
 
 
 def make_record(kind: Title, setup: Setup, choices: list[int], hash: str) -> Record:
@@ -68,7 +90,7 @@ def _read_line(path: Path, number: int, line: bytes) -> Record:
     try:
         # Before the rest: other formats have other fields.
         found = msgspec.json.decode(line, type=Heading).format
-        if found != FORMAT:
+        if found not in (FORMAT, SEAMED_FORMAT):
             raise BadFile(f"{path}, line {number}: format {found!r}, this version reads {FORMAT!r}")
         return msgspec.json.decode(line, type=Record)
     except msgspec.MsgspecError as error:
@@ -76,18 +98,34 @@ def _read_line(path: Path, number: int, line: bytes) -> Record:
 
 
 def play_record(record: Record) -> Game:
-    """Play a record again and compare the last state; raise BadFile when it differs."""
-    kind = title(record.game)
-    if record.rules_version != kind.version:
-        raise BadFile(f"recorded with rules version {record.rules_version}, this is version {kind.version}")
-    setup = kind.setup(record.mission, record.seats, int(record.seed), record.options)
+    """Play a record again and compare the last state; raise BadFile when it differs.
+
+    Where the rules have changed in the middle, it is played from there on: see Record.unchecked.
+    """
+    game = begun_record(record)
     try:
-        game = replay(kind, setup, record.choices)
+        for choice in record.choices[record.unchecked :]:
+            game.choose(choice)
     except VegliaError as error:
         raise BadFile(f"the record cannot be played: {error}") from error
     if game.hash() != record.hash:
         raise BadFile(f"the game ends in state {game.hash()}, the record says {record.hash}")
     return game
+
+
+def begun_record(record: Record) -> Game:
+    """Return the game at the point from which it can be played again: the start, or the last seam."""
+    kind = title(record.game)
+    if record.last_version != kind.version:
+        raise BadFile(f"recorded with rules version {record.last_version}, this is version {kind.version}")
+    setup = kind.setup(record.mission, record.seats, int(record.seed), record.options)
+    if not record.seams:
+        return begin(kind, setup)
+    try:
+        state = state_of(kind, b64decode(record.seams[-1].state, validate=True))
+    except ValueError as error:
+        raise BadFile(f"the record has no state in it: {error}") from error
+    return Game(kind, setup, state, record.choices[: record.unchecked])
 
 
 def as_json(thing: Any) -> str:

@@ -34,6 +34,10 @@ class Settings:
     # silent until others take its tables over.
     node_address: str = ""
     lease_seconds: float = 5.0
+    # After so many days without a choice or a line a table is removed, and a personal link that nobody has
+    # written to is forgotten; 0: never.
+    retire_days: int = 0
+    forget_links_days: int = 0
     # How long a table that nobody sits at stays in memory.
     idle_seconds: float = 120.0
     # How long a request that found a table in memory may use it after the table has been forgotten.

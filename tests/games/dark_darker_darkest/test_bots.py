@@ -21,6 +21,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import STRENGTHS, make_agent
 from veglia.games.dark_darker_darkest.bots.choices import Thoughts
+from veglia.games.dark_darker_darkest.bots.danger import chance_of_grips
 from veglia.games.dark_darker_darkest.bots.evaluation import points_of
 from veglia.games.dark_darker_darkest.bots.goals import Outlook, best_cover, matches_hoped, may_force
 from veglia.games.dark_darker_darkest.bots.ways import CODE_DOOR, PADLOCK, ways_of
@@ -84,6 +85,8 @@ def test_all_go_into_the_laboratory_once_it_is_open() -> None:
     state = state_of(game)
     state.markers = [0] * len(state.markers)
     state.house = state.house.with_code_open(1)
+    # Two Rounds are left.
+    state.darkness, state.event = 4, 1
     state.dice = seeded(3)
     again(game)
 
@@ -330,7 +333,9 @@ def test_a_door_is_not_forced_where_terminals_will_need_the_darkness() -> None:
     icons = state.library.code_tokens[state.locks[0]]
     # This token and the two that are hoped for leave two markers, which have to be forced.
     state.markers = [0] * len(state.markers)
-    state.markers[icons[0]] = state.markers[icons[1]] = 1
+    assert len(icons) == 3
+    for colour in icons:
+        state.markers[colour] = 1
     other = next(colour for colour in range(7) if colour not in icons)
     state.markers[other] = 5
     state.darkness = 1
@@ -351,6 +356,85 @@ def test_doors_count_by_the_markers_their_tokens_remove() -> None:
     assert matches_hoped(state, 0) == pytest.approx(icons / 7)
     state.shown = 1
     assert matches_hoped(state, 0) == 1
+
+
+@pytest.mark.parametrize(
+    ("dice", "people", "chance"),
+    [(0.0, 1, 0.0), (1.0, 1, 1 / 6), (1.0, 2, 0.0), (2.0, 2, 1 / 36), (3.0, 3, 1 / 216), (2.0, 3, 0.0)],
+)
+def test_the_chance_that_all_are_gripped(dice: float, people: int, chance: float) -> None:
+    assert chance_of_grips(dice, people) == pytest.approx(chance, abs=1e-9)
+
+
+def test_a_grip_costs_more_where_the_last_free_survivor_will_be_attacked() -> None:
+    costs = []
+    for count in (0, 3):
+        game = cleared("bruce", "jack")
+        state = state_of(game)
+        zombies(game, state.survivors[0].room, count)
+        free = points_of(state)
+        state.survivors[0].grip = GRIPPED
+        costs.append(free - points_of(state))
+
+    assert costs[1] > costs[0] + 100.0
+
+
+def test_who_carries_a_token_goes_to_the_terminal_also_past_other_errands() -> None:
+    game, code = at_terminal(2, 36)
+    state = state_of(game)
+    state.survivors[1].codes.append(code)
+    # Bruce has more Action Points, so that he would scout alone.
+    state.survivors[1].ap = state.survivors[0].ap - 1
+    again(game)
+
+    moves = [one for one in considered(game, Move) if isinstance(one, Move) and one.who == 1]
+
+    assert CORNER in [one.room for one in moves]
+
+
+def test_another_group_costs_more_while_a_fire_spreads() -> None:
+    costs = []
+    for is_burning in (False, True):
+        game = cleared("bruce", "jack")
+        state = state_of(game)
+        if is_burning:
+            burn(game, 0, 1)
+        together = points_of(state)
+        state.survivors[1].room = 32
+        costs.append(together - points_of(state))
+
+    assert costs[1] - costs[0] == pytest.approx(8.0)
+
+
+def before_laboratory(darkness: int) -> Game:
+    """Return a game with the Survivors before the open Laboratory, and so much Darkness."""
+    game = acting("bruce", "jack", rooms=(6,))
+    state = state_of(game)
+    state.markers = [0] * len(state.markers)
+    state.house = state.house.with_code_open(1)
+    state.darkness, state.event = darkness, 1
+    again(game)
+    return game
+
+
+def test_the_party_prepares_as_long_as_there_is_time() -> None:
+    gains = []
+    for darkness in (0, 4):
+        game = before_laboratory(darkness)
+        outside = points_of(state_of(game))
+        choose(game, Move, 0, 0, who=0, room=LAB)
+        assert state_of(game).act == 2
+        gains.append(points_of(state_of(game)) - outside)
+
+    assert gains[0] < gains[1] - 300.0
+
+
+def test_nobody_stays_outside_in_the_last_round() -> None:
+    state = state_of(before_laboratory(4))
+    before = points_of(state)
+    state.last_round = state.round
+
+    assert before - points_of(state) == pytest.approx(300.0)
 
 
 @pytest.mark.parametrize("strength", [one.id for one in STRENGTHS])

@@ -279,7 +279,7 @@ def test_a_grip_ends_when_the_enemies_are_gone() -> None:
 def test_at_the_skull_a_survivor_is_dead() -> None:
     game = party_at(34, 34)
     state = state_of(game)
-    state.survivors[0].wounds = 9
+    state.survivors[0].wounds = state.settings.health - 1
     zombies(game, 34, 2)
     stage(game, EnemyAttack(HORDE, 34), dice=(DAMAGE, SERIOUS, *MISS2))
     choose(game, Bear, who=0)

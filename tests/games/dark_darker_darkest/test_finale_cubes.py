@@ -100,7 +100,7 @@ def test_a_lost_level_costs_a_cube_of_the_players_choice() -> None:
     for option, left, middle, hand in ((0, [0], [0], 1), (1, [], [0], 2), (2, [0], [], 2)):
         game = finale("bruce", "nina", rooms=(34, 12))
         state = state_of(game)
-        state.survivors[0].wounds = 2
+        state.survivors[0].wounds = state.settings.track.index(3) - 1
         cubes(game, left=(0,), middle=(0,))
         wound(state, 0, 1, "ddd.fire.survivors")
         state.agenda.insert(0, FinaleActs())
@@ -115,13 +115,13 @@ def test_a_lost_level_costs_a_cube_of_the_players_choice() -> None:
 def test_a_regained_level_brings_a_cube_into_the_hand() -> None:
     game = finale("bruce", "nina", rooms=(34,))
     state = state_of(game)
-    state.survivors[0].wounds = 3
+    state.survivors[0].wounds = state.settings.track.index(3)
     state.survivors[0].ap = 2
     cubes(game, left=(0,))
     assert hands(game) == [1, 4]
     choose(game, HealOther, who=1, other=0)
     assert hands(game) == [2, 3]
-    state.survivors[0].wounds = 2
+    state.survivors[0].wounds = state.settings.track.index(3) - 1
     again(game)
     choose(game, HealOther, who=1, other=0)
     assert hands(game) == [2, 2]

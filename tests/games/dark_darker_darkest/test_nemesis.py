@@ -113,13 +113,14 @@ def test_it_attacks_where_it_starts_and_where_it_passes_and_goes_on() -> None:
     game = finale("bruce", "nina", rooms=(LAB, 6))
     state = state_of(game)
     attack = (DAMAGE, DAMAGE, SERIOUS, DAMAGE)
+    state.survivors[0].wounds = 2
     # Bruce's Success cancels the serious damage; Nina has none.
     react(game, *attack, SUCCESS)
     choose(game, Cancel, result=1)
     choose(game, GiveUpCube, *attack, FAILURE, place=0)
     assert rolled(game) == [(NEMESIS, 6)]
     assert nemesis_of(game).room == 4
-    assert state.survivors[0].wounds == 3
+    assert state.survivors[0].wounds == 5
     assert state.survivors[1].wounds == 5
 
 
@@ -253,6 +254,7 @@ def test_all_zombies_of_the_house_attack_or_come_nearer() -> None:
     zombies(game, 34, 1)
     zombies(game, 26, 2)
     zombies(game, 24, 1)
+    state.survivors[0].wounds = 2
     again(game)
     # First the zombie beside Bruce attacks.
     react(game, DAMAGE, FAILURE)
@@ -263,7 +265,7 @@ def test_all_zombies_of_the_house_attack_or_come_nearer() -> None:
     assert rolled(game) == [(HORDE, 34)]
     choose(game, GiveUpCube, place=0)
     assert (len(state.hordes[14]), len(state.hordes[34])) == (2, 2)
-    assert state.survivors[0].wounds == 3
+    assert state.survivors[0].wounds == 5
     assert isinstance(state.asking, FinaleActs)
 
 

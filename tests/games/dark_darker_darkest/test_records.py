@@ -1,4 +1,6 @@
-"""Proof of play: a recorded game lost for every mode and every expansion, and those won that were found.
+"""Proof of play: for every mode and every expansion a recorded game won and one lost.
+
+The last table, all expansions at once, has only a lost one so far.
 
 After a change of rules delete the records and run `python -m tools.prove_darkest --seconds 300 --out
 tests/games/dark_darker_darkest/records`.
@@ -22,11 +24,14 @@ def name_of(record: Record) -> str:
     return " ".join([record.mission, *(name for name in record.options if name != "house")])
 
 
-def test_every_mode_and_every_expansion_has_a_lost_game() -> None:
-    found = records("lost")
+@pytest.mark.parametrize(("outcome", "tables"), [("won", TABLES[:-1]), ("lost", TABLES)])
+def test_every_mode_and_every_expansion_has_a_game(
+    outcome: str, tables: list[tuple[str, dict[str, str]]]
+) -> None:
+    found = records(outcome)
 
-    for mode, options in TABLES:
-        assert any(is_of(record, mode, options) for record in found), (mode, options)
+    for mode, options in tables:
+        assert any(is_of(record, mode, options) for record in found), (outcome, mode, options)
 
 
 @pytest.mark.parametrize("record", records("won"), ids=name_of)

@@ -25,7 +25,7 @@ def test_the_number_of_survivors_decides_the_board_side(size: int, side: int) ->
     state = state_of(begun(*party))
     assert state.settings.side == side
     assert all(survivor.ap == side for survivor in state.survivors)
-    assert state.settings.health == {4: 10, 3: 8}[side]
+    assert state.settings.health == {4: 14, 3: 11}[side]
 
 
 @rule("ddd.goal.multi-control", "ddd.inventory.limit")

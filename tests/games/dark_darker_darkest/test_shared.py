@@ -1,5 +1,9 @@
 """What games share because it depends on content, options or house only, and when it is renewed."""
 
+import random
+
+import pytest
+
 from tests.games.dark_darker_darkest.table import (
     ENTRANCE,
     acting,
@@ -20,19 +24,21 @@ from veglia.games.dark_darker_darkest.rules.actions.fly import FlyAction
 from veglia.games.dark_darker_darkest.rules.actions.reactor import ReactorAction
 from veglia.games.dark_darker_darkest.rules.actions.trade import GIVES
 from veglia.games.dark_darker_darkest.rules.actions.victim import VictimAction
-from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, house_of
+from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
+from veglia.games.dark_darker_darkest.rules.house import ALL_ROOMS, House, house_of
 from veglia.games.dark_darker_darkest.rules.library import traits_of
-from veglia.games.dark_darker_darkest.rules.paths import AREAS, RINGS
-from veglia.games.dark_darker_darkest.rules.plan import read_plan, share_code
+from veglia.games.dark_darker_darkest.rules.paths import AREAS, RINGS, rooms_of
+from veglia.games.dark_darker_darkest.rules.plan import TILES, read_plan, share_code
 from veglia.games.dark_darker_darkest.rules.setup import box_of
 from veglia.games.dark_darker_darkest.rules.shared_deeds import PEOPLE, WIDTH
 from veglia.games.dark_darker_darkest.rules.state import NO_CARD
 from veglia.games.dark_darker_darkest.rules.trait import Trait
 from veglia.kernel.game import Game
+from veglia.kernel.machine import Option
 
 
 def kinds(game: Game) -> set[type]:
-    return {type(action) for action in actions_of(state_of(game).settings)}
+    return {type(action) for action in actions_of(state_of(game).settings)[0]}
 
 
 def test_actions_of_expansions_are_asked_only_in_games_that_use_them() -> None:
@@ -45,12 +51,63 @@ def test_actions_of_expansions_are_asked_only_in_games_that_use_them() -> None:
     assert {type(action) for action in gripped_actions()} == {EscapeAction}
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_who_has_no_action_point_misses_nothing_by_not_being_asked_for_what_costs_one(seed: int) -> None:
+    chance = random.Random(seed)
+    game = begun(seed=seed, radioactive="on", heli_escape="on", victims="3", mode="darkest")
+    asked = 0
+    while game.state.asking is not None:
+        if isinstance(game.state.asking, GroupActs):
+            state = state_of(game.copy())
+            known, free = actions_of(state.settings)
+            assert free == [action for action in known if not action.costs_ap]
+            for who in state.in_play():
+                state.survivors[who].ap = 0
+                for action in known:
+                    found: list[Option] = []
+                    action.offers(state, who, found)
+                    assert not (found and action.costs_ap), type(action).__name__
+                    asked += 1
+        game.choose(chance.randrange(len(game.state.offered)))
+    assert asked > 0
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_house_that_has_changed_is_as_if_built_anew(seed: int) -> None:
+    chance = random.Random(seed)
+    house_now = state_of(begun(radioactive="on", seed=seed)).house
+    plan = house_now.plan
+    for _ in range(12):
+        # What is asked for before a change is kept, as far as it is still true.
+        for room in chance.sample(house_now.rooms, 8):
+            house_now.seen(room)
+        if chance.random() < 0.5:
+            after = house_now.with_lock_open(chance.randrange(len(plan.locks)))
+        else:
+            after = house_now.with_destroyed(chance.randrange(TILES))
+        anew = House(plan, after.open_locks, after.destroyed, after.open_codes)
+        for name in ("rooms", "steps", "near", "is_closed", "doors", "locks_at", "closed_edges"):
+            assert getattr(after, name) == getattr(anew, name), name
+        for room in range(ALL_ROOMS):
+            assert (after.seen(room), after.ranges(room)) == (anew.seen(room), anew.ranges(room))
+        house_now = after
+
+
+def test_the_rooms_of_tiles_are_listed_once() -> None:
+    for mask in (0, 1 << 3, AREAS[6], RINGS[6], (1 << TILES) - 1):
+        assert rooms_of(mask) == [room for room in range(2 * TILES) if mask >> room // 2 & 1]
+        assert rooms_of(mask) is rooms_of(mask)
+
+
 def test_traits_know_which_hooks_they_have() -> None:
     library = content.library()
     of_profiles = [one.trait for profile in library.profiles for one in profile.abilities]
     for trait in [*of_profiles, *[one.trait for one in library.types]]:
         assert trait.has_offers == (type(trait).offers is not Trait.offers)
         assert trait.changes_rolls == (type(trait).at_roll is not Trait.at_roll)
+    assert [one.id for one in library.types if one.changes_giving] == [
+        one.id for one in library.types if one.trait.give_cost(None, 0, 1) != 1
+    ]
     assert library.type_by_id["antidote"].trait.has_offers
     assert not library.type_by_id["armor"].trait.has_offers
     assert library.type_by_id["armor"].trait.changes_rolls
@@ -62,6 +119,7 @@ def test_abilities_are_listed_by_what_was_bought() -> None:
             expected = traits_of(profile.abilities, bits)
             assert profile.traits[bits] == expected
             assert profile.offering[bits] == [one for one in expected if one.has_offers]
+            assert profile.giving[bits] == [one for one in expected if one.give_cost(None, 0, 1) != 1]
             assert profile.rolling[bits] == [one for one in expected if one.changes_rolls]
 
 

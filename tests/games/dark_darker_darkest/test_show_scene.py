@@ -184,8 +184,8 @@ def test_a_survivor_has_health_by_action_points_and_what_the_hands_hold() -> Non
     card(game, 0, "map")
     hero = scene(game).heroes[0]
     health = hero.bars[0]
-    assert (health.value, health.most) == (4, 8)
-    assert [(mark.at, mark.name) for mark in health.marks] == [(1, "1 AP"), (3, "2 AP"), (6, "3 AP")]
+    assert (health.value, health.most) == (7, 11)
+    assert [(mark.at, mark.name) for mark in health.marks] == [(1, "1 AP"), (3, "2 AP"), (7, "3 AP")]
     assert [(slot.kind, slot.card.look) for slot in hero.slots if slot.card] == [
         ("hand", "handgun"),
         ("pack", "map"),

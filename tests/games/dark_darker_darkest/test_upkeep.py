@@ -319,7 +319,7 @@ def test_a_round_begins_with_the_action_points_of_health() -> None:
     state = state_of(game)
     bruce, nina = state.survivors
     bruce.ap = nina.ap = 0
-    bruce.wounds = 3
+    bruce.wounds = state.settings.track.index(3)
     nina.grip = 1
     state.used_corners = 7
     tell(game)
@@ -333,7 +333,7 @@ def test_a_round_begins_with_the_action_points_of_health() -> None:
 def test_wounds_change_the_action_points_of_the_next_round_only() -> None:
     game = acting("bruce", "nina")
     state = state_of(game)
-    wound(state, 0, 6, "ddd.cdie.damage")
+    wound(state, 0, 9, "ddd.cdie.damage")
     assert (state.survivors[0].ap, action_points(state, 0)) == (4, 2)
     heal(state, 0, 9, "ddd.corner.medicine")
     assert state.survivors[0].wounds == 0

@@ -24,6 +24,9 @@ export interface Placed {
 const GAP = 14;
 const RIM = 8;
 const CORNER = 18;
+/** A thing with more than such a part of the page cannot be kept free. */
+const LARGE = 4;
+const DEAREST = 4;
 
 /** What a bubble is put beside, so that the choices stay free: for one of them it is the whole bar they are in. */
 export function standIn(thing: Box, choices: Box | null): Box {
@@ -55,7 +58,8 @@ export function common(one: Box, other: Box): Box {
  */
 export function placed(thing: Box, bubble: Size, screen: Size, isOnBoard = false, dear: Box[] = []): Placed {
   const places = placesFor(thing, bubble, screen, isOnBoard);
-  const covers = places.map((place) => covered({ ...place, ...bubble }, dear));
+  // What it speaks about counts most.
+  const covers = places.map((place) => covered({ ...place, ...bubble }, [...dear, ...Array<Box>(DEAREST).fill(thing)]));
   return places[covers.indexOf(Math.min(...covers))]!;
 }
 
@@ -91,7 +95,15 @@ function placesFor(thing: Box, bubble: Size, screen: Size, isOnBoard: boolean): 
   const left = within((screen.width - bubble.width) / 2, bubble.width, screen.width);
   const over: Placed = { left, top: within(thing.top + GAP, bubble.height, screen.height), tail: "none", at: 0 };
   const found = isOnBoard ? [...sides, ...ends] : [...ends, ...sides];
-  return found.length > 0 ? found : [over];
+  if (found.length > 0) return found;
+  const isLarge = thing.width * thing.height > (screen.width * screen.height) / LARGE;
+  return isLarge ? [over] : cornersFor(bubble, screen);
+}
+
+/** Where there is room on no side: the corners of the page, pointing at nothing. */
+function cornersFor(bubble: Size, screen: Size): Placed[] {
+  const [right, bottom] = [within(screen.width, bubble.width, screen.width), within(screen.height, bubble.height, screen.height)];
+  return [RIM, right].flatMap((left) => [RIM, bottom].map((top): Placed => ({ left, top, tail: "none", at: 0 })));
 }
 
 function above(thing: Box, bubble: Size, screen: Size, top: number, tail: "bottom" | "top"): Placed {

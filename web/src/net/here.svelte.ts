@@ -14,13 +14,28 @@ export function baseFor(page: string, { is_local_only, addresses }: Here): strin
   const url = new URL(page);
   const address = addresses[0];
   if (!isLoopback(url.hostname) || is_local_only || !address) return page;
-  url.hostname = address.includes(":") ? `[${address}]` : address;
+  url.hostname = nameOf(address);
   return url.toString();
+}
+
+/** Where others would find the server if it listened to them; empty where that is not known. */
+export function addressFor(page: string, { addresses }: Here): string {
+  const address = addresses[0];
+  if (!address) return "";
+  const url = new URL(page);
+  url.hostname = nameOf(address);
+  return url.origin;
+}
+
+function nameOf(address: string): string {
+  return address.includes(":") ? `[${address}]` : address;
 }
 
 class NetworkPlace {
   /** Nobody on another computer can open a link. */
   isLocalOnly = $state(false);
+  /** Where others would find the server if it listened to them. */
+  address = $state("");
   /** What links are made from. */
   base = $state("");
   private isAsked = false;
@@ -32,6 +47,7 @@ class NetworkPlace {
     try {
       const found = await fetchHere();
       this.isLocalOnly = found.is_local_only;
+      this.address = addressFor(location.href, found);
       this.base = baseFor(location.href, found);
     } catch {
       // Links stay as they are.

@@ -4,6 +4,7 @@ import { words } from "./language.svelte";
 export const sharingWords = words({
   en: {
     localOnly: "These links open on this computer only: the server does not listen to others. For your network start it with",
+    foundAt: "Others then find it at",
     qr: "QR code",
     qrFor: (name: string) => `QR code: ${name}`,
 
@@ -37,6 +38,7 @@ export const sharingWords = words({
   },
   it: {
     localOnly: "Questi link si aprono solo su questo computer: il server non risponde agli altri. Per la tua rete avvialo con",
+    foundAt: "Gli altri lo troveranno a",
     qr: "Codice QR",
     qrFor: (name: string) => `Codice QR: ${name}`,
 

@@ -3,7 +3,7 @@ import { Company, SHOWN_FOR, speakerOf } from "../../src/company/company.svelte"
 import { companySettings, readLiked } from "../../src/company/liked.svelte";
 import { tabTitle } from "../../src/company/turn";
 import { Refusal } from "../../src/net/refusal";
-import { baseFor, isLoopback } from "../../src/net/here.svelte";
+import { addressFor, baseFor, isLoopback } from "../../src/net/here.svelte";
 import type { ChatLine } from "../../src/wire";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -96,11 +96,18 @@ test("the tab says whose turn it is", () => {
   expect(tabTitle("Bank", "Veglia", "Your turn")).toBe("● Your turn · Bank");
 });
 
+test("a server that listens on this computer only says where others would find it", () => {
+  expect(addressFor("http://localhost:8480/#/", { is_local_only: true, addresses: ["192.168.1.5"] })).toBe("http://192.168.1.5:8480");
+  expect(addressFor("http://[::1]:8480/", { is_local_only: true, addresses: ["fd00::5"] })).toBe("http://[fd00::5]:8480");
+  expect(addressFor("http://localhost:8480/", { is_local_only: true, addresses: [] })).toBe("");
+});
+
 test("links lead to the network when the page was opened on this computer", () => {
   const network = { is_local_only: false, addresses: ["192.168.1.5"] };
   expect(baseFor("http://localhost:8480/#/", network)).toBe("http://192.168.1.5:8480/#/");
   expect(baseFor("http://127.0.0.1:8480/", { is_local_only: false, addresses: ["fd00::5"] })).toBe("http://[fd00::5]:8480/");
   expect(baseFor("http://localhost:8480/", { is_local_only: true, addresses: [] })).toBe("http://localhost:8480/");
   expect(baseFor("https://veglia.example/", network)).toBe("https://veglia.example/");
+  expect(baseFor("http://localhost:8480/", { is_local_only: true, addresses: ["192.168.1.5"] })).toBe("http://localhost:8480/");
   expect(["localhost", "127.0.0.9", "[::1]", "192.168.1.5"].map(isLoopback)).toEqual([true, true, true, false]);
 });

@@ -262,6 +262,13 @@ describe("a bubble", () => {
   });
 });
 
+test("without room on any side a bubble goes to a corner and leaves free what it speaks about", () => {
+  const [thing, bubble] = [{ left: 300, top: 150, width: 150, height: 120 }, { width: 280, height: 130 }];
+  const at = placed(thing, bubble, { width: 700, height: 400 }, true);
+  expect(at).toEqual({ left: 8, top: 8, tail: "none", at: 0 });
+  expect(covered({ ...at, ...bubble }, [thing])).toBe(0);
+});
+
 test("the guide of a title with sides seats the newcomer on the first and bots on the others", () => {
   const sides = [
     { id: "heroes", name: "Heroes", least: 1, most: 4, picks_figures: false },

@@ -43,6 +43,7 @@ from veglia.kernel.errors import BadSetup
 from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.kept import Migration, Migrations
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
 from veglia.kernel.statistics import Statistics
@@ -103,6 +104,7 @@ PIECES: list[type] = [
 class LastNightOnEarth(Title):
     def __init__(self) -> None:
         super().__init__("last_night_on_earth", "Last Night on Earth", "2", ("en", "it"))
+        self.migrations = Migrations({"1": Migration("2")})
         self.sides = (
             Side("heroes", least=1, most=4, picks_figures=False),
             Side("zombies", least=1, most=2, picks_figures=False),

@@ -42,6 +42,11 @@ class Clock:
             self.latencies.append(now - sent)
         return True
 
+    @property
+    def choices(self) -> int:
+        """How many choices have been told, those of the warm-up included."""
+        return self.warmed + len(self.latencies)
+
     def report(self) -> dict[str, float]:
         """Return choices a second, latencies, and the processor time that this program took for each."""
         found = sorted(self.latencies)
@@ -51,7 +56,7 @@ class Clock:
             "moves_per_s": round(len(found) / self.seconds),
             "p50_ms": milliseconds(found, 0.5),
             "p99_ms": milliseconds(found, 0.99),
-            "generator_us": round(1e6 * self.used / (self.warmed + len(found))),
+            "generator_us": round(1e6 * self.used / self.choices),
         }
 
 

@@ -73,6 +73,7 @@ class Link(Reader):
         if not data:
             self.lost("closed")
             return
+        self.loop.heard += len(data)
         if self.rest:
             data = self.rest + data
         place = self.take(data, 0 if self.is_upgraded else self.upgrade(data))

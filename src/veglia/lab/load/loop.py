@@ -30,6 +30,8 @@ class Loop:
     def __init__(self) -> None:
         self.poll = new_poll()
         self.readers: dict[int, Reader] = {}
+        # How many bytes all websockets have brought.
+        self.heard = 0
 
     def add(self, connection: socket.socket, reader: Reader) -> None:
         number = connection.fileno()

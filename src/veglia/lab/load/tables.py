@@ -7,6 +7,7 @@ the first ones: a server that deals its tables out to processes then has as much
 """
 
 import json
+from collections.abc import Sequence
 from random import random
 from secrets import token_urlsafe
 from time import perf_counter
@@ -43,9 +44,10 @@ NEW_TABLE: Final = json.dumps({"game": "undead_or_alive", "mission": "m0", "seat
 class LoadTables:
     """Those that are played at, one at each place, and spare ones."""
 
-    def __init__(self, loop: Loop, port: int, clock: Clock) -> None:
+    def __init__(self, loop: Loop, port: int, clock: Clock, others: Sequence[int] = ()) -> None:
+        """Play at a server, or at several nodes: then the links of a table come to different ones."""
         self.loop = loop
-        self.port = port
+        self.ports = [port, *others]
         self.clock = clock
         self.made = 0
         self.places: list[TableSlot] = []
@@ -53,7 +55,7 @@ class LoadTables:
 
     def open(self, count: int) -> None:
         """Open a table for each of so many places one after the other, and then spare ones."""
-        self.places = [TableSlot(self) for _ in range(count)]
+        self.places = [TableSlot(self, number) for number in range(count)]
         for ready in range(PER_PLACE):
             for place in self.places:
                 place.make()
@@ -70,9 +72,15 @@ class LoadTables:
 class TableSlot:
     """Where one game follows another, with a stock of tables for them."""
 
-    def __init__(self, tables: LoadTables) -> None:
+    def __init__(self, tables: LoadTables, number: int) -> None:
         self.tables = tables
+        self.number = number
         self.stock: list[LoadTable] = []
+
+    def port_of(self, link: int) -> int:
+        """Return where a link comes to, as a load balancer deals them out that does not know the tables."""
+        ports = self.tables.ports
+        return ports[(self.number + link) % len(ports)]
 
     def make(self) -> None:
         self.tables.made += 1
@@ -110,7 +118,7 @@ class LoadTable(LinkHandler):
         self.asked: Link | None = None
         self.choices = 0
         self.version = b""
-        Request(self.tables.loop, self.tables.port, "/api/tables", NEW_TABLE, self.made)
+        Request(self.tables.loop, place.port_of(0), "/api/tables", NEW_TABLE, self.made)
 
     def made(self, body: bytes) -> None:
         answer: dict[str, Any] = json.loads(body)
@@ -119,7 +127,7 @@ class LoadTable(LinkHandler):
         self.keys = [answer["host"]]
         wish = json.dumps({"key": token_urlsafe(KEY_BYTES)}).encode()
         invitation: str = answer["links"][0]["key"]
-        Request(self.tables.loop, self.tables.port, f"{path}/accept", wish, self.accepted, invitation)
+        Request(self.tables.loop, self.place.port_of(0), f"{path}/accept", wish, self.accepted, invitation)
 
     def accepted(self, body: bytes) -> None:
         answer: dict[str, Any] = json.loads(body)
@@ -129,7 +137,8 @@ class LoadTable(LinkHandler):
     def sit(self) -> None:
         """Come to the table with the next link."""
         protocols = ["veglia", self.keys[len(self.links)]]
-        self.links.append(Link(self.tables.loop, self.tables.port, self.path, protocols, self))
+        port = self.place.port_of(len(self.links))
+        self.links.append(Link(self.tables.loop, port, self.path, protocols, self))
 
     def hear(self, link: Link, data: bytes, start: int, end: int) -> None:
         if data.startswith(MOVED, start, end):

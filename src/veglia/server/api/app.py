@@ -45,6 +45,7 @@ from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 from veglia.server.workers.load import Load
 from veglia.server.workers.shard import ALONE, Shard
+from veglia.server.workers.upkeep import Upkeep
 
 log = logging.getLogger("veglia.server")
 SMALLEST_ZIPPED = 1000
@@ -72,6 +73,7 @@ def create_app(
     load = Load(settings, store.backlog)
     tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
+    upkeep = Upkeep(tables, store, settings)
     router = Router(leases)
     shares = Shares(settings)
     http = Http(games, tables, settings, shares)
@@ -86,16 +88,17 @@ def create_app(
         looking = asyncio.create_task(look(figures, tables, bots))
         measuring = asyncio.create_task(load.watch())
         leases.begin()
+        looking_after = asyncio.create_task(upkeep.run())
         try:
             yield
         finally:
             await warming
             looking.cancel()
             measuring.cancel()
+            looking_after.cancel()
             router.close()
             tables.close()
             await bots.close()
-            await tables.drain()
             await asyncio.to_thread(store.close)
             await leases.end()
 
@@ -103,7 +106,7 @@ def create_app(
         routes=[
             Mount("/api", routes=api_routes(http, personal, stories, connection)),
             Route("/healthz", healthz),
-            Route("/readyz", partial(readyz, store)),
+            Route("/readyz", partial(readyz, store, tables)),
             *([metrics_route(figures)] if settings.metrics else []),
             Route("/{path:path}", ClientFiles(folder).file),
         ],
@@ -123,6 +126,7 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.tables = tables
+    app.state.upkeep = upkeep
     app.state.bots = bots
     app.state.router = router
     app.state.stories = stories
@@ -171,8 +175,10 @@ async def healthz(request: Request) -> Response:
     return PlainTextResponse("ok", headers=NOT_CACHED)
 
 
-async def readyz(store: Store, request: Request) -> Response:
-    """Answer whether the process can take choices: whether its database can be written to."""
+async def readyz(store: Store, tables: Tables, request: Request) -> Response:
+    """Answer whether the process can take choices: it goes on, and its database can be written to."""
+    if tables.is_draining:
+        return PlainTextResponse("the server is about to end", 503, NOT_CACHED)
     try:
         await asyncio.wait_for(store.run(probe), READY_SECONDS)
     except (StoreFailed, TimeoutError):

@@ -33,11 +33,9 @@ from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables, bad_setup
+from veglia.server.wire.http import RECORD_FORMAT, SEAMED_FORMAT
 
 Message = TypeVar("Message", bound=msgspec.Struct)
-RECORD_FORMAT = "veglia-record-2"
-# Of a game in the middle of which the rules have changed.
-SEAMED_FORMAT = "veglia-record-3"
 LONGEST_NUMBER = 9
 
 

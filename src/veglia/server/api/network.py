@@ -15,6 +15,8 @@ from veglia.server.table.refusal import Refusal
 # Addresses for documentation: nothing is sent there, the system only says which way it would go.
 FAR: Final = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 PORT: Final = 9
+# The host at which a server listens to everybody.
+ANYWHERE: Final = "0.0.0.0"
 
 
 async def here(settings: Settings, request: Request) -> Response:
@@ -22,7 +24,7 @@ async def here(settings: Settings, request: Request) -> Response:
     if request.client is None or not is_loopback(request.client.host):
         raise Refusal("unknown_page")
     is_local_only = is_loopback(settings.host)
-    return answer(wire.Here(is_local_only, [] if is_local_only else addresses(settings.host)))
+    return answer(wire.Here(is_local_only, addresses(ANYWHERE if is_local_only else settings.host)))
 
 
 def is_loopback(host: str) -> bool:

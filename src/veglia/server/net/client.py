@@ -97,12 +97,17 @@ class Client:
         self.is_slow = True
         self.waiting.clear()
         self.backlog = 0
-        loop = asyncio.get_running_loop()
         # Later, because the table may just be going through its clients.
-        loop.call_soon(self.on_slow)
+        asyncio.get_running_loop().call_soon(self.on_slow)
+        self.cut_later()
+
+    def cut_later(self) -> None:
+        """Cut the connection if the client does not take in before long that it has ended.
+
+        What the transport still holds for who does not read is given back only then.
+        """
         if self.wire is not None:
-            # What the transport still holds is given back only then.
-            loop.call_later(self.settings.farewell_seconds, self.wire.transport.abort)
+            asyncio.get_running_loop().call_later(self.settings.farewell_seconds, self.wire.cut)
 
     def refuse(self, request: int, refusal: Refusal) -> None:
         if self.figures is not None:
@@ -116,13 +121,13 @@ class Client:
         self.refuse(-1, refusal)
         self.is_dismissed = True
         self.has_waiting.set()
+        self.cut_later()
 
     def send_away(self) -> None:
         """End the connection so that the client comes back by another, which leads to the table."""
         self.is_moved = True
         self.has_waiting.set()
-        if self.wire is not None:
-            asyncio.get_running_loop().call_later(self.settings.farewell_seconds, self.wire.transport.abort)
+        self.cut_later()
 
     def part(self) -> None:
         """Forget the table, so that the memory of both is free without the collector."""

@@ -138,6 +138,7 @@ class Connection:
             await self.take(table, client, data, pace.allows(asyncio.get_running_loop().time()))
             client.is_busy = False
             if pace.refused > self.settings.patience:
+                client.cut_later()
                 await close(client.socket, POLICY, "too_fast")
                 return
 

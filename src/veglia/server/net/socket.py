@@ -5,9 +5,12 @@ draw it. What the transport cannot take goes the long way and waits there; so do
 than one short frame, or that nobody wants to hear at once.
 """
 
+import socket
+import struct
 from asyncio import BaseTransport
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from uvicorn._types import ASGISendEvent
@@ -19,6 +22,8 @@ from veglia.server.net.frames import FrameTracker, framed, short_text
 # Where the application finds the connection itself, in the state of the scope.
 WIRE: Final = "veglia.wire"
 
+# Of SO_LINGER: what has not been sent is thrown away.
+AT_ONCE = struct.pack("ii", 1, 0)
 END_OF_REQUEST = b"\r\n\r\n"
 
 
@@ -134,6 +139,14 @@ class Wire(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if not self.is_served:
             self.let_go()
+
+    def cut(self) -> None:
+        """End the connection now, with all that still waits for the client, also in the system's memory."""
+        end: Any = self.transport.get_extra_info("socket")
+        if end is not None:
+            with suppress(OSError):
+                end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+        self.transport.abort()
 
     def let_go(self) -> None:
         """Cut the circles of a connection that is over, so that its memory is free without the collector."""

@@ -18,7 +18,7 @@ from veglia.server.store.schema import SCHEMA
 
 CREATED = re.compile(r"CREATE TABLE IF NOT EXISTS (\w+) \(\s*(.*)\)", re.DOTALL)
 # Not of any table of a game.
-OF_THE_SERVER = "probe"
+OF_THE_SERVER = ("probe", "recalls")
 ROWS = 1000
 
 
@@ -51,7 +51,7 @@ def copy_tables(source: str, target: str) -> tuple[int, int]:
 def names() -> list[str]:
     """Return what the schema has, in an order in which nothing refers to what comes later."""
     found = [match[1] for match in map(CREATED.match, SCHEMA) if match is not None]
-    return [name for name in found if name != OF_THE_SERVER]
+    return [name for name in found if name not in OF_THE_SERVER]
 
 
 def columns_of(connection: Connection, name: str) -> list[str]:

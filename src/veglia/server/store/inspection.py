@@ -12,6 +12,7 @@ from veglia.kernel.errors import BadSetup, VegliaError
 from veglia.server.store.connection import Connection
 from veglia.server.store.database import PRIVATE, file_of
 from veglia.server.store.postgres import PostgresConnection, is_postgres, without_password
+from veglia.server.store.schema import newest_version
 
 MILLISECONDS = 1000
 
@@ -71,6 +72,14 @@ def list_tables(connection: Connection) -> list[Listed]:
             Listed(id, game, version, mission, created, rows, None if last is None else last // 1000)
         )
     return found
+
+
+def must_be_newest(url: str, connection: Connection) -> None:
+    """Refuse a database that this version has not brought to its schema yet."""
+    asked = "SELECT version FROM schema_version" if is_postgres(url) else "PRAGMA user_version"
+    [version] = connection.execute(asked).fetchone()
+    if version < newest_version():
+        raise NotRead(f"the database has schema {version}: serve it once with this version, then check it")
 
 
 def damage(url: str, connection: Connection) -> list[str]:

@@ -44,6 +44,8 @@ FREE = """SELECT leases.table_id, leases.node FROM leases WHERE leases.table_id 
 LATE = "SELECT id FROM nodes WHERE id = ANY(?) AND expires > clock_timestamp() ORDER BY id FOR UPDATE"
 TAKE = "UPDATE leases SET node = ?, epoch = epoch + 1 WHERE table_id = ANY(?) RETURNING table_id, epoch"
 RELEASE = "UPDATE leases SET node = '' WHERE table_id = ? AND epoch = ?"
+RELEASE_ALL = """UPDATE leases SET node = '' FROM unnest(?::text[], ?::bigint[]) AS held (table_id, epoch)
+    WHERE leases.table_id = held.table_id AND leases.epoch = held.epoch"""
 
 
 class Leases:
@@ -73,6 +75,9 @@ class Leases:
 
     def release(self, table: str) -> None:
         """Leave a table to whoever wants it."""
+
+    async def hand_back(self, tables: list[str]) -> None:
+        """Leave tables to whoever wants them; returns when others may have them."""
 
     async def holder(self, table: str) -> tuple[str, str] | None:
         """Return the id and the address of the other node that serves a table now, if there is one."""
@@ -144,6 +149,12 @@ class SharedLeases(Leases):
         # Without it the table stays with this node until somebody comes to it here.
         with suppress(StoreFailed):
             await self.ask(lambda: self.book.release(table, epoch))
+
+    async def hand_back(self, tables: list[str]) -> None:
+        held = {table: self.held.pop(table) for table in tables if table in self.held}
+        # Without it they are free when the node leaves.
+        with suppress(StoreFailed):
+            await self.ask(lambda: self.book.release_all(held))
 
     async def holder(self, table: str) -> tuple[str, str] | None:
         self.must_be_valid()
@@ -295,3 +306,6 @@ class LeaseBook:
 
     def release(self, table: str, epoch: int) -> None:
         self.connection.execute(RELEASE, (table, epoch))
+
+    def release_all(self, held: dict[str, int]) -> None:
+        self.connection.execute(RELEASE_ALL, (list(held), list(held.values())))

@@ -20,6 +20,8 @@ SCHEMES = ("postgresql://", "postgres://")
 # nothing: who waits longer counts as cut off.
 CONNECT_SECONDS = 3
 STATEMENT_SECONDS = 4.0
+# Nobody waits yet while a server starts.
+START_SECONDS = 20
 # A node that stops in the middle of a transaction gives its locks back after so long.
 SESSION = """SET synchronous_commit = on; SET statement_timeout = '4s'; SET lock_timeout = '3s';
     SET idle_in_transaction_session_timeout = '2s'"""
@@ -68,13 +70,16 @@ def translated(sql: str) -> str:
 class PostgresConnection:
     """A database that is connected to when it is needed, and again after the connection was lost."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, connect_seconds: int = CONNECT_SECONDS) -> None:
         self.url = url
+        self.connect_seconds = connect_seconds
         self.connection: TimedConnection | None = None
 
     def open(self) -> TimedConnection:
         if self.connection is None:
-            connection = TimedConnection.connect(self.url, autocommit=True, connect_timeout=CONNECT_SECONDS)
+            connection = TimedConnection.connect(
+                self.url, autocommit=True, connect_timeout=self.connect_seconds
+            )
             self.connection = connection
             connection.execute(SESSION)
         return self.connection
@@ -165,7 +170,7 @@ def lost(guard: Guard) -> LeaseLost:
 
 def prepare(url: str) -> None:
     """Make the tables of a database where they are lacking."""
-    connection = PostgresConnection(url)
+    connection = PostgresConnection(url, START_SECONDS)
     try:
         make_schema(connection, without_password(url))
     except (psycopg.Error, OSError) as error:

@@ -48,6 +48,9 @@ SCHEMA = (
     """CREATE TABLE IF NOT EXISTS seams (
         table_id TEXT NOT NULL REFERENCES tables (id), sequence INTEGER NOT NULL, choice INTEGER NOT NULL,
         rules_version TEXT NOT NULL, state BYTEA NOT NULL, PRIMARY KEY (table_id, sequence))""",
+    # Tables that an operator has changed: whoever has them in memory lets go of them; see tending.
+    """CREATE TABLE IF NOT EXISTS recalls (
+        number BIGINT PRIMARY KEY, recalled TEXT NOT NULL, at BIGINT NOT NULL)""",
 )
 
 # How tables that are there already are changed: what leads from each version of the schema to the next. A

@@ -1,5 +1,6 @@
 """Plays all tables of a database again, to find those that cannot be brought back."""
 
+from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -8,11 +9,13 @@ import msgspec
 from veglia.kernel.errors import BadFile, VegliaError
 from veglia.kernel.game import Title
 from veglia.kernel.seats import Seat
+from veglia.server import wire
 from veglia.server.store.archive import TableRow, find_row
 from veglia.server.store.connection import Connection
 from veglia.server.store.courses import part_with
 from veglia.server.table.history import replayed, standing
 from veglia.server.table.seams import Takeover, base_of, kept_base, last_kept, setup_of, version_of
+from veglia.server.wire.http import RECORD_FORMAT, SEAMED_FORMAT
 
 
 @dataclass(frozen=True)
@@ -60,3 +63,32 @@ def check_other(connection: Connection, title: Title, row: TableRow) -> Checked 
     except BadFile:
         return None
     return Checked(row.id)
+
+
+def exported(connection: Connection, games: dict[str, Title], id: str) -> wire.GameRecord:
+    """Return the record of a table; without a fingerprint where its rules are not those of now."""
+    found = find_row(connection, id)
+    assert found is not None
+    row, seats = found
+    row.seats = msgspec.json.decode(seats, type=list[Seat])
+    choices, hash = standing(row.entries), ""
+    title = games.get(row.game)
+    if title is not None and version_of(row) == title.version:
+        base = base_of(title, row)
+        behind = choices[0 if base is None else len(base.older) :]
+        hash = replayed(title, setup_of(title, row), behind, base).game().hash()
+    seams = [
+        wire.RecordSeam(one.choice, one.rules_version, b64encode(one.state).decode()) for one in row.seams
+    ]
+    return wire.GameRecord(
+        SEAMED_FORMAT if seams else RECORD_FORMAT,
+        row.game,
+        row.rules_version,
+        row.mission,
+        row.seats,
+        row.seed,
+        row.options,
+        [one.number for one in choices],
+        hash,
+        seams,
+    )

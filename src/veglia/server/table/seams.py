@@ -6,8 +6,8 @@ they are taken back. Nothing of the log is changed: rows are added that say so.
 """
 
 from veglia.kernel.errors import BadFile, BadSetup, GameOver, IllegalChoice, UnknownName, VegliaError
-from veglia.kernel.game import Game, Setup, Title
-from veglia.kernel.machine import State, ask_again
+from veglia.kernel.game import Game, Setup, Title, state_of
+from veglia.kernel.machine import State
 from veglia.server.store.archive import LogEntry, TableRow
 from veglia.server.store.courses import NOTHING, START, SeamRow
 from veglia.server.table.course import point_in
@@ -35,16 +35,7 @@ def base_of(title: Title, row: TableRow) -> Base | None:
         return None
     seam = row.seams[-1]
     older = standing(row.entries[: seam.sequence])[: seam.choice]
-    return Base(older, state_in(title, seam.state))
-
-
-def state_in(title: Title, data: bytes) -> State:
-    """Return a state that was kept alone."""
-    state = title.codec().made(title.reopen(data))
-    if not isinstance(state, State):
-        raise BadFile("what was kept is no state")
-    ask_again(state)
-    return state
+    return Base(older, state_of(title, seam.state))
 
 
 def last_kept(row: TableRow) -> tuple[list[Stood], int]:
@@ -68,7 +59,7 @@ def kept_base(title: Title, row: TableRow, part: bytes | None) -> Base:
     """
     older, place = last_kept(row)
     if place == NOTHING and row.seams:
-        return Base(older, state_in(title, row.seams[-1].state))
+        return Base(older, state_of(title, row.seams[-1].state))
     point = None if part is None else point_in(title, part, place)
     if point is None:
         raise BadFile(f"played with rules version {version_of(row)}, and its states are not kept")

@@ -14,6 +14,8 @@ from veglia.server.settings import Settings
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
 from veglia.server.store.courses import NOTHING
 from veglia.server.store.leases import Leases
+from veglia.server.store.postgres import is_postgres
+from veglia.server.store.tending import remove
 from veglia.server.table.course import Course
 from veglia.server.table.games import game_called, window_choices
 from veglia.server.table.history import Base, History, Stood, replayed, standing
@@ -29,8 +31,11 @@ from veglia.server.workers.shard import ALONE, Shard, table_ids
 log = logging.getLogger("veglia.server")
 # Too many to be tried out: the seed tells what is hidden.
 SEED_BITS = 128
-# Of so many tables the courses are written in one transaction.
-DRAINED_TOGETHER = 128
+# When the server ends: so many tables are handed over together, then there is a pause so that those who take
+# them are not asked for all at once. What is under way at a table is waited for so long.
+HANDED_TOGETHER = 32
+HAND_OVER_PAUSE = 0.05
+UNDER_WAY_SECONDS = 1.0
 
 
 class Tables:
@@ -54,14 +59,18 @@ class Tables:
         self.leases.on_lost = self.drop
         self.ids = table_ids(shard)
         self.live: dict[str, LiveTable] = {}
+        # Whether the server is about to end: then no table is opened.
+        self.is_draining = False
         # Forgotten, but requests that had found them may still use them.
         self.parting: dict[LiveTable, asyncio.TimerHandle] = {}
         # Wakes the bots of a table up.
         self.wake: Callable[[LiveTable], None] = lambda table: None
-        self.opening: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.opening: dict[str, asyncio.Task[LiveTable | None] | asyncio.Task[None]] = {}
 
     async def make(self, wish: wire.NewTable) -> wire.MadeTable:
         """Set up a table and keep it."""
+        if self.is_draining:
+            raise Refusal("busy")
         self.load.admit(len(self.live))
         title = game_called(self.games, wish.game)
         for seat in wish.seats:
@@ -122,6 +131,8 @@ class Tables:
         if not self.shard.has(id):
             raise Refusal("misdirected")
         if id not in self.live:
+            if self.is_draining:
+                raise Refusal("misdirected")
             if id not in self.opening:
                 self.opening[id] = asyncio.create_task(self.open_in_turn(id))
                 self.opening[id].add_done_callback(lambda _: self.opening.pop(id))
@@ -204,6 +215,33 @@ class Tables:
         self.rest(table)
         return table
 
+    async def drain(self) -> None:
+        """Hand all tables over: what is under way is written, then others may have them."""
+        self.is_draining = True
+        if self.opening:
+            await asyncio.wait(list(self.opening.values()), timeout=UNDER_WAY_SECONDS)
+        left = list(self.live.values())
+        for start in range(0, len(left), HANDED_TOGETHER):
+            await self.hand_over(left[start : start + HANDED_TOGETHER])
+
+    async def hand_over(self, tables: list[LiveTable]) -> None:
+        """Let nothing more happen at some tables, let others have them, and send the clients there."""
+        for table in tables:
+            table.stop()
+        taken = await asyncio.gather(*[take_in_time(table) for table in tables])
+        # The next server may have other rules.
+        await asyncio.gather(*[table.keep_course() for table in tables])
+        await self.leases.hand_back([table.row.id for table in tables])
+        for table in tables:
+            self.live.pop(table.row.id, None)
+            for client in table.clients:
+                client.send_away()
+        await asyncio.sleep(HAND_OVER_PAUSE)
+        # Whoever still waits for the lock is gone now, or hears that the table is not served here.
+        for table, is_taken in zip(tables, taken):
+            if is_taken:
+                table.lock.release()
+
     def close(self) -> None:
         """Let no bot play on and no window pass."""
         for table in self.live.values():
@@ -217,15 +255,38 @@ class Tables:
             for client in table.clients:
                 client.send_away()
 
+    async def recall(self, id: str) -> None:
+        """Let go of a table that was changed in the store; whoever comes to it finds it as it is there."""
+        opening = self.opening.get(id)
+        if opening is not None:
+            # It may have been read before it was changed.
+            await asyncio.wait([opening])
+        self.drop(id)
+        self.leases.release(id)
+
+    async def retire(self, id: str) -> None:
+        """Remove a table for good, unless somebody has it."""
+        if not self.shard.has(id) or id in self.live or id in self.opening:
+            return
+        # Whoever wants to open it meanwhile waits for that, and finds nothing.
+        removing = self.opening[id] = asyncio.create_task(self.remove(id))
+        removing.add_done_callback(lambda _: self.opening.pop(id, None))
+        await asyncio.shield(removing)
+
+    async def remove(self, id: str) -> None:
+        epoch = await self.leases.acquire(id)
+        if epoch is None:
+            return
+        are_shared = is_postgres(self.settings.database)
+        guard = self.archive.under(epoch).guard(id)
+        try:
+            await self.archive.store.run(partial(remove, table=id, are_shared=are_shared), guard)
+        finally:
+            self.leases.release(id)
+
     def rest(self, table: LiveTable) -> None:
         """Let a table leave memory, if nobody comes for a while."""
         asyncio.get_running_loop().call_later(self.settings.idle_seconds, self.forget, table)
-
-    async def drain(self) -> None:
-        """Keep what is not kept yet of the courses of all tables: the next server may have other rules."""
-        tables = list(self.live.values())
-        for start in range(0, len(tables), DRAINED_TOGETHER):
-            await asyncio.gather(*[one.keep_course() for one in tables[start : start + DRAINED_TOGETHER]])
 
     def forget(self, table: LiveTable) -> None:
         if table.is_idle and self.live.get(table.row.id) is table:
@@ -240,6 +301,15 @@ class Tables:
     def part(self, table: LiveTable) -> None:
         del self.parting[table]
         table.part()
+
+
+async def take_in_time(table: LiveTable) -> bool:
+    """Take the lock of a table, by which nothing is under way there; False when that takes too long."""
+    try:
+        await asyncio.wait_for(table.lock.take(), UNDER_WAY_SECONDS)
+    except TimeoutError:
+        return False
+    return True
 
 
 def set_up(title: Title, wish: wire.NewTable, seed: int) -> Setup:

@@ -11,6 +11,9 @@ from veglia.kernel.story import Chronicle, StoryWords
 from veglia.server.wire.company import Here, KeepPersonal, OpenTables, Personal, PersonalLink, TakeSeat
 from veglia.server.wire.words import Key, Name, Number
 
+# Of a GameRecord; the second one of a game in the middle of which the rules have changed.
+RECORD_FORMAT = "veglia-record-2"
+SEAMED_FORMAT = "veglia-record-3"
 Seed = Annotated[str, Meta(pattern=r"^(-?[0-9]{1,40})?$")]
 Options = Annotated[dict[Name, Annotated[str, Meta(max_length=40)]], Meta(max_length=40)]
 

@@ -33,7 +33,7 @@ from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
-from veglia.server.workers.running import GRACE, IdleGcServer, configuration, say_where
+from veglia.server.workers.running import DRAIN_SECONDS, GRACE, IdleGcServer, configuration, say_where
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
@@ -181,9 +181,12 @@ class Fleet:
 
     def stop(self) -> None:
         """End all processes: kindly, and then not."""
+        # Nobody would take in who comes by these.
+        for one in self.sockets:
+            one.close()
         for process in self.processes:
             process.terminate()
-        until = time.monotonic() + GRACE + MARGIN
+        until = time.monotonic() + DRAIN_SECONDS + GRACE + MARGIN
         for number, process in enumerate(self.processes):
             if number == self.plan.workers:
                 # Now nobody can send anything any more: the log writer ends when it has read all.
@@ -194,7 +197,7 @@ class Fleet:
                 log.warning("a server process does not end and is killed")
                 process.kill()
                 process.join()
-        for one in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients, *self.desk):
+        for one in (*self.inboxes, *self.doors, *self.log_clients, *self.desk):
             one.close()
         for pipe in (self.ready, self.says_ready, self.alarm, self.rings):
             os.close(pipe)

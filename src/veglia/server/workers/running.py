@@ -1,6 +1,7 @@
 """How uvicorn runs a server process."""
 
 import asyncio
+import logging
 import sys
 import time
 import webbrowser
@@ -26,9 +27,12 @@ from veglia.server.table.tables import Tables
 from veglia.server.workers.idle_gc import IdleCollector
 from veglia.server.workers.shard import ALONE
 
+log = logging.getLogger("veglia.server")
 # Larger than any honest message, so that those a little too large get a clear answer.
 LARGEST_FRAME = 64 * 1024
 GRACE = 5
+# How long it may take to hand the tables over, before that.
+DRAIN_SECONDS = 8.0
 
 
 def configuration(
@@ -95,6 +99,18 @@ class IdleGcServer(uvicorn.Server):
     async def on_tick(self, counter: int) -> bool:
         self.idle_collector.tick(time.monotonic(), time.process_time(), not self.tables.live)
         return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket] | None = None) -> None:
+        """End in order: take nothing new in, hand the tables over, and then let go of all connections."""
+        for server in self.servers:
+            server.close()
+        for one in sockets or []:
+            one.close()
+        try:
+            await asyncio.wait_for(self.tables.drain(), DRAIN_SECONDS)
+        except TimeoutError:
+            log.warning("%d tables were not handed over in time", len(self.tables.live))
+        await super().shutdown(sockets)
 
 
 class Server(IdleGcServer):

@@ -22,11 +22,10 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import make_agent
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.game import Game, Setup, Title, begin, state_of
 from veglia.kernel.seats import Seat
 from veglia.kernel.story import Chronicle
 from veglia.server.table.games import find_games
-from veglia.server.table.seams import state_in
 from veglia.server.workers.processors import use
 from veglia.show.chronicle import Chronicler
 
@@ -143,7 +142,7 @@ def begun(title: Title, position: Position) -> Game:
     setup = Setup(position.mission, tuple(position.seats), int(position.seed), position.options)
     if not position.kept:
         return begin(title, setup)
-    return Game(title, setup, state_in(title, b64decode(position.kept)), [])
+    return Game(title, setup, state_of(title, b64decode(position.kept)), [])
 
 
 def run(tasks: IO[bytes], thoughts: IO[bytes]) -> None:

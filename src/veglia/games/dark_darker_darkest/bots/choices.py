@@ -4,6 +4,7 @@ from typing import Final
 
 from veglia.games.dark_darker_darkest.bots.belongings import weapon_worth
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, may_force
+from veglia.games.dark_darker_darkest.bots.timing import HOPED
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
 from veglia.games.dark_darker_darkest.rules.actions.corners import COST, FillWeapon, TakeMedicine, is_usable
@@ -28,6 +29,8 @@ from veglia.kernel.machine import Ask, Option
 HURT: Final = 2
 # So many cubes have to lie in the left space before they are shifted of one's own will.
 FEW_CUBES: Final = 4
+# So many markers that no token is expected to remove are removed by force as soon as possible.
+SURELY: Final = 0.5
 
 
 class Thoughts:
@@ -70,6 +73,8 @@ class Thoughts:
     def leads_on(self, state: DarkestState, who: int, room: int, is_alone: bool) -> bool:
         """Return whether a step leads nearer to something, or away from fire, cameras and enemies."""
         here = state.survivors[who].room
+        if state.act == EXPLORATION and self.errands.leads_to_terminal(who, here, room):
+            return True
         if is_alone and state.act == EXPLORATION and self.actors.get(here, -1) != who:
             # One scout is enough; the others come along or stay.
             return state.is_burning(here // 2)
@@ -103,7 +108,8 @@ class Thoughts:
         outlook = self.outlook
         if outlook.left == 1:
             return True
-        is_waiting = outlook.held > 0 or outlook.wanted > 0
+        uncovered = outlook.left - outlook.covered - HOPED * outlook.wanted
+        is_waiting = outlook.held > 0 or (outlook.wanted > 0 and uncovered < SURELY)
         return not is_waiting and state.darkness + 1 < state.library.darkness_last
 
     def considers_taking(self, state: DarkestState, option: TakeCode) -> bool:

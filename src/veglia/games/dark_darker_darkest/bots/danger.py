@@ -1,5 +1,8 @@
 """What threatens the Survivors where they stand: enemies in reach, fire, cameras, radiation."""
 
+import math
+from typing import Final
+
 from veglia.games.dark_darker_darkest.bots import weights
 from veglia.games.dark_darker_darkest.bots.ways import watched_rooms
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, ROOMS, tile_beyond
@@ -11,6 +14,9 @@ from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestSta
 from veglia.games.dark_darker_darkest.rules.weakness import broken
 from veglia.games.dark_darker_darkest.rules.zombies import STUNNED
 
+# Faces of a Creature Die that are no Grip, and the chance of one.
+OTHER_FACES: Final = 5.0
+OTHER_FACE: Final = OTHER_FACES / 6.0
 CREATURE = 1
 NEMESIS = 2
 
@@ -23,13 +29,32 @@ def danger(state: DarkestState) -> float:
             rooms[survivor.room] = rooms.get(survivor.room, 0) + (1 if survivor.grip == FREE else 0)
     cost = crowd(state)
     watched = watched_rooms(state) if state.cameras else set()
+    all_gripped = 1.0 if rooms else 0.0
     for room, defenders in rooms.items():
-        cost += attack_on(state, room, defenders)
+        dice = dice_in_reach(state, room)
+        if state.has_enemies(room):
+            cost += weights.BLOCKED
+        cost += weights.DIE * max(0.0, dice - weights.DEFENCE * defenders)
+        if defenders:
+            all_gripped *= chance_of_grips(dice - weights.DEFENCE * defenders, defenders)
         if room in watched:
             cost += weights.WATCHED * max(1, defenders)
         if state.settings.options["radioactive"] == "on" and is_contaminated(state, room // 2):
             cost += weights.CONTAMINATED * max(1, defenders)
-    return cost + fire(state)
+    return cost + weights.ALL_GRIPPED * all_gripped + fire(state)
+
+
+def chance_of_grips(dice: float, people: int) -> float:
+    """Return how likely so many dice show a Grip for everybody; more than three people are like three."""
+    if dice <= 0.0:
+        return 0.0
+    none = math.pow(OTHER_FACE, dice)
+    chance = 1.0 - none
+    if people >= 2:
+        chance -= none * dice / OTHER_FACES
+    if people >= 3:
+        chance -= none * dice * (dice - 1.0) / (2.0 * OTHER_FACES * OTHER_FACES)
+    return max(0.0, chance)
 
 
 def crowd(state: DarkestState) -> float:
@@ -43,10 +68,9 @@ def crowd(state: DarkestState) -> float:
     return cost
 
 
-def attack_on(state: DarkestState, room: int, defenders: int) -> float:
-    """Return what attacks on the Survivors of a room will cost, as far as enemies can come there."""
+def dice_in_reach(state: DarkestState, room: int) -> float:
+    """Return with how many dice a room will be attacked, as far as enemies can come there."""
     dice = enemy_dice(state, room)
-    cost = weights.BLOCKED if state.has_enemies(room) else 0.0
     if room != HELICOPTER:
         reached = {room}
         edge = [room]
@@ -64,8 +88,7 @@ def attack_on(state: DarkestState, room: int, defenders: int) -> float:
                     for near in state.house.near[one]:
                         if near not in reached:
                             dice += weights.LURKING * zombie_dice(state, near)
-    dice += creature_dice(state, room)
-    return cost + weights.DIE * max(0.0, dice - weights.DEFENCE * defenders)
+    return dice + creature_dice(state, room)
 
 
 def zombie_dice(state: DarkestState, room: int) -> float:
@@ -105,6 +128,8 @@ def fire(state: DarkestState) -> float:
     cost = weights.RUIN * ruins
     if state.flame < 0 and ruins == 0:
         return cost
+    if state.act == EXPLORATION and state.flame >= 0:
+        cost += weights.BLAZE + weights.FLAME * state.fire[state.flame]
     for tile in range(TILES):
         cost += weights.FIRE * state.fire[tile]
     for survivor in state.survivors:

@@ -9,6 +9,7 @@ from veglia.games.dark_darker_darkest.bots.choices import Chooser
 from veglia.games.dark_darker_darkest.bots.danger import danger
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, terminals
 from veglia.games.dark_darker_darkest.bots.presets import plain_answer
+from veglia.games.dark_darker_darkest.bots.timing import can_search, can_wait
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways, ways_of
 from veglia.games.dark_darker_darkest.rules.actions.corners import is_usable
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
@@ -97,12 +98,19 @@ def points_of(state: DarkestState) -> float:
         points += exploration(state, outlook, ways)
     else:
         points += weights.CURE + late(state)
+    is_going_in = state.act == EXPLORATION and outlook.left == 0 and not can_search(state)
+    step = weights.WAY_IN if is_going_in else weights.WAY
+    rooms = 0
     for who, survivor in enumerate(state.survivors):
         if survivor.is_in_play():
             points += health(state, who)
-            points -= weights.WAY * way(state, errands, who) + apart(state, errands, who)
+            points -= step * way(state, errands, who) + apart(state, errands, who)
+            rooms |= 1 << survivor.room
         elif not survivor.is_aboard:
             points -= weights.DEATH
+    if state.act == EXPLORATION and rooms:
+        more = rooms.bit_count() - 1
+        points -= more * (weights.GROUP + (weights.GROUP_IN_FIRE if state.flame >= 0 else 0.0))
     points += freedom(state) + belongings(state) + expansions(state, ways)
     return points - danger(state)
 
@@ -113,13 +121,20 @@ def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
     points -= weights.MARKER * outlook.left
     if outlook.left == 0:
         points += weights.OPEN_LABORATORY * len(state.survivors)
+        if state.last_round and state.round >= state.last_round:
+            points -= weights.STILL_OUTSIDE
+        elif can_wait(state):
+            points += weights.PREPARING
     elif not terminals(state):
         points -= weights.GAME / 2
     else:
         points += weights.LOST_CORNER * len(terminals(state))
     if can_insert(state, outlook):
         points += weights.READY
-    points += weights.INSERTED * len(state.inserted) + weights.SEARCHED * state.searched.bit_count()
+    points += weights.INSERTED * len(state.inserted) + weights.COVERED * outlook.covered
+    searched = state.searched.bit_count()
+    first = min(weights.ROOMS, searched)
+    points += weights.SEARCHED * first + weights.SEARCHED_LATE * (searched - first)
     for place, code in enumerate(state.locks):
         if code < 0:
             points += weights.DOOR
@@ -157,7 +172,11 @@ def leeway(rounds: float) -> float:
     """Return what it is worth to have some Rounds more than needed, or costs to have fewer."""
     if rounds < 0.0:
         return weights.LATE_ROUND * rounds
-    return weights.ROUND * min(rounds, weights.AMPLE) + weights.EARLY_ROUND * max(0.0, rounds - weights.AMPLE)
+    scarce = weights.LAST_ROUND * min(rounds, weights.SCARCE)
+    if rounds <= weights.SCARCE:
+        return scarce
+    some = weights.ROUND * (min(rounds, weights.AMPLE) - weights.SCARCE)
+    return scarce + some + weights.EARLY_ROUND * max(0.0, rounds - weights.AMPLE)
 
 
 def late(state: DarkestState) -> float:
@@ -204,7 +223,7 @@ def way(state: DarkestState, errands: Errands, who: int) -> float:
     if state.act == FLIGHT:
         return away * weights.FLIGHT_WAY / weights.WAY
     if state.act != EXPLORATION:
-        return max(0.0, away - 1.0)
+        return max(0.0, away - 1.0) * weights.FINALE_WAY / weights.WAY
     if away > weights.LONG_WAY:
         away = weights.LONG_WAY + weights.FARTHER * (away - weights.LONG_WAY)
     return away

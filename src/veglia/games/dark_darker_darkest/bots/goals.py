@@ -5,7 +5,7 @@ Only what everybody may know is used: of a Code Token that lies face down, the n
 
 from typing import Final
 
-from veglia.games.dark_darker_darkest.bots.timing import HOPED, spare_rounds
+from veglia.games.dark_darker_darkest.bots.timing import HOPED, can_search, spare_rounds
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -18,8 +18,9 @@ UNKNOWN: Final = -1000.0
 DETOUR: Final = 6.0
 # How much of the way from a terminal to the Laboratory counts.
 BACK: Final = 0.2
-# How many steps nearer a terminal counts for who carries Code Tokens.
+# How many steps nearer a terminal counts for who carries Code Tokens, and an open one.
 PULL: Final = 6.0
+OPEN_PULL: Final = 6.0
 # How many steps farther a room counts that can be searched, and a door for each symbol that may lack.
 SEARCH: Final = 2.0
 UNKNOWN_DOOR: Final = 1.5
@@ -36,7 +37,7 @@ LEASH: Final = 3.0
 # How many symbols may lack at a door that is forced.
 MOST_FORCED: Final = 1
 # How many markers more than that its token has to remove, and with how many tokens any terminal is worth it.
-FORCED_GAIN: Final = 1
+FORCED_GAIN: Final = 2
 FEW_TOKENS: Final = 2
 PARTING: Final = 2
 
@@ -153,7 +154,10 @@ def may_force(state: DarkestState, lock: int, missing: int) -> bool:
     if matches_of(state, state.locks[lock], state.markers) - missing >= FORCED_GAIN:
         return has_space_for(state, state.locks[lock], missing)
     held = sum([len(state.survivors[who].codes) for who in state.in_play()])
-    return held >= FEW_TOKENS and not any(state.house.near[room] for room in terminals(state))
+    rooms = terminals(state)
+    if held < FEW_TOKENS or any(state.house.near[room] for room in rooms):
+        return False
+    return any(room in rooms for room in state.house.doors[lock])
 
 
 def has_space_for(state: DarkestState, token: int, missing: int) -> bool:
@@ -193,11 +197,15 @@ class Errands:
             self.common.extend(late_goals(state))
         elif outlook.left == 0:
             self.common.append(Goal(2 * state.house.plan.laboratory, 0.0))
+            if can_search(state):
+                self.add_rooms(SEARCH)
         else:
             to_laboratory = ways.to(2 * state.house.plan.laboratory)
             for room in terminals(state):
                 # A terminal near the Laboratory saves the way back.
                 detour = BACK * to_laboratory[room] - PULL
+                if state.house.near[room]:
+                    detour -= OPEN_PULL
                 for place in state.house.locks_at[room]:
                     if state.locks[place] >= 0:
                         detour += DETOUR * outlook.missing(state, place)
@@ -265,6 +273,12 @@ class Errands:
                 found = min(found, self.nearest(self.common, room))
             self.known[key] = found
         return found
+
+    def leads_to_terminal(self, who: int, here: int, room: int) -> bool:
+        """Return whether a step brings somebody with Code Tokens nearer to a terminal."""
+        if not self.carriers or not self.is_carrier(who):
+            return False
+        return self.nearest(self.carriers, room) < self.nearest(self.carriers, here)
 
     def nearest(self, goals: list[Goal], room: int) -> float:
         if not goals:

@@ -10,7 +10,21 @@ CLOCK_ROUNDS: Final = 3.0
 # How many markers a token that is still to be found removes.
 HOPED: Final = 1.5
 # Rounds that a step to the Laboratory takes.
-STEP_ROUNDS: Final = 0.2
+STEP_ROUNDS: Final = 0.3
+# With more Rounds than the first the party looks for Equipment though the Laboratory is open, with more than
+# the second it waits in front of it.
+SEARCHING: Final = 4.5
+WAITING: Final = 2.5
+
+
+def can_search(state: DarkestState) -> bool:
+    """Return whether there is time to search before the Laboratory is entered."""
+    return rounds_left(state, 0.0) > SEARCHING
+
+
+def can_wait(state: DarkestState) -> bool:
+    """Return whether there is time before the Laboratory is entered."""
+    return rounds_left(state, 0.0) > WAITING
 
 
 def spare_rounds(

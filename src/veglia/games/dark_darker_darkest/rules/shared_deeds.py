@@ -13,12 +13,11 @@ PEOPLE: Final = 8
 
 
 class SharedDeeds(Generic[D]):
-    """Deeds of one kind by two numbers, the second below a width; each is made when it is first asked for."""
+    """Deeds of one kind by two numbers, the second below a width; made when the first is asked for."""
 
     def __init__(self, make: Callable[[int, int], D], width: int = WIDTH) -> None:
         self.width: Final = width
         self.make: Final = make
-        self.made: Final[list[D | None]] = []
         self.rows: Final[list[list[D]]] = []
 
     def row(self, first: int) -> list[D]:
@@ -33,11 +32,4 @@ class SharedDeeds(Generic[D]):
 
     def at(self, first: int, second: int) -> D:
         """Return the deed of two numbers."""
-        place = first * WIDTH + second
-        while place >= len(self.made):
-            self.made.append(None)
-        found = self.made[place]
-        if found is None:
-            found = self.make(first, second)
-            self.made[place] = found
-        return found
+        return self.row(first)[second]

@@ -107,7 +107,7 @@ def make_search(who: int, _: int) -> Search:
 
 
 # By Survivor.
-SEARCHES: Final = SharedDeeds(make_search)
+SEARCHES: Final = SharedDeeds(make_search, 1)
 
 
 class SearchAction(Action):
