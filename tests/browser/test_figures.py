@@ -120,13 +120,13 @@ def test_whoever_is_killed_lies_there_for_a_moment(guests: House, server: Place,
     page = visitor.page
     visitor.unfold("Strike with Machete")
     chosen = visitor.choices.filter(has_text="Strike with Machete").first
-    body = page.locator("#board .body")
+    body = page.locator("#board .fallen")
     # A hit is given to one of those there first.
     while body.count() == 0:
         before = visitor.version
         chosen.click()
         page.wait_for_function(
-            """before => document.querySelector('#board .body')
+            """before => document.querySelector('#board .fallen')
                 || Number(document.querySelector('#choices')?.dataset.version ?? before) > before""",
             arg=before,
         )
