@@ -139,6 +139,11 @@ def sit_down(guests: House, server: Place, crowd: Crowd, size: tuple[int, int], 
     made = server.make(crowd.mission, game=crowd.game, seats=crowd.seats)
     stand_at(server.tables.live[made.table], Snapshot(crowd.state, []))
     visitor = guests.visitor(*size, **more)
+    # Nobody has to be told first what the mission is.
+    visitor.page.add_init_script(
+        "localStorage.getItem('veglia.settings') ?? "
+        "localStorage.setItem('veglia.settings', '{\"speed\": 1, \"briefing\": false}')"
+    )
     visitor.sit_down(made.table, made.host)
     visitor.wait_until_asked()
     # Pieces fade in.

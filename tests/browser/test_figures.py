@@ -50,14 +50,26 @@ def test_every_enemy_stands_as_a_figure(guests: House, server: Place, title: str
 def middles(visitor: Visitor, zone: str) -> list[tuple[float, float]]:
     """Return where a finger meets a figure of a zone, stacks first."""
     found: list[list[float]] = visitor.page.evaluate(
-        """zone => ['stack', 'foe', 'zombie', 'figure']
-            .flatMap(kind => [...document.querySelectorAll(
-                `#board .piece[data-zone='${zone}'][data-id^='${kind}/']`)])
-            .flatMap(one => {
-                const box = one.querySelector('.reach').getBoundingClientRect();
-                const at = [box.left + box.width / 2, box.top + box.height / 2];
-                return document.elementFromPoint(...at)?.closest('[data-id]') === one ? [at] : [];
-            })""",
+        """async zone => {
+            const spots = () => ['stack', 'foe', 'zombie', 'figure']
+                .flatMap(kind => [...document.querySelectorAll(
+                    `#board .piece[data-zone='${zone}'][data-id^='${kind}/']`)])
+                .flatMap(one => {
+                    const box = one.querySelector('.reach').getBoundingClientRect();
+                    const at = [box.left + box.width / 2, box.top + box.height / 2];
+                    return document.elementFromPoint(...at)?.closest('[data-id]') === one ? [at] : [];
+                });
+            // Fonts that have just come, and a board that is moved, put everything elsewhere.
+            await document.fonts.ready;
+            const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+            for (let before = '', still = 0; still < 5;) {
+                await frame();
+                const now = JSON.stringify(spots());
+                still = now === before ? still + 1 : 0;
+                before = now;
+            }
+            return spots();
+        }""",
         zone,
     )
     return [(x, y) for x, y in found]

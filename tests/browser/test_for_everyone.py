@@ -76,6 +76,7 @@ def test_the_keyboard_alone_plays_the_other_titles(house: House, game: str) -> N
             visitor.page.keyboard.press("1")
         visitor.be_sure(before)
         visitor.wait_for_next(before)
+        assert visitor.version > before
 
 
 @pytest.mark.parametrize(("width", "height"), SCREEN_SIZES)

@@ -69,7 +69,7 @@ export const storyWords = words({
     branchOf: (name: string, version: number) => `${name}, from choice ${version}`,
     again: (name: string, number: number) => `${name} (${number})`,
     whyNothing: (rival: string, worse: number): string[] =>
-      rival ? [`Anything else looks worse, even: ${rival}${worse >= 0.01 ? ` (${Math.round(worse * 100)} % less likely to win)` : ""}`] : [],
+      rival ? [`Every other choice looks worse; the next best: ${rival}${worse >= 0.01 ? ` (${Math.round(worse * 100)} % less likely to win)` : ""}`] : [],
     nextStep: "Next step",
     holders: { mine: "this screen", link: "a friend", bot: "a bot" },
     changedOptions: (count: number) => (count === 0 ? "as usual" : count === 1 ? "1 changed" : `${count} changed`),
@@ -141,7 +141,7 @@ export const storyWords = words({
     branchOf: (name: string, version: number) => `${name}, dalla scelta ${version}`,
     again: (name: string, number: number) => `${name} (${number})`,
     whyNothing: (rival: string, worse: number): string[] =>
-      rival ? [`Tutto il resto sembra peggio, anche: ${rival}${worse >= 0.01 ? ` (${Math.round(worse * 100)} % di probabilità di vincere in meno)` : ""}`] : [],
+      rival ? [`Ogni altra scelta sembra peggiore; la seconda: ${rival}${worse >= 0.01 ? ` (${Math.round(worse * 100)} % di probabilità di vincere in meno)` : ""}`] : [],
     nextStep: "Passo successivo",
     holders: { mine: "questo schermo", link: "un amico", bot: "un bot" },
     changedOptions: (count: number) => (count === 0 ? "come al solito" : count === 1 ? "1 cambiata" : `${count} cambiate`),

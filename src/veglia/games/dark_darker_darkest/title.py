@@ -22,6 +22,7 @@ from veglia.kernel.errors import BadFile
 from veglia.kernel.evaluation import Evaluation
 from veglia.kernel.folder import classes_in
 from veglia.kernel.game import Setup, Title, unknown
+from veglia.kernel.kept import Migration, Migrations
 from veglia.kernel.machine import Event, Option, Result, State, Step
 from veglia.kernel.seats import Seat, Side, check_sides
 from veglia.kernel.statistics import Statistics
@@ -42,6 +43,8 @@ class DarkDarkerDarkest(Title):
 
     def __init__(self) -> None:
         super().__init__("dark_darker_darkest", "Dark, Darker, Darkest", "2", ("en", "it"))
+        # Version 2 has other Health and other Zombie Tokens: what has been dealt stays as it is.
+        self.migrations = Migrations({"1": Migration("2")})
         self.sides = (SURVIVORS,)
         self.least_party = agreeing.LEAST_SURVIVORS
         self.most_party = agreeing.MOST_SURVIVORS
