@@ -32,11 +32,12 @@ class SeamRow(NamedTuple):
 
 
 def add_course(connection: Connection, id: str, parts: list[CoursePart]) -> None:
-    connection.executemany(
-        "INSERT INTO courses (table_id, first, last, data) VALUES (?, ?, ?, ?)"
-        " ON CONFLICT (table_id, first) DO NOTHING",
-        [(id, *part) for part in parts],
-    )
+    for part in parts:
+        connection.execute(
+            "INSERT INTO courses (table_id, first, last, data) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (table_id, first) DO NOTHING",
+            (id, *part),
+        )
 
 
 def kept_until(connection: Connection, id: str) -> int:

@@ -118,7 +118,8 @@ class PostgresWriter:
                 self._append_all(group)
             else:
                 self._do_all(group)
-        except (psycopg.Error, OSError) as error:
+        except (psycopg.Error, OSError, ValueError) as error:
+            # ValueError: psycopg waits at a connection that is closed already.
             log.error("a transaction of %d has failed: %s", len(group), str(error).partition("\n")[0])
             self.connection.close()
             for job in group:

@@ -255,6 +255,8 @@ def last_chosen(history: History, seats: Seats, view: int | None, language: str)
     # A link that plays several sides is shown to one of them at a time.
     is_one_side = len({title.side_of(history.state, seat) for seat in seats}) < 2
     counts = [len(snapshot.events) for snapshot in snapshots]
+    # The line that says so.
+    counts[0] += history.shows_seam
     cut = max(0, sum(counts) - TOLD)
     found: list[wire.Chosen] = []
     place = 0
