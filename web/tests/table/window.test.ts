@@ -169,7 +169,7 @@ test("a card that a standing answer passes offers only to hold", () => {
   const { play } = seated({ question: null });
   const props = { play, window: play.window!, reaction: play.reaction!, begun: "", playerOf: () => "", onsettings: () => undefined };
   const { body } = render(WindowCard, { props });
-  expect(body).toContain("Passing for you …");
+  expect(body).toContain("The table passes for you …");
   expect(body).not.toContain("data-choice");
   expect(body).toContain('aria-keyshortcuts="H"');
 });
