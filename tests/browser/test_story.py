@@ -238,7 +238,7 @@ def test_a_game_that_was_only_looked_at_is_not_mine(house: House) -> None:
     visitor.go(f"/table/{made['table']}/{made['host']}")
     visitor.page.locator(".ending .who").wait_for()
     visitor.go("/games")
-    visitor.page.get_by_text("No finished games yet").wait_for()
+    expect(visitor.page.get_by_text("No finished games yet")).to_be_visible()
 
 
 def test_my_games_come_along_with_a_personal_link(house: House) -> None:

@@ -52,7 +52,11 @@ def test_what_is_told_is_what_has_changed(title: Title, language: str) -> None:
         for seats in ((0,), (1,), (0, 1), ()):
             text = now.moved(before, entry, bool(seats), language, seats)
             moved = plain(msgspec.json.decode(text, type=wire.TableMoved, strict=True))
-            is_said = any(seat in seats for seat in before.may_choose(entry.number))
+            owners = before.may_choose(entry.number)
+            viewpoint = title.presentation.viewpoint
+            is_said = before.view(seats) in {viewpoint(seat) for seat in owners} or not {*owners}.isdisjoint(
+                seats
+            )
             board = now.board(language) if "board" in found.scene else None
             assert moved == {
                 "type": "moved",

@@ -6,3 +6,4 @@ from tests.soak.faults import FAULTS, TABLES, run
 def test_a_hundred_faults_lose_no_acknowledged_choice() -> None:
     course = run(TABLES, FAULTS, print)
     print("\n".join(course.lines()))
+    assert sum(len(seconds) for seconds in course.seconds.values()) == FAULTS
