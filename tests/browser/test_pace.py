@@ -1,5 +1,6 @@
 """What happens is shown at a pace of one's own, with a pause; texts are large enough."""
 
+import json
 import re
 from random import Random
 
@@ -133,3 +134,30 @@ def test_why_am_i_asked_shows_one_ruling_and_folds_the_rest(house: House) -> Non
     expect(sheet.locator("h3")).to_be_visible()
     shown = sheet.locator(".ruling:visible").count()
     assert shown <= 1
+
+
+@pytest.mark.parametrize("follows", [True, False], ids=["wanted", "not wanted"])
+def test_an_enlarged_board_moves_to_where_something_happens_if_wanted(house: House, follows: bool) -> None:
+    visitor = house.visitor(is_fast=False)
+    liked = json.dumps({"speed": 2, "follow": follows})
+    visitor.page.add_init_script(f"localStorage.setItem('veglia.settings', '{liked}')")
+    choices, number = before_much_happens()
+    made = visitor.make_table(mission="m1", seed="5", practice=True, choices=choices)
+    visitor.sit_down(made["table"], made["host"])
+    visitor.wait_until_asked()
+    for _ in range(8):
+        visitor.page.get_by_role("button", name="Zoom in").click()
+    visitor.page.evaluate(
+        """() => {
+            const world = document.querySelector("#board .world");
+            window.moves = [];
+            const see = () => document.querySelector("[data-pace]") && moves.push(world.style.transform);
+            new MutationObserver(see).observe(world, { attributes: true, attributeFilter: ["style"] });
+        }"""
+    )
+    visitor.choices.and_(visitor.page.locator(f"[data-choice='{number}']")).click()
+    pace = visitor.page.locator("[data-pace='pause']")
+    pace.wait_for()
+    pace.wait_for(state="detached")
+    places = set(visitor.page.evaluate("moves"))
+    assert len(places) > 1 if follows else places == set()

@@ -13,6 +13,8 @@ export interface Liked {
   textSize: number;
   /** Every zone has its name on the board. */
   zoneNames: boolean;
+  /** What happens is brought into view. */
+  follow: boolean;
   reducedMotion: boolean;
   shortcuts: boolean;
   details: boolean;
@@ -20,7 +22,7 @@ export interface Liked {
   briefing: boolean;
 }
 
-const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, reducedMotion: false, shortcuts: true, details: true, briefing: true };
+const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, follow: true, reducedMotion: false, shortcuts: true, details: true, briefing: true };
 
 /** Read what was kept; anything that does not fit is as usual. */
 export function readLiked(text: string | null): Liked {
@@ -32,12 +34,13 @@ export function readLiked(text: string | null): Liked {
   }
   if (typeof kept !== "object" || kept === null) return { ...USUAL };
   const found = kept as Record<string, unknown>;
-  const isOn = (name: "briefing" | "details" | "reducedMotion" | "shortcuts" | "zoneNames"): boolean =>
+  const isOn = (name: "briefing" | "details" | "follow" | "reducedMotion" | "shortcuts" | "zoneNames"): boolean =>
     typeof found[name] === "boolean" ? found[name] : USUAL[name];
   return {
     speed: SPEEDS.find((speed) => speed === found.speed) ?? USUAL.speed,
     textSize: SIZES.find((size) => size === found.textSize) ?? USUAL.textSize,
     zoneNames: isOn("zoneNames"),
+    follow: isOn("follow"),
     reducedMotion: isOn("reducedMotion"),
     shortcuts: isOn("shortcuts"),
     details: isOn("details"),

@@ -171,6 +171,8 @@ export const tableWords = words({
     speed: "Speed",
     reducedMotion: "Less motion",
     reducedMotionHint: "Fades instead of movement, whatever the device says",
+    follow: "Follow the action",
+    followHint: "An enlarged board moves to where something happens",
     shortcuts: "Keys for commands",
     shortcutsHint: "Digits choose; U undo, F forecast, S skip, L log, P party, C choices, B board, ? the rule; in a reaction Space passes, H holds",
     details: "Details in the log",
@@ -363,6 +365,8 @@ export const tableWords = words({
     speed: "Velocità",
     reducedMotion: "Meno movimento",
     reducedMotionHint: "Dissolvenze al posto del movimento, qualunque cosa dica il dispositivo",
+    follow: "Segui l'azione",
+    followHint: "Il tabellone ingrandito si sposta dove succede qualcosa",
     shortcuts: "Tasti per i comandi",
     shortcutsHint:
       "Le cifre scelgono; U annulla, F previsione, S salta, L diario, P gruppo, C scelte, B tabellone, ? la regola; in una reazione Spazio passa, H trattiene",
