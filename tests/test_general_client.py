@@ -17,24 +17,25 @@ MADE = {"icons.ts", "wire.ts"}
 LANGUAGES = ("en", "it")
 # Words that titles use, too, but that are of any game, of the page, of the program or of plain language.
 PLAIN = """
-ability abilità action actions active advance all alla amico and andare annullare aperta area armor aside
-aspetta attach attack away azione back backpack badge beside black blank blocked blue board boards body bot
-break broken call camera can cancel card cards caricare carta carte cell chiave chiavi chunk class closed
-code codice column combat combattimento computer con control controllo crosshair cura dadi dal danger danno
-dark darker deck degli dei del dell della delle destroyed dice die difficulty door doors double down draw
-dusk end equipaggiamento equipment escape event explosion extra eye failure fase ferma file finestra first
-floor focus for free from fuori general generator get giocatore giocatori gioco give gli got green ground
-group gruppo guard guest hand hands happening head heavy helmet hero hidden hide high hit hold horror house
-indietro into its jump just keys know last left legge level light lighter lights line link livello locale
-long low machine mai mano many map marked marker mask max may mia middle mine mission more move movimento
-nascoste nelle never new night non notes number nuove nurse obiettivo off old one open orange orrore out
-over pan panel parte passo per phase pile pink place play player players plus poco point points porta porte
-post posto preferred pronto punti può qui quick radio range rapida record records red reload resolve resta
-rimaste roll room round run saw scale scope sealed search searched second segnalazione self senza service
-setup shield side sight signal silent skill small sole solo sono sound space spazio spot square stand star
-starting starts strong successo sun super tabellone taken target tempo that the there thinking tile time
-token tokens too tool town tra track tracks trade turn turno tutte tutto two ultima una uno value vecchio
-via violet wait waits white window windows wire with worker worn yellow zero zone zones
+ability abilità action actions active advance alive all alla amico and andare annullare aperta area armor
+aside aspetta attach attack away azione back backpack badge beside black blank blocked blood blue board
+boards bodies body bot break broken call camera can cancel card cards caricare carta carte cell chiave
+chiavi chunk class closed code codice column combat combattimento computer con control controllo crosshair
+cura dadi dal dalla danger danno dark darker dead deck degli dei del dell della delle destroyed dice die
+difficulty door doors double down draw dusk end equipaggiamento equipment escape event explosion extra eye
+failure fase ferma file finale finestra first floor focus for free from fuori general generator get
+giocatore giocatori gioco give gli got green ground group gruppo guard guest hand hands happening head
+heavy helmet hero hidden hide high hit hold horror house indietro into its jump just keys know last left
+legge level light lighter lights line link livello living locale long low lucky machine mai mano many map
+marked marker mask max may mia middle mine mission more move movimento nascoste nelle never new night non
+notes number nuove nurse obiettivo off old one open orange orrore out over pan panel parte passo per phase
+pile pink place play player players plus poco point points porta porte post posto preferred pronto punti
+può qui quick radio range rapida record records red reload resolve resta rimaste roll room round run saw
+scale scope sealed search searched second segnalazione segnato self senza service setup shield side sight
+signal silent skill small sole solo sono sound space spazio spot square stand star starting starts strong
+successo sun super tabellone taken target tempo that the there thinking tile time token tokens too tool
+town tra track tracks trade turn turno tutte tutto two ultima una uno value vecchio via violet wait waits
+white window windows wire with worker worn yellow zero zone zones
 """
 ORDINARY = frozenset(PLAIN.split())
 # What is heard: the client makes these sounds, and titles say which of their events have them.

@@ -22,7 +22,17 @@ from veglia.lab.bench_server import (
     veglia,
 )
 
-FOUND = {"moves_per_s", "p50_ms", "p99_ms", "generator_us", "tables", "made", "kib_per_table"}
+FOUND = {
+    "moves_per_s",
+    "p50_ms",
+    "p99_ms",
+    "generator_us",
+    "tables",
+    "made",
+    "kib_per_table",
+    "choices",
+    "bytes_per_move",
+}
 
 
 def numbers(moves: float, p99: float) -> dict[str, float]:

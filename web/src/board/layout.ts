@@ -104,7 +104,7 @@ function weighed(foes: Piece[][]): number {
 function faced(boxes: Box[], wanted: number): { heroes: Box[]; foes: Box[] } | null {
   const box = boxes[0];
   if (boxes.length !== 1 || !box) return null;
-  // In a small place Heroes would be too small to be seen beside a horde.
+  // In a small place Heroes would be too small to be seen beside a crowd.
   const most = Math.min(box.width, box.height) < SMALL_ZONE ? 0.5 : 0.62;
   const share = Math.min(most, Math.max(0.36, wanted));
   if (box.width < FACED * box.height) {

@@ -15,12 +15,12 @@ const BODIES: Record<string, string> = {
   skirt: "M21 23Q30 18 39 23L43 47L39 49L46 66H36L35 78H31L30 66L29 78H25L24 66H14L21 49L17 47Z",
 };
 
-/** Somebody who stands, with something on the head and, if wanted, a gun over the shoulder. */
-export function person(hat: string, body: string, hasGun = false): string {
+/** Somebody who stands, with something on the head and, if wanted, something long over the shoulder. */
+export function person(hat: string, body: string, hasRod = false): string {
   // All parts turn the same way round: where others overlap, they would cut a hole.
   const way = hat === "hat" ? 0 : 1;
-  const gun = hasGun ? "M40 30L58 -6L61 -4L44 34Z" : "";
-  return `M22 11a8 9 0 1 ${way} 16 0a8 9 0 1 ${way} -16 0Z${HATS[hat] ?? ""}${BODIES[body] ?? BODIES.slim}${gun}`;
+  const rod = hasRod ? "M40 30L58 -6L61 -4L44 34Z" : "";
+  return `M22 11a8 9 0 1 ${way} 16 0a8 9 0 1 ${way} -16 0Z${HATS[hat] ?? ""}${BODIES[body] ?? BODIES.slim}${rod}`;
 }
 
 const SHAMBLING = [
@@ -29,7 +29,7 @@ const SHAMBLING = [
   "M24 17a8 9 0 1 0 17 1a8 9 0 1 0 -17 -1ZM14 31Q26 21 42 29L54 46L50 50L39 41L37 58L44 78H36L30 60L20 78H12L22 54L12 44Z",
 ];
 
-/** One of the dead on its way. */
+/** Somebody who shambles along. */
 export function shambler(place: number): string {
   return SHAMBLING[place % SHAMBLING.length]!;
 }

@@ -49,6 +49,8 @@ export interface Drawings {
   figureOf?: (look: string, id: string, states?: readonly string[]) => readonly Part[] | undefined;
   /** Heroes without a figure stand on the board as busts, with what they hold and their hearts; without it they are discs. */
   hasBusts?: boolean;
+  /** Looks of what is told where enemies strike. */
+  strikes?: readonly string[];
   /** Names of icons by look, and their paths by name. */
   icons: Record<string, string>;
   paths: Record<string, string>;

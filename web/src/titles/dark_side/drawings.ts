@@ -37,4 +37,5 @@ export const DRAWINGS: Drawings = {
   grounds: GROUNDS,
   signs: SIGNS,
   flashes: FLASHES,
+  strikes: ["bite"],
 };

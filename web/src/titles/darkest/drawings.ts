@@ -95,4 +95,5 @@ export const DRAWINGS: Drawings = {
   pictures: PICTURES,
   signs: SIGNS,
   flashes: FLASHES,
+  strikes: ["bite", "grip"],
 };

@@ -33,4 +33,5 @@ export const DRAWINGS: Drawings = {
   tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
   signs: {},
   flashes: FLASHES,
+  strikes: ["bite"],
 };
