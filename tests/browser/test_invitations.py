@@ -55,7 +55,7 @@ def test_the_first_who_opens_an_invitation_keeps_the_seat_and_the_next_is_told(
     host, link = set_up(relic)
     friend, late = relic.visitor(), relic.visitor()
     host.page.get_by_role("button", name="Seats").click()
-    expect(seat_of(host, "Seat 3")).to_contain_text("the invitation has not been opened yet")
+    expect(seat_of(host, "Seat 3")).to_contain_text("invitation not opened yet")
     invitation = host.page.get_by_label("Invitation for Seat 3 (opens once)")
     expect(invitation).to_have_value(link)
 

@@ -87,7 +87,7 @@ def test_a_crowd_and_a_fight_are_played_with_the_keyboard_alone(night: House, se
     visitor = moving.bruno
     visitor.wait_until_asked()
     first = visitor.choices.first
-    expect(first).to_contain_text("All that are left go towards the nearest Hero")
+    expect(first).to_contain_text("All the others go towards the nearest Hero")
     visitor.page.keyboard.press("Tab")
     first.focus()
     before = visitor.version

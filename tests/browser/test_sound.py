@@ -18,6 +18,8 @@ for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
 """
 ON = "localStorage.getItem('veglia.sound') ?? localStorage.setItem('veglia.sound', '{\"isOn\": true}')"
 
+NO_BRIEFING = ";localStorage.setItem('veglia.settings', '{\"speed\": 1, \"briefing\": false}')"
+
 
 def begun(visitor: Visitor) -> int:
     count: int = visitor.page.evaluate("window.begun")
@@ -29,7 +31,7 @@ def begun(visitor: Visitor) -> int:
 )
 def test_what_happens_is_heard_in_every_game(house: House, game: str) -> None:
     host = house.visitor(is_fast=False)
-    host.page.add_init_script(COUNT + ON)
+    host.page.add_init_script(COUNT + ON + NO_BRIEFING)
     host.go()
     lobby = host.page.evaluate("fetch('/api/games').then(answer => answer.json())")
     mission = next(one for one in lobby["games"] if one["id"] == game)["missions"][0]["id"]

@@ -242,7 +242,7 @@ def test_a_game_that_was_only_looked_at_is_not_mine(house: House) -> None:
 
 
 def test_my_games_come_along_with_a_personal_link(house: House) -> None:
-    moment = last_moment("dark_darker_darkest", "won")
+    moment = last_moment("dark_side", "won")
     first = house.visitor()
     finish(first, moment)
     first.page.locator(".ending .achieved").wait_for()

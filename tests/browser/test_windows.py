@@ -111,7 +111,7 @@ def test_a_window_that_a_standing_answer_passes_looks_the_same_to_the_other(
         fight.attack()
         if hand == WEAK:
             # Nothing can be played: nothing is asked.
-            expect(card(fight.shadow)).to_contain_text("Passing for you …")
+            expect(card(fight.shadow)).to_contain_text("The table passes for you …")
             expect(card(fight.shadow).locator("[data-choice]")).to_have_count(0)
         else:
             page = fight.shadow.page
@@ -150,10 +150,10 @@ def test_passing_until_the_end_of_the_turn_is_chosen_in_a_dialog_by_keyboard(
     page.keyboard.press("Enter")
 
     expect(dialog).to_have_count(0)
-    expect(card(fight.shadow)).to_contain_text("Passing for you …")
+    expect(card(fight.shadow)).to_contain_text("The table passes for you …")
     fight.end_delay()
     fight.attack()
-    expect(card(fight.shadow)).to_contain_text("Passing for you …")
+    expect(card(fight.shadow)).to_contain_text("The table passes for you …")
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

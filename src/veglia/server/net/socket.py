@@ -142,6 +142,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def cut(self) -> None:
         """End the connection now, with all that still waits for the client, also in the system's memory."""
+        if self.transport.is_closing():
+            return
         end: Any = self.transport.get_extra_info("socket")
         if end is not None:
             with suppress(OSError):
