@@ -100,13 +100,13 @@ def test_the_rooms_of_tiles_are_listed_once() -> None:
 
 
 def test_traits_know_which_hooks_they_have() -> None:
-    library = content.library()
+    library, state = content.library(), state_of(begun())
     of_profiles = [one.trait for profile in library.profiles for one in profile.abilities]
     for trait in [*of_profiles, *[one.trait for one in library.types]]:
         assert trait.has_offers == (type(trait).offers is not Trait.offers)
         assert trait.changes_rolls == (type(trait).at_roll is not Trait.at_roll)
     assert [one.id for one in library.types if one.changes_giving] == [
-        one.id for one in library.types if one.trait.give_cost(None, 0, 1) != 1
+        one.id for one in library.types if one.trait.give_cost(state, 0, 1) != 1
     ]
     assert library.type_by_id["antidote"].trait.has_offers
     assert not library.type_by_id["armor"].trait.has_offers
@@ -114,12 +114,13 @@ def test_traits_know_which_hooks_they_have() -> None:
 
 
 def test_abilities_are_listed_by_what_was_bought() -> None:
+    state = state_of(begun())
     for profile in content.library().profiles:
         for bits in range(1 << len(profile.abilities)):
             expected = traits_of(profile.abilities, bits)
             assert profile.traits[bits] == expected
             assert profile.offering[bits] == [one for one in expected if one.has_offers]
-            assert profile.giving[bits] == [one for one in expected if one.give_cost(None, 0, 1) != 1]
+            assert profile.giving[bits] == [one for one in expected if one.give_cost(state, 0, 1) != 1]
             assert profile.rolling[bits] == [one for one in expected if one.changes_rolls]
 
 
