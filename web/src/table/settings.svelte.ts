@@ -22,7 +22,7 @@ export interface Liked {
   briefing: boolean;
 }
 
-const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, follow: true, reducedMotion: false, shortcuts: true, details: true, briefing: true };
+const USUAL: Liked = { speed: 1, textSize: 100, zoneNames: false, follow: false, reducedMotion: false, shortcuts: true, details: true, briefing: true };
 
 /** Read what was kept; anything that does not fit is as usual. */
 export function readLiked(text: string | null): Liked {

@@ -41,15 +41,15 @@ test("a bar without levels is one part", () => {
 });
 
 test("settings that were kept are read, and what does not fit is as usual", () => {
-  const usual = { speed: 1, textSize: 100, zoneNames: false, follow: true, reducedMotion: false, shortcuts: true, details: true, briefing: true };
+  const usual = { speed: 1, textSize: 100, zoneNames: false, follow: false, reducedMotion: false, shortcuts: true, details: true, briefing: true };
   expect(readLiked(null)).toEqual(usual);
   expect(readLiked("{nonsense")).toEqual(usual);
   expect(readLiked('{"speed":7,"details":"no"}')).toEqual(usual);
-  expect(readLiked('{"speed":0.5,"textSize":130,"zoneNames":true,"follow":false,"reducedMotion":true,"shortcuts":false,"details":false,"briefing":false}')).toEqual({
+  expect(readLiked('{"speed":0.5,"textSize":130,"zoneNames":true,"follow":true,"reducedMotion":true,"shortcuts":false,"details":false,"briefing":false}')).toEqual({
     speed: 0.5,
     textSize: 130,
     zoneNames: true,
-    follow: false,
+    follow: true,
     reducedMotion: true,
     shortcuts: false,
     details: false,
