@@ -47,9 +47,16 @@ FAULTS = """
             .some(button => meets(bubble, button.getBoundingClientRect()));
         if (isOver) faults.push('bubble over the choices');
         if (document.querySelectorAll('.bubble').length > 1) faults.push('several bubbles');
-        // A thing as large as the board cannot be kept free, a card or a piece can.
+        // A thing as large as the board cannot be kept free, a card or a piece can,
+        // if there is room for the bubble on one of its sides.
         const isSmall = ring && ring.width * ring.height < innerWidth * innerHeight / 4;
-        if (isSmall && meets(bubble, ring)) faults.push('bubble over what it speaks about');
+        const choices = box('#choices');
+        const floor = choices && choices.width > innerWidth / 2 ? choices.top : innerHeight;
+        const ceiling = innerWidth < 600 ? box('.table > .top')?.bottom ?? 0 : 0;
+        const [wide, high] = bubble ? [bubble.width + 24, bubble.height + 24] : [0, 0];
+        const hasRoom = ring && (ring.left >= wide || innerWidth - ring.right >= wide
+            || ring.top - ceiling >= high || floor - ring.bottom >= high);
+        if (isSmall && hasRoom && meets(bubble, ring)) faults.push('bubble over what it speaks about');
         if (meets(bubble, box('.ending'))) faults.push('bubble over the ending');
         return faults;
     }
