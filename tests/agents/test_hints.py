@@ -11,6 +11,7 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.random import RandomAgent
 from veglia.agents.search import Candidate, OptionSearch
 from veglia.agents.turns import mind_of
+from veglia.games.zombicide.engine.rules.events import CardPlaced
 from veglia.games.zombicide.engine.rules.inventory import Reorganise
 from veglia.kernel.dice import seeded
 from veglia.kernel.game import Game, begin
@@ -47,14 +48,14 @@ def test_whoever_follows_hints_puts_every_card_away_once(game: str) -> None:
     asked = 0
     for table in packing(game):
         asked += 1
-        placed: list[object] = []
+        placed: list[tuple[int, int]] = []
         while isinstance(table.state.asking, Reorganise):
             found = hint(title, Knowledge(title, table.state), seeded(asked), FEW, "en")
             # As bots do it, in any world.
             assert found.choice == title.evaluation().preset(table.state)
             for event in table.choose(found.choice):
-                if type(event).__name__ == "CardPlaced":
-                    placed.append((getattr(event, "survivor"), getattr(event, "card")))  # noqa: B009
+                if isinstance(event, CardPlaced):
+                    placed.append((event.survivor, event.card))
         assert len(placed) == len(set(placed))
     assert asked > MOST
 

@@ -1,7 +1,6 @@
 """The HTTP part: games, rulebooks, new tables, records and replays."""
 
 import asyncio
-from base64 import b64encode
 from collections.abc import Iterable
 from functools import partial
 from typing import TypeVar
@@ -28,12 +27,12 @@ from veglia.server.table.commands import must_be_agreed, must_take_guests
 from veglia.server.table.games import bots_in, game_called, lobby_of, rulebook, spoken
 from veglia.server.table.invitations import accept, take_seat
 from veglia.server.table.keys import bearer, hash_of, new_key
+from veglia.server.table.records import record
 from veglia.server.table.refusal import LANGUAGES, RETRY_AFTER, Refusal
 from veglia.server.table.rendering import last_told, seat_of, told, words_of
 from veglia.server.table.replay import ReplayStep
 from veglia.server.table.table import LiveTable
 from veglia.server.table.tables import Tables, bad_setup
-from veglia.server.wire.http import RECORD_FORMAT, SEAMED_FORMAT
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 LONGEST_NUMBER = 9
@@ -269,22 +268,7 @@ def must_be_open(table: LiveTable, access: Access) -> None:
 
 
 def record_of(table: LiveTable) -> wire.GameRecord:
-    row = table.row
-    seams = [
-        wire.RecordSeam(one.choice, one.rules_version, b64encode(one.state).decode()) for one in row.seams
-    ]
-    return wire.GameRecord(
-        SEAMED_FORMAT if seams else RECORD_FORMAT,
-        row.game,
-        row.rules_version,
-        row.mission,
-        row.seats,
-        row.seed,
-        row.options,
-        table.history.choices[:],
-        table.history.game().hash(),
-        seams,
-    )
+    return record(table.row, table.history.choices[:], table.history.game().hash())
 
 
 def moment_of(

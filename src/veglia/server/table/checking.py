@@ -1,6 +1,5 @@
 """Plays all tables of a database again, to find those that cannot be brought back."""
 
-from base64 import b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -14,8 +13,8 @@ from veglia.server.store.archive import TableRow, find_row
 from veglia.server.store.connection import Connection
 from veglia.server.store.courses import part_with
 from veglia.server.table.history import replayed, standing
+from veglia.server.table.records import record
 from veglia.server.table.seams import Takeover, base_of, kept_base, last_kept, setup_of, version_of
-from veglia.server.wire.http import RECORD_FORMAT, SEAMED_FORMAT
 
 
 @dataclass(frozen=True)
@@ -77,18 +76,4 @@ def exported(connection: Connection, games: dict[str, Title], id: str) -> wire.G
         base = base_of(title, row)
         behind = choices[0 if base is None else len(base.older) :]
         hash = replayed(title, setup_of(title, row), behind, base).game().hash()
-    seams = [
-        wire.RecordSeam(one.choice, one.rules_version, b64encode(one.state).decode()) for one in row.seams
-    ]
-    return wire.GameRecord(
-        SEAMED_FORMAT if seams else RECORD_FORMAT,
-        row.game,
-        row.rules_version,
-        row.mission,
-        row.seats,
-        row.seed,
-        row.options,
-        [one.number for one in choices],
-        hash,
-        seams,
-    )
+    return record(row, [one.number for one in choices], hash)
