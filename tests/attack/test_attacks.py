@@ -1,7 +1,6 @@
 """What attackers do, and that players do not notice."""
 
 import random
-import select
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -11,8 +10,8 @@ import pytest
 
 from tests.attack import ATTACKER, SCALE, Attacked, attacked
 from tests.groups import PATIENCE
+from tests.server.deaf import deaf_watcher, is_cut_for_asking
 from tests.server.place import Player
-from veglia.server import wire
 
 CHOICES = 10
 BIG = 1 << 16
@@ -113,45 +112,11 @@ def test_who_asks_and_does_not_listen_is_let_go(server: Attacked) -> None:
     """They ask for everything again and again, and read nothing, not even why they are let go."""
     with playing(server) as player, ExitStack() as stack:
         made = server.make()
-        deaf = [stack.enter_context(deaf_watcher(server, made)) for _ in range(4 * SCALE)]
+        deaf = [stack.enter_context(deaf_watcher(server.port, made, ATTACKER)) for _ in range(4 * SCALE)]
         play(player)
         for one in deaf:
-            assert is_cut_for_asking(one)
+            assert is_cut_for_asking(one, ASKED)
         play(player)
-
-
-@contextmanager
-def deaf_watcher(server: Attacked, made: wire.MadeTable) -> Iterator[socket.socket]:
-    """Connect to a table, with little room for what comes."""
-    with socket.socket() as connection:
-        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        connection.settimeout(PATIENCE)
-        connection.bind((ATTACKER, 0))
-        connection.connect(("127.0.0.1", server.port))
-        lines = [
-            f"GET /api/tables/{made.table}/play HTTP/1.1",
-            "Host: 127.0.0.1",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-            f"Sec-WebSocket-Protocol: veglia, {made.watch}",
-        ]
-        connection.sendall("\r\n".join([*lines, "", ""]).encode())
-        assert connection.recv(12) == b"HTTP/1.1 101"
-        yield connection
-
-
-def is_cut_for_asking(connection: socket.socket) -> bool:
-    """Ask for the table more often than the server has patience for; return whether it is cut off."""
-    for number in range(ASKED):
-        text = f'{{"type":"speak","request":{number},"language":"en"}}'.encode()
-        with suppress(ConnectionError):
-            # A frame of text, masked with zeros.
-            connection.sendall(bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text)
-    watch = select.poll()
-    watch.register(connection, select.POLLHUP | select.POLLERR)
-    return bool(watch.poll(PATIENCE * 1000))
 
 
 def test_an_address_that_takes_too_much_is_refused_and_others_are_not(server: Attacked) -> None:

@@ -20,7 +20,7 @@ from tests.server.place import TOYS
 from tests.server.processes import TWO, Running, one_of_each, process, wish
 from veglia.server import wire
 from veglia.server.net.handoff import Handoff, HandoffProtocol
-from veglia.server.workers.running import configuration
+from veglia.server.workers.running import configuration, limits_of
 from veglia.server.workers.shard import Shard, table_ids
 
 # More than fit into the socket between two processes.
@@ -213,7 +213,12 @@ def test_a_connection_is_not_handed_over_while_an_answer_is_leaving(tmp_path: Pa
             config = configuration(TOYS, "here", 0, handoff=handoff)
             config.load()
             made = partial(
-                HandoffProtocol, handoff, 10.0, config=config, server_state=ServerState(), app_state={}
+                HandoffProtocol,
+                handoff,
+                limits_of(TOYS),
+                config=config,
+                server_state=ServerState(),
+                app_state={},
             )
             loop = asyncio.get_running_loop()
             ours.setblocking(False)

@@ -12,13 +12,16 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.groups import PATIENCE
+from tests.server.deaf import deaf_watcher, is_cut_for_asking
 from tests.server.nodes import Node, Traffic, nodes
-from tests.server.place import UNHURRIED
+from tests.server.place import UNHURRIED, Json
 from tests.server.postgres import Postgres
 from tests.server.processes import wait_until
 from veglia.server import wire
 
 TABLES = 6
+# More than all nodes and the system keep on the way.
+ASKED = 6000
 
 
 def test_tables_go_on_whatever_happens_to_a_node_or_to_the_database(postgresql: Postgres) -> None:
@@ -133,6 +136,16 @@ def test_limits_are_those_of_the_client_whichever_node_it_comes_by(postgresql: P
                 assert comes_in(second, one, "127.0.0.2") == "in"
                 assert comes_in(second, one, "127.0.0.3") == "in"
                 assert comes_in(first, one, "127.0.0.2") == "too_many_connections"
+
+
+def test_who_does_not_read_is_let_go_by_the_node_in_between_too(postgresql: Postgres) -> None:
+    limits: Json = {"largest_backlog": 50_000, "farewell_seconds": 0.5, "answer_seconds": 0.5}
+    with nodes(postgresql, 2, **limits) as (first, second):
+        made = first.running.make()
+        with first.running.sit(made.table, made.host) as player:
+            with deaf_watcher(second.port, made, "127.0.0.1") as deaf:
+                assert is_cut_for_asking(deaf, ASKED)
+            assert player.choose(0)["type"] == "done"
 
 
 def seated(port: int, made: wire.MadeTable, address: str) -> ClientConnection:

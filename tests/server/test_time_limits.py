@@ -2,15 +2,19 @@
 
 import socket
 import time
+from pathlib import Path
 
 import pytest
 
 from tests.groups import PATIENCE
+from tests.server.deaf import is_cut
 from tests.server.place import MINE, Place, place
 
 SECONDS = 0.5
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
 WHOLE = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+PAGE = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+LARGE = 8 << 20
 
 
 def connected(server: Place) -> socket.socket:
@@ -52,3 +56,45 @@ def test_who_is_at_a_table_may_be_silent_for_longer() -> None:
         with server.play(made.table, made.host) as host:
             time.sleep(3 * SECONDS)
             assert host.choose(1)["type"] == "done"
+
+
+def test_a_connection_between_two_requests_is_closed() -> None:
+    with place(keep_alive_seconds=1) as server, connected(server) as connection:
+        connection.sendall(WHOLE)
+        begin = time.monotonic()
+        assert all_of(connection).startswith(b"HTTP/1.1 200 OK")
+        assert time.monotonic() - begin >= SECONDS
+
+
+def deaf(server: Place, request: bytes, requests: int) -> socket.socket:
+    """Ask so many times on a connection that takes in very little."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    connection.settimeout(PATIENCE)
+    connection.connect(("127.0.0.1", server.port))
+    connection.sendall(request * requests)
+    return connection
+
+
+def test_who_does_not_read_an_answer_is_cut_off_and_who_reads_slowly_is_not(tmp_path: Path) -> None:
+    # More than the system keeps for a connection.
+    (tmp_path / "index.html").write_bytes(b"x" * LARGE)
+    with place(folder=tmp_path, answer_seconds=SECONDS) as server:
+        with deaf(server, PAGE, 3) as one, deaf(server, PAGE, 1) as other:
+            heard = slowly(other)
+            # Of its second and third request, too, nothing is held any more.
+            assert is_cut(one)
+        assert heard.partition(b"\r\n\r\n")[2] == b"x" * LARGE
+
+
+def slowly(connection: socket.socket) -> bytes:
+    """Read for longer than nobody may read nothing."""
+    heard = b""
+    until = time.monotonic() + 6 * SECONDS
+    while time.monotonic() < until:
+        heard += connection.recv(LARGE // 100)
+        time.sleep(SECONDS / 5)
+    size = heard.index(b"\r\n\r\n") + 4 + LARGE
+    while len(heard) < size:
+        heard += connection.recv(size - len(heard))
+    return heard

@@ -49,9 +49,12 @@ class Settings:
     # How many choices bots may run ahead of what a client has shown.
     bot_lead: int = 16
 
-    # How long the head of a request may take to come, and then its body.
+    # How long the head of a request may take to come, and then its body; how long a client may read nothing
+    # of its answer; and how long a connection is kept between two requests.
     head_seconds: float = 10.0
     body_seconds: float = 20.0
+    answer_seconds: float = 20.0
+    keep_alive_seconds: int = 5
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
     # How many bytes may wait for a client that does not read, beside one message of any size; and how long

@@ -74,7 +74,7 @@ def create_app(
     tables = Tables(games, Archive(store), settings, shard, leases, load)
     tables.wake = bots.wake
     upkeep = Upkeep(tables, store, settings)
-    router = Router(leases)
+    router = Router(leases, settings.answer_seconds)
     shares = Shares(settings)
     http = Http(games, tables, settings, shares)
     connection = Connection(tables, bots, settings, outbox, figures, shares)

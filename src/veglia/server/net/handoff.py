@@ -20,7 +20,7 @@ import h11
 from veglia.server.net.introduction import Introduction, introduction, may_begin
 from veglia.server.net.router import TABLES, Router, names_of, table_of
 from veglia.server.net.socket import Wire
-from veglia.server.net.timed import TimedProtocol
+from veglia.server.net.timed import TimedProtocol, TimeLimits
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
@@ -139,8 +139,8 @@ async def arrive(connection: socket.socket, read: bytes, welcome: Welcome) -> No
 class HandoffProtocol(TimedProtocol):
     """A connection that looks at the first line of each request before anyone else does."""
 
-    def __init__(self, handoff: Handoff, head_seconds: float, read: bytes = b"", **options: Any) -> None:
-        super().__init__(head_seconds, **options)
+    def __init__(self, handoff: Handoff, limits: TimeLimits, read: bytes = b"", **options: Any) -> None:
+        super().__init__(limits, **options)
         self.handoff = handoff
         # What another process has read of it already, and then what is not yet a whole first line.
         self.line = read

@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from veglia.server.net.introduction import Introduction
+from veglia.server.net.socket import LEAST_PROGRESS, drop_unsent, unsent
 from veglia.server.store.leases import Leases
 from veglia.server.store.writing import StoreFailed
 
@@ -62,8 +63,10 @@ class Way:
 class Router:
     """Where a process of a node sends connections whose tables other nodes serve."""
 
-    def __init__(self, leases: Leases) -> None:
+    def __init__(self, leases: Leases, patience: float) -> None:
+        """Take how many seconds an end may take to read a piece of what it is sent."""
         self.leases = leases
+        self.patience = patience
         # Connections that go through here, with the nodes that they lead to.
         self.through: dict[asyncio.Task[Any], str] = {}
         self.watching: asyncio.Task[None] | None = None
@@ -101,7 +104,7 @@ class Router:
 
     def forward(self, way: Way, connection: socket.socket, data: bytes) -> None:
         """Connect a client through to another node, to which these bytes of it go first."""
-        task = asyncio.create_task(connect_through(connection, way, data[way.sent :]))
+        task = asyncio.create_task(connect_through(connection, way, data[way.sent :], self.patience))
         self.through[task] = way.node
         task.add_done_callback(lambda done: self.through.pop(done, None))
         if self.watching is None or self.watching.done():
@@ -166,12 +169,12 @@ async def agreed(connection: socket.socket, request: bytes) -> bytes:
         return b""
 
 
-async def connect_through(client: socket.socket, way: Way, data: bytes) -> None:
+async def connect_through(client: socket.socket, way: Way, data: bytes, patience: float) -> None:
     """Carry bytes both ways until one end has nothing more to say and the other has heard it all."""
     loop = asyncio.get_running_loop()
     node = way.connection
-    upwards = asyncio.create_task(carry(client, node, data))
-    downwards = asyncio.create_task(carry(node, client, way.heard))
+    upwards = asyncio.create_task(carry(client, node, data, patience))
+    downwards = asyncio.create_task(carry(node, client, way.heard, patience))
     try:
         # What the client says may end first, and the answer is still to come.
         await downwards
@@ -185,13 +188,13 @@ async def connect_through(client: socket.socket, way: Way, data: bytes) -> None:
         loop.call_soon(node.close)
 
 
-async def carry(source: socket.socket, target: socket.socket, data: bytes) -> None:
-    """Carry bytes one way, some that were read already first."""
+async def carry(source: socket.socket, target: socket.socket, data: bytes, patience: float) -> None:
+    """Carry bytes one way, some that were read already first; who does not read them in time is cut off."""
     loop = asyncio.get_running_loop()
     try:
         while True:
             if data:
-                await loop.sock_sendall(target, data)
+                await send(target, data, patience)
             data = await loop.sock_recv(source, PIECE)
             if not data:
                 break
@@ -199,7 +202,27 @@ async def carry(source: socket.socket, target: socket.socket, data: bytes) -> No
     except OSError as error:
         # The other direction ends by that, too.
         log.debug("a connection that goes through has ended: %s", error)
+        if isinstance(error, TimeoutError):
+            drop_unsent(target)
         with suppress(OSError):
             source.shutdown(socket.SHUT_RDWR)
         with suppress(OSError):
             target.shutdown(socket.SHUT_RDWR)
+
+
+async def send(target: socket.socket, data: bytes, patience: float) -> None:
+    """Send everything; TimeoutError when the other end takes in nothing for so many seconds."""
+    with suppress(BlockingIOError):
+        data = data[target.send(data) :]
+    if not data:
+        return
+    sending = asyncio.ensure_future(asyncio.get_running_loop().sock_sendall(target, data))
+    try:
+        while not sending.done():
+            before = unsent(target)
+            await asyncio.wait({sending}, timeout=patience)
+            if not sending.done() and before - unsent(target) < LEAST_PROGRESS:
+                raise TimeoutError("the other end does not read")
+        sending.result()
+    finally:
+        sending.cancel()

@@ -5,8 +5,10 @@ draw it. What the transport cannot take goes the long way and waits there; so do
 than one short frame, or that nobody wants to hear at once.
 """
 
+import fcntl
 import socket
 import struct
+import termios
 from asyncio import BaseTransport
 from collections import deque
 from collections.abc import Callable
@@ -22,9 +24,29 @@ from veglia.server.net.frames import FrameTracker, framed, short_text
 # Where the application finds the connection itself, in the state of the scope.
 WIRE: Final = "veglia.wire"
 
+# A client that reads has taken in so many bytes when it is looked again, or all that there was.
+LEAST_PROGRESS: Final = 4096
 # Of SO_LINGER: what has not been sent is thrown away.
 AT_ONCE = struct.pack("ii", 1, 0)
 END_OF_REQUEST = b"\r\n\r\n"
+
+
+def drop_unsent(end: Any) -> None:
+    """Have the system throw away what a connection has not sent yet, when it is closed."""
+    if end is not None:
+        with suppress(OSError):
+            end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
+
+
+def unsent(end: Any) -> int:
+    """Return how many bytes the system holds for a connection: the other end has not taken them yet."""
+    if end is None:
+        return 0
+    try:
+        held = fcntl.ioctl(end.fileno(), termios.TIOCOUTQ, struct.pack("i", 0))
+    except OSError:
+        return 0
+    return int(struct.unpack("i", held)[0])
 
 
 class Outbox:
@@ -142,13 +164,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def cut(self) -> None:
         """End the connection now, with all that still waits for the client, also in the system's memory."""
-        if self.transport.is_closing():
-            return
-        end: Any = self.transport.get_extra_info("socket")
-        if end is not None:
-            with suppress(OSError):
-                end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
-        self.transport.abort()
+        if not self.transport.is_closing():
+            drop_unsent(self.transport.get_extra_info("socket"))
+            self.transport.abort()
 
     def let_go(self) -> None:
         """Cut the circles of a connection that is over, so that its memory is free without the collector."""

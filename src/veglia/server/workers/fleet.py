@@ -33,7 +33,14 @@ from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
 from veglia.server.workers.processors import stay_on, usable
-from veglia.server.workers.running import DRAIN_SECONDS, GRACE, IdleGcServer, configuration, say_where
+from veglia.server.workers.running import (
+    DRAIN_SECONDS,
+    GRACE,
+    IdleGcServer,
+    configuration,
+    limits_of,
+    say_where,
+)
 from veglia.server.workers.shard import Shard
 
 log = logging.getLogger("veglia.server")
@@ -223,7 +230,7 @@ class Fleet:
             Figures(self.figures, number),
         )
         worker = Worker(config, handoff, self.parent, self.says_ready)
-        worker.head_seconds = settings.head_seconds
+        worker.limits = limits_of(settings)
         worker.beat = partial(self.beat, number)
         worker.run(self.sockets)
 
@@ -250,7 +257,7 @@ class Worker(IdleGcServer):
         self.handoff = handoff
         self.parent = parent
         self.says_ready = says_ready
-        self.head_seconds = Settings.head_seconds
+        self.limits = limits_of(Settings())
         self.beat: Callable[[], None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -261,7 +268,7 @@ class Worker(IdleGcServer):
     def welcome(self, read: bytes) -> HandoffProtocol:
         return HandoffProtocol(
             self.handoff,
-            self.head_seconds,
+            self.limits,
             read,
             config=self.config,
             server_state=self.server_state,

@@ -19,7 +19,7 @@ from veglia.server.api.static import FOLDER
 from veglia.server.figures import Figures
 from veglia.server.net.handoff import Handoff, HandoffProtocol
 from veglia.server.net.socket import Wire
-from veglia.server.net.timed import TimedProtocol
+from veglia.server.net.timed import TimedProtocol, TimeLimits
 from veglia.server.settings import Settings
 from veglia.server.store.log_client import LogClient
 from veglia.server.store.postgres import is_postgres
@@ -59,9 +59,9 @@ def configuration(
         loop="uvloop",
         http=cast(
             type[asyncio.Protocol],
-            partial(TimedProtocol, settings.head_seconds)
+            partial(TimedProtocol, limits_of(settings))
             if handoff is None
-            else partial(HandoffProtocol, handoff, settings.head_seconds),
+            else partial(HandoffProtocol, handoff, limits_of(settings)),
         ),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
@@ -75,8 +75,13 @@ def configuration(
         log_config=None,
         log_level="warning",
         server_header=False,
+        timeout_keep_alive=settings.keep_alive_seconds,
         timeout_graceful_shutdown=GRACE,
     )
+
+
+def limits_of(settings: Settings) -> TimeLimits:
+    return TimeLimits(settings.head_seconds, settings.answer_seconds)
 
 
 def say_where(host: str, port: int, opens_browser: bool) -> None:
