@@ -11,6 +11,9 @@ from tests.groups import PATIENCE
 from tests.server import toy, toy_next
 from tests.server.place import Json
 from tests.server.processes import Running, process, wait_until
+from veglia.kernel.codec import Codec
+from veglia.kernel.game import Setup
+from veglia.kernel.machine import State
 from veglia.server import wire
 from veglia.server.store.inspection import reading
 from veglia.server.table.checking import check_tables
@@ -149,6 +152,36 @@ def test_what_a_killed_server_has_not_kept_is_played_again_with_the_new_rules(tm
             new.end()
         with server(url, AFTER) as new:
             assert new.record(made) == record
+    with reading(url) as connection:
+        assert [one.problem for one in check_tables(connection, toy_next.GAMES)] == ["", ""]
+
+
+class Unannounced(toy.Toy):
+    """Rules by which whoever walks goes two steps, with the version of those that walk one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        kinds = {one.__name__: one for one in self.own_codec.fields}
+        kinds |= {"Move": toy_next.Move, "Together": toy_next.Together}
+        self.own_codec = Codec(kinds.values(), {})
+
+    def start(self, setup: Setup) -> State:
+        state = super().start(setup)
+        state.agenda = [toy_next.renewed(step) for step in state.agenda]
+        return state
+
+
+def test_a_check_compares_what_is_played_again_with_the_states_that_were_kept(database_url: str) -> None:
+    with server(database_url, BEFORE) as running:
+        made = running.make()
+        play(running, made, GO_ON, WALK, WALK, GO_ON, WALK)
+        running.end()
+    with reading(database_url) as connection:
+        assert [one.problem for one in check_tables(connection, toy.GAMES)] == [""]
+        # All choices are still allowed: only the states tell.
+        [found] = check_tables(connection, {"toy": Unannounced()})
+        assert (found.id, found.is_other) == (made.table, False)
+        assert found.problem == "after row 1 of its log it is not in the state that was kept"
 
 
 def test_a_table_of_which_nothing_is_kept_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
@@ -179,6 +212,9 @@ def test_a_state_that_is_damaged_is_not_gone_on_from(tmp_path: Path) -> None:
         file.execute("UPDATE courses SET data = ?", (data[:40] + bytes([data[40] ^ 1]) + data[41:],))
     with server(url, AFTER) as new:
         assert get(new, made, "record").json()["code"] == "other_version"
+    with reading(url) as connection:
+        [found] = check_tables(connection, toy.GAMES)
+        assert found.problem.startswith("BadFile: what was kept is damaged")
 
 
 def test_bots_go_on_with_the_state_that_was_kept(tmp_path: Path) -> None:

@@ -54,6 +54,14 @@ def part_with(connection: Connection, id: str, sequence: int) -> bytes | None:
     return None if found is None else bytes(found[0])
 
 
+def parts_after(connection: Connection, id: str, sequence: int) -> list[bytes]:
+    """Return the parts of a course that begin behind a place in the log, in order."""
+    rows = connection.execute(
+        "SELECT data FROM courses WHERE table_id = ? AND first > ? ORDER BY first", (id, sequence)
+    ).fetchall()
+    return [bytes(data) for (data,) in rows]
+
+
 def add_seam(connection: Connection, id: str, seam: SeamRow) -> None:
     connection.execute(
         "INSERT INTO seams (table_id, sequence, choice, rules_version, state) VALUES (?, ?, ?, ?, ?)",

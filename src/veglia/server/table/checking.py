@@ -1,4 +1,4 @@
-"""Plays all tables of a database again, to find those that cannot be brought back."""
+"""Plays all tables of a database again, to find those that cannot be brought back as they were."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,13 +6,14 @@ from dataclasses import dataclass
 import msgspec
 
 from veglia.kernel.errors import BadFile, VegliaError
-from veglia.kernel.game import Title
+from veglia.kernel.game import Game, Title, begin
 from veglia.kernel.seats import Seat
 from veglia.server import wire
 from veglia.server.store.archive import TableRow, find_row
 from veglia.server.store.connection import Connection
-from veglia.server.store.courses import part_with
-from veglia.server.table.history import replayed, standing
+from veglia.server.store.courses import NOTHING, START, part_with, parts_after
+from veglia.server.table.course import fingerprints_in
+from veglia.server.table.history import Base, replayed, standing
 from veglia.server.table.records import record
 from veglia.server.table.seams import Takeover, base_of, kept_base, last_kept, setup_of, version_of
 
@@ -47,11 +48,27 @@ def check(connection: Connection, games: dict[str, Title], id: str) -> Checked:
         if version_of(row) != title.version:
             return check_other(connection, title, row) or other
         base = base_of(title, row)
-        behind = standing(row.entries)[0 if base is None else len(base.older) :]
-        replayed(title, setup_of(title, row), behind, base)
+        return Checked(id, compared(connection, title, row, base))
     except (VegliaError, msgspec.MsgspecError, LookupError, ValueError, TypeError) as error:
         return Checked(id, f"{type(error).__name__}: {error}")
-    return Checked(id)
+
+
+def compared(connection: Connection, title: Title, row: TableRow, base: Base | None) -> str:
+    """Play a table again and compare with the states that are kept of it; return what is wrong."""
+    older = [] if base is None else base.older
+    kept: dict[int, str] = {}
+    for data in parts_after(connection, row.id, older[-1].sequence if older else NOTHING):
+        kept |= fingerprints_in(title, data)
+    setup = setup_of(title, row)
+    state = begin(title, setup).state if base is None else title.copy(base.state)
+    game = Game(title, setup, state, [])
+    if base is None and kept.get(START, game.hash()) != game.hash():
+        return "it does not begin with the state that was kept"
+    for stood in standing(row.entries)[len(older) :]:
+        game.choose(stood.number)
+        if stood.sequence in kept and kept[stood.sequence] != game.hash():
+            return f"after row {stood.sequence} of its log it is not in the state that was kept"
+    return ""
 
 
 def check_other(connection: Connection, title: Title, row: TableRow) -> Checked | None:

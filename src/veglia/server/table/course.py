@@ -68,6 +68,12 @@ class Course:
         return parts
 
 
+def fingerprints_in(title: Title, data: bytes) -> dict[int, str]:
+    """Return the fingerprint of each state in a part of a course, by its place in the log."""
+    codec = title.codec()
+    return {one[0]: codec.hash(codec.made(one[1])) for one in title.reopen(data)}
+
+
 def point_in(title: Title, data: bytes, sequence: int) -> Point | None:
     """Return a point of a part of a course, as the present rules see it; BadFile when they cannot."""
     raw = title.reopen(data)
