@@ -11,6 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.groups import PATIENCE
 from tests.server.place import MINE, TOYS, place
 from tests.server.processes import ROOT, Running, free_port, one_of_each, wait_until
+from tests.server.test_health import unwritable
 
 Samples = dict[tuple[str, str], float]
 RUN = """
@@ -60,9 +61,26 @@ def test_choices_refusals_and_tables_are_counted() -> None:
     assert found["veglia_refusals_total", "unknown_table"] == 1
     assert found["veglia_tables", ""] == 1
     assert found["veglia_resident_bytes", ""] > 1_000_000
+    # The table, and each choice for itself, as the next is made after it.
+    assert found["veglia_commits_total", ""] >= 4
+    assert 0 < found["veglia_commit_seconds_total", ""] < PATIENCE
+    assert found["veglia_commits_failed_total", ""] == 0
+    assert found["veglia_thoughts_waiting", ""] == 0
     # Nothing of a table or a link.
     assert made.table not in answer.text
     assert made.host not in answer.text
+
+
+def test_what_could_not_be_committed_is_counted() -> None:
+    with place(replace(TOYS, metrics=True)) as server:
+        made = server.make(seats=[MINE])
+        with server.play(made.table, made.host) as host:
+            with unwritable(server):
+                assert host.choose(0)["code"] == "storage"
+            found = samples(server.web.get("/metrics").text)
+    assert found["veglia_commits_failed_total", ""] >= 1
+    assert found["veglia_choices_failed_total", ""] == 1
+    assert found["veglia_refusals_total", "storage"] == 1
 
 
 def test_nobody_reads_them_who_was_not_meant_to() -> None:
@@ -85,10 +103,14 @@ def test_any_process_tells_the_figures_of_all(tmp_path: Path) -> None:
             text = httpx.get(f"{running.address}/metrics", timeout=PATIENCE).text
         finally:
             running.kill()
-    by_process = [
-        (sample.labels["process"], sample.value)
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-        if sample.name == "veglia_choices_total"
-    ]
-    assert by_process == [("0", 1.0), ("1", 1.0)]
+    assert by_process(text, "veglia_choices_total") == [1.0, 1.0, 0.0]
+    # The last is the log writer, who commits the choices of both.
+    assert by_process(text, "veglia_commits_total")[2] >= 2
+    assert all(size > 1_000_000 for size in by_process(text, "veglia_resident_bytes"))
+
+
+def by_process(text: str, name: str) -> list[float]:
+    families = text_string_to_metric_families(text)
+    found = [one for family in families for one in family.samples if one.name == name]
+    assert [int(one.labels["process"]) for one in found] == list(range(len(found)))
+    return [one.value for one in found]

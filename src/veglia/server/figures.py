@@ -4,12 +4,16 @@ All processes of a server count in memory that they share, so that any of them c
 Each writes to a row of its own, and nobody waits for another.
 """
 
+import resource
 from bisect import bisect_left
 from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from veglia.server.table.refusal import REFUSALS
 
+# The place of what is resident in /proc/self/statm.
+PAGES = 1
 # In seconds: the upper ends of what choices are counted in, by how long they took.
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
@@ -32,6 +36,9 @@ FIGURES = (
     Figure("writes_waiting", "Rows that wait to be written", False),
     Figure("openings_waiting", "Tables that are being opened or wait for it", False),
     Figure("busy", "1 while no table is made or opened because of load", False),
+    Figure("commits", "Transactions that were committed", True),
+    Figure("commits_failed", "Transactions of which nothing was committed", True),
+    Figure("commit_seconds", "How long transactions have taken, with waiting for the turn to write", True),
     Figure("choices", "Choices and undos that were written to a log", True),
     Figure("choices_failed", "Choices and undos that could not be written", True),
     Figure(
@@ -54,8 +61,8 @@ class Figures:
         self.rows: MutableSequence[float] = [0.0] * SIZE if rows is None else rows
         self.start = number * SIZE
 
-    def add(self, name: str) -> None:
-        self.rows[self.start + PLACES[name]] += 1
+    def add(self, name: str, amount: float = 1.0) -> None:
+        self.rows[self.start + PLACES[name]] += amount
 
     def set(self, name: str, value: float) -> None:
         self.rows[self.start + PLACES[name]] = value
@@ -68,7 +75,18 @@ class Figures:
         self.rows[self.start + FIRST_BUCKET + bisect_left(BUCKETS, seconds)] += 1
         self.rows[self.start + SUM] += seconds
 
+    def committed(self, seconds: float, is_done: bool) -> None:
+        """Count a transaction. Only one thread of a process does."""
+        self.add("commits" if is_done else "commits_failed")
+        self.add("commit_seconds", seconds)
+
     def each(self) -> Iterator[tuple[int, list[float]]]:
         """Return the row of each process with its number."""
         for number in range(len(self.rows) // SIZE):
             yield number, list(self.rows[number * SIZE : (number + 1) * SIZE])
+
+
+def resident_bytes() -> int:
+    """Return how much memory this process has."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[PAGES]
+    return int(pages) * resource.getpagesize()

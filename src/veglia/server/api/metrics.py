@@ -1,11 +1,9 @@
 """The figures of a server as Prometheus reads them."""
 
 import asyncio
-import resource
 from collections.abc import Iterator
 from functools import partial
 from itertools import accumulate
-from pathlib import Path
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
@@ -15,12 +13,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from veglia.server.figures import BUCKETS, FIGURES, FIRST_BUCKET, REFUSED, SUM, Figures
+from veglia.server.figures import BUCKETS, FIGURES, FIRST_BUCKET, REFUSED, SUM, Figures, resident_bytes
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
 
 LOOK_SECONDS = 1.0
-PAGES = 1
 INFINITE = "+Inf"
 
 
@@ -77,8 +74,3 @@ async def look(figures: Figures, tables: Tables, bots: Bots) -> None:
         figures.set("openings_waiting", tables.load.openings)
         figures.set("busy", tables.load.is_busy)
         await asyncio.sleep(LOOK_SECONDS)
-
-
-def resident_bytes() -> int:
-    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[PAGES]
-    return int(pages) * resource.getpagesize()

@@ -6,17 +6,21 @@ one commit takes what all have sent, so there are fewer. It ends when no process
 
 import select
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
 import msgspec
 
+from veglia.server.figures import Figures, resident_bytes
 from veglia.server.store.log_client import HELLO, LARGEST_BATCH
 from veglia.server.store.writing import GROUP, DatabaseWriter, Row, WriteJob, append_row
 
 # In milliseconds: then it shows that it is there.
 LONGEST_WAIT = 1000
+# So often it writes down how much memory it has.
+LOOK_SECONDS = 1.0
 
 encoder = msgspec.msgpack.Encoder()
 decoder = msgspec.msgpack.Decoder(tuple[int, list[tuple[str | int | None, ...]]])
@@ -54,9 +58,17 @@ class Batch:
 class LogWriter:
     """Has one end of a connection to each process."""
 
-    def __init__(self, url: str, ends: list[socket.socket], beat: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        url: str,
+        ends: list[socket.socket],
+        beat: Callable[[], None] = lambda: None,
+        figures: Figures | None = None,
+    ) -> None:
         """Take the ends; `beat` is called often, so that others see that it does not hang."""
         self.beat = beat
+        self.figures = figures or Figures()
+        self.looked_at = 0.0
         self.writer = DatabaseWriter(url)
         self.ends = {end.fileno(): end for end in ends}
         self.gone: list[socket.socket] = []
@@ -70,9 +82,16 @@ class LogWriter:
         while self.ends:
             self.beat()
             batches = self.collect()
+            begin = time.monotonic()
             rows = [row for batch in batches for row in batch.rows]
-            if rows and not self.writer.append_at_once(rows):
-                self.writer.commit([job for batch in batches for job in batch.take_apart()])
+            if rows:
+                is_done = self.writer.append_at_once(rows) or self.writer.commit(
+                    [job for batch in batches for job in batch.take_apart()]
+                )
+                self.figures.committed(time.monotonic() - begin, is_done)
+            if begin - self.looked_at >= LOOK_SECONDS:
+                self.looked_at = begin
+                self.figures.set("resident_bytes", resident_bytes())
             for batch in batches:
                 batch.answer()
             # Only now: its last batch may have come with the end.

@@ -107,8 +107,8 @@ class PostgresWriter:
     def end(self) -> None:
         self.connection.close()
 
-    def commit(self, group: Sequence[WriteJob[Any]]) -> None:
-        """Do some jobs in one transaction; whatever comes of it is in them.
+    def commit(self, group: Sequence[WriteJob[Any]]) -> bool:
+        """Do some jobs in one transaction; whatever comes of it is in them. False when all of it failed.
 
         When the connection is lost on the way, nobody knows whether it was committed: all are told that it
         failed, and the next append to a table finds the place taken if it was.
@@ -124,6 +124,8 @@ class PostgresWriter:
             self.connection.close()
             for job in group:
                 job.error = error
+            return False
+        return True
 
     def _append_all(self, group: Sequence[WriteJob[Any]]) -> None:
         # Of several that want the same place the first has it, as it would one after the other.

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
@@ -218,7 +219,10 @@ class Store:
         self.writer.end()
 
     def _commit(self, group: list[Work[Any]]) -> None:
-        self.writer.commit(group)
+        begin = time.monotonic()
+        is_done = self.writer.commit(group)
+        if self.figures is not None:
+            self.figures.committed(time.monotonic() - begin, is_done)
         lost = [work for work in group if isinstance(work.error, LeaseLost) and work.guard is not None]
         for loop in {work.loop for work in group}:
             try:

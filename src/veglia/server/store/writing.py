@@ -82,8 +82,8 @@ class WriteJob(Generic[T]):
 class Writer(Protocol):
     """What the thread of a store writes with."""
 
-    def commit(self, group: Sequence[WriteJob[Any]]) -> None:
-        """Do some jobs in one transaction; whatever comes of it is in them."""
+    def commit(self, group: Sequence[WriteJob[Any]]) -> bool:
+        """Do some jobs in one transaction; whatever comes of it is in them. False when all of it failed."""
 
     def end(self) -> None:
         """Close the database."""
@@ -113,8 +113,8 @@ class DatabaseWriter:
         self.connection.close()
         self.write_lock.close()
 
-    def commit(self, group: Sequence[WriteJob[Any]]) -> None:
-        """Do some jobs in one transaction; whatever comes of it is in them."""
+    def commit(self, group: Sequence[WriteJob[Any]]) -> bool:
+        """Do some jobs in one transaction; whatever comes of it is in them. False when all of it failed."""
         try:
             with self.write_lock:
                 self._write(group)
@@ -124,6 +124,8 @@ class DatabaseWriter:
                 self.connection.execute("ROLLBACK")
             for job in group:
                 job.error = error
+            return False
+        return True
 
     def _write(self, group: Sequence[WriteJob[Any]]) -> None:
         if self._append_all(group):

@@ -99,8 +99,9 @@ class Fleet:
         self.started: list[float] = []
         self.parent = os.getpid()
         self.processors = usable()
-        # What the processes count; see Figures.
-        self.figures = multiprocessing.get_context("fork").RawArray("d", plan.workers * SIZE)
+        # What the processes count, the log writer last; see Figures.
+        rows = plan.workers + self.has_log_writer
+        self.figures = multiprocessing.get_context("fork").RawArray("d", rows * SIZE)
         # When each process was last seen at work, in memory that all share; 0 while it has not begun.
         self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
         # Since when this process has watched without a gap: it may have been stopped itself.
@@ -244,7 +245,8 @@ class Fleet:
         for other in (*self.sockets, *self.inboxes, *self.doors, *self.log_clients):
             other.close()
         beat = partial(self.beat, self.plan.workers)
-        log_writer = LogWriter(self.plan.settings.database, self.desk, beat)
+        figures = Figures(self.figures, self.plan.workers)
+        log_writer = LogWriter(self.plan.settings.database, self.desk, beat, figures)
         os.write(self.says_ready, b".")
         log_writer.run()
 
