@@ -52,7 +52,12 @@ class TextFormatter(logging.Formatter):
         line = f"{time_of(record)} {record.levelname.lower()} {record.getMessage()}{values}"
         if record.exc_info:
             line += "\n" + self.formatException(record.exc_info)
-        return KEY.sub(HIDDEN, line)
+        return str(without_keys(line))
+
+
+def without_keys(value: object) -> object:
+    """Return a value as it may be written, before JSON hides where a key begins by a letter before it."""
+    return value if value is None or isinstance(value, (int, float)) else KEY.sub(HIDDEN, str(value))
 
 
 class JsonFormatter(logging.Formatter):
@@ -68,7 +73,7 @@ class JsonFormatter(logging.Formatter):
         }
         if record.exc_info:
             line["exception"] = self.formatException(record.exc_info)
-        return KEY.sub(HIDDEN, json.dumps(line, ensure_ascii=False, default=str))
+        return json.dumps({name: without_keys(value) for name, value in line.items()}, ensure_ascii=False)
 
 
 def time_of(record: logging.LogRecord) -> str:
