@@ -120,6 +120,8 @@ def test_an_exported_table_is_a_record_that_plays_again(
     fill(database_url, "a", "b")
     file = tmp_path / "records.jsonl"
     assert run(capsys, "export", "--all", "--out", str(file), "--db", database_url)[0] == 0
+    # It has the seeds.
+    assert file.stat().st_mode & 0o777 == 0o600
     assert main(["verify", str(file)]) == 0
     capsys.readouterr()
     code, out, _ = run(capsys, "export", "b", "--db", database_url)

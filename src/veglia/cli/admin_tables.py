@@ -12,6 +12,7 @@ from veglia.catalog import GAMES
 from veglia.cli.arguments import Commands, add_json, whole_number
 from veglia.kernel.errors import BadFile, BadSetup
 from veglia.lab.record import as_json
+from veglia.server.store.database import PRIVATE
 from veglia.server.store.inspection import list_tables, reading
 from veglia.server.store.postgres import is_postgres
 from veglia.server.store.tending import (
@@ -140,8 +141,9 @@ def run_export(args: argparse.Namespace) -> int:
         sys.stdout.write(text.decode())
     else:
         try:
-            with args.out.open("xb") as file:
-                file.write(text)
+            # Seeds of running games lie in it.
+            args.out.touch(PRIVATE, exist_ok=False)
+            args.out.write_bytes(text)
         except OSError as error:
             raise BadFile(f"cannot write {args.out}: {error.strerror}") from error
     for record in records:
