@@ -13,6 +13,7 @@ import pytest
 
 from tests.groups import PATIENCE
 from tests.server.place import BOT, MINE, place
+from tests.server.processes import wait_until
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.seats import Seat
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
@@ -20,6 +21,7 @@ from veglia.server.store.connection import Connection
 from veglia.server.store.database import connect
 from veglia.server.store.store import Store
 from veglia.server.store.writing import DatabaseWriter, StoreFailed
+from veglia.server.workers import thinkers
 
 T = TypeVar("T")
 
@@ -123,6 +125,23 @@ def test_a_killed_process_of_bots_is_replaced() -> None:
             host.choose(0)
             host.until_version(6)
             assert host.table["question"]["prompt"] == "Together"
+
+
+def test_a_process_of_bots_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "HANGING", 1.0)
+    with place() as server:
+        made = server.make(seats=[MINE, BOT])
+        with server.play(made.table, made.host) as host:
+            host.choose(0)
+            host.choose(0)
+            host.until_version(3)
+            [stopped] = server.bots.thinkers.helpers
+            os.kill(stopped.process.pid, signal.SIGSTOP)
+            host.choose(0)
+            host.choose(0)
+            host.until_version(6)
+            wait_until(lambda: stopped.process.returncode is not None, "it was left behind")
+            assert stopped not in server.bots.thinkers.helpers
 
 
 def test_rows_come_back_as_they_were_kept() -> None:

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from asyncio.subprocess import Process
+from pathlib import Path
 
 import msgspec
 
@@ -19,10 +20,22 @@ ATTEMPTS = 3
 MODULE = "veglia.server.workers.thinking"
 # In bytes: a hint, or what went wrong.
 LONGEST_THOUGHT = 1024 * 1024
+# Who thinks uses the processor, if only a little: a process that has not for so many seconds hangs.
+HANGING = 10.0
 
 
 class Died(Exception):
     """A process that has ended instead of answering."""
+
+
+def processor_time(process: int) -> str:
+    """Return how long a process has run on a processor, of all its threads, as the system writes it."""
+    try:
+        after_name = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    except OSError:
+        # It has ended.
+        return ""
+    return " ".join(after_name[11:13])
 
 
 class Helper:
@@ -45,12 +58,26 @@ class Helper:
         try:
             self.tasks.write(b"".join(msgspec.json.encode(one) + b"\n" for one in messages))
             await self.tasks.drain()
-            thought = msgspec.json.decode(await self.thoughts.readline(), type=Thought)
+            thought = msgspec.json.decode(await self.line(), type=Thought)
         except (OSError, RuntimeError, ValueError) as end:
             # Nobody reads (uvloop says it in either way), or what came is not a whole line.
             raise Died from end
         self.has_answered = True
         return thought
+
+    async def line(self) -> bytes:
+        """Return what the process says; it may take its time, but not stand still."""
+        reading = asyncio.ensure_future(self.thoughts.readline())
+        try:
+            while not reading.done():
+                before = processor_time(self.process.pid)
+                await asyncio.wait({reading}, timeout=HANGING)
+                if not reading.done() and processor_time(self.process.pid) == before:
+                    log.error("a process of bots hangs and is killed")
+                    raise Died
+            return reading.result()
+        finally:
+            reading.cancel()
 
     def kill(self) -> None:
         self.tasks.close()
