@@ -95,7 +95,8 @@ class Node:
         return [table for (table,) in found if table is not None] if found else None
 
     def kill(self) -> None:
-        assert self.process is not None
+        if self.process is None:
+            return
         for one in [self.process.pid, *descendants_of(self.process.pid)]:
             send(one, signal.SIGKILL)
         self.process.wait(PATIENCE)
@@ -128,8 +129,9 @@ def nodes(
                 database.url(name, cut.port), cut, workers, {"lease_seconds": lease_seconds, **changes}
             )
             found.append(node)
-            node.start()
+            # First, so that nothing is left of one that does not start.
             stack.callback(node.kill)
+            node.start()
         yield found
 
 

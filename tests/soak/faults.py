@@ -20,6 +20,8 @@ TABLES = 200
 FAULTS = 100
 LEASE_SECONDS = 3.0
 SEED = 21
+# So often it is either node.
+IDLE_SHARE = 0.4
 # kill: at once, all processes. hold: SIGSTOP until the tables are elsewhere. blink: a little shorter than a
 # lease. cut: the database cannot be reached, nothing is said. end: SIGTERM. restart: PostgreSQL, as when the
 # power fails.
@@ -97,6 +99,15 @@ def fail(node: Node, kind: str, database: Postgres, traffic: Traffic, limit: flo
     return seconds, time.monotonic() - begin
 
 
+def struck(nodes: list[Node], chance: random.Random) -> Node:
+    """Return the node at which something fails: mostly the one that serves more tables.
+
+    The other one connects half of the players through.
+    """
+    most = max(nodes, key=lambda node: len(node.tables() or []))
+    return chance.choice(nodes) if chance.random() < IDLE_SHARE else most
+
+
 def run(
     tables: int, faults: int, say: Callable[[str], None], limit: float = PLAYABLE_SECONDS, pause: float = 1.0
 ) -> Course:
@@ -108,14 +119,15 @@ def run(
         traffic = Traffic([node.port for node in both], pause)
         with traffic.playing(tables):
             for number in range(faults):
-                kind, node = KINDS[number % len(KINDS)], chance.choice(both)
+                kind, node = KINDS[number % len(KINDS)], struck(both, chance)
+                served = len(node.tables() or [])
                 seconds, after = fail(node, kind, database, traffic, limit)
                 course.seconds.setdefault(kind, []).append(seconds)
                 course.mended.setdefault(kind, []).append(after)
                 done = sum(len(game.acknowledged) for game in traffic.games)
                 say(
-                    f"{number + 1}/{faults} {kind}: all {tables} tables go on after {seconds:.1f} s,"
-                    f" once mended after {after:.1f} s; {done} choices so far"
+                    f"{number + 1}/{faults} {kind}, of a node with {served} tables: all {tables} go on after"
+                    f" {seconds:.1f} s, once mended after {after:.1f} s; {done} choices so far"
                 )
         course.acknowledged = traffic.must_have_kept_all()
         course.longest = max(game.longest for game in traffic.games)
