@@ -10,7 +10,12 @@ from tests.server.test_store import empty_table, with_store
 from veglia.cli import main
 from veglia.kernel.errors import BadSetup
 from veglia.server.store.archive import Access, Archive, LogEntry, SeatRow, TableRow
-from veglia.server.store.copying import NotCopied, copy_tables
+from veglia.server.store.company import ChatRow, Listing, now
+from veglia.server.store.connection import Connection
+from veglia.server.store.copying import NotCopied, columns_of, copy_tables, names
+from veglia.server.store.courses import START, CoursePart, SeamRow
+from veglia.server.store.inspection import reading
+from veglia.server.store.people import People
 from veglia.server.store.store import Store
 
 
@@ -28,9 +33,31 @@ ROWS = [kept(number) for number in range(3)]
 
 
 async def fill(store: Store) -> None:
-    for row in ROWS:
-        await Archive(store).add(row)
-    await Archive(store).stand("table-0", 0, "attack", "pass")
+    """Keep something in each table that the schema has."""
+    archive, rows = Archive(store), [kept(number) for number in range(3)]
+    for row in rows:
+        await archive.add(row)
+    id = rows[0].id
+    await archive.stand(id, 0, "attack", "pass")
+    await archive.say(id, ChatRow(1, now(), 0, "", "Zoë", "Ciao"))
+    await archive.put_on_list(id, "watch-hash", Listing("watch", "{}"))
+    await archive.keep_course(id, [CoursePart(START, 3, bytes(range(256)))])
+    assert await archive.accept(id, 0, "s0", "own-hash", 3)
+    seam = SeamRow(len(rows[0].entries), 0, "2", b"\0state\xff")
+    assert await archive.add_seam(rows[0], seam, [LogEntry("rules", 0, 0, is_automatic=True)])
+    await People(store).add("what is behind a personal link")
+
+
+def all_rows(url: str) -> dict[str, list[tuple[object, ...]]]:
+    """Return everything that is in a database but for what belongs to servers."""
+    with reading(url) as connection:
+        return {name: rows_of(connection, name) for name in names()}
+
+
+def rows_of(connection: Connection, name: str) -> list[tuple[object, ...]]:
+    listed = ", ".join(sorted(columns_of(connection, name)))
+    rows = connection.execute(f"SELECT {listed} FROM {name}").fetchall()
+    return sorted(rows, key=repr)
 
 
 async def read(store: Store) -> list[TableRow | None]:
@@ -43,14 +70,18 @@ def test_tables_go_to_postgresql_and_back_as_they_are(
     first, back = (f"sqlite:///{tmp_path}/{name}.db" for name in ("first", "back"))
     middle = postgresql.url(postgresql.database())
     with_store(first, fill)
-    before = with_store(first, read)
+    before, rows = with_store(first, read), all_rows(first)
     assert None not in before
+    # Nothing is copied that the test does not look at.
+    assert [name for name, found in rows.items() if not found] == []
 
     assert main(["copy", first, middle]) == 0
-    assert "copied 3 tables with 18 rows" in capsys.readouterr().err
+    assert "copied 3 tables with 19 rows" in capsys.readouterr().err
     assert with_store(middle, read) == before
+    assert all_rows(middle) == rows
     assert main(["copy", middle, back]) == 0
     assert with_store(back, read) == before
+    assert all_rows(back) == rows
 
 
 def test_what_is_there_already_is_not_touched(tmp_path: Path) -> None:
