@@ -1,11 +1,13 @@
 """Python looks for what was left behind in circles while nobody waits for it."""
 
 import gc
+import time
 import weakref
 from collections.abc import Iterator
 
 import pytest
 
+from tests.groups import PATIENCE
 from tests.server.place import MINE, Place, place
 from tests.server.processes import wait_until
 from veglia.server.workers.idle_gc import (
@@ -16,6 +18,7 @@ from veglia.server.workers.idle_gc import (
     IdleCollector,
     calm_collector,
     freeze_rest,
+    pauses,
 )
 
 
@@ -56,6 +59,16 @@ def test_an_idle_process_tidies_up(collector: None) -> None:
 
     idle_collector.tick(SECONDS, 0.01)
     assert circle() is None
+
+
+def test_the_longest_look_is_known(collector: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pauses, "longest", 0.0)
+    slow = left_behind(1)
+    weakref.finalize(slow(), time.sleep, 0.05)
+    gc.collect()
+    assert 0.05 <= pauses.longest < PATIENCE
+    gc.collect()
+    assert pauses.last < pauses.longest
 
 
 def test_a_busy_process_does_not(collector: None) -> None:

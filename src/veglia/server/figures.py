@@ -33,6 +33,9 @@ FIGURES = (
     Figure("thoughts_waiting", "Thoughts of bots and hints that wait for a process or are thought", False),
     Figure("resident_bytes", "Resident memory", False),
     Figure("loop_lag_seconds", "How late the event loop comes round, on average", False),
+    Figure(
+        "collector_longest_seconds", "The longest time that Python's collector has stopped the process", False
+    ),
     Figure("writes_waiting", "Rows that wait to be written", False),
     Figure("openings_waiting", "Tables that are being opened or wait for it", False),
     Figure("busy", "1 while no table is made or opened because of load", False),

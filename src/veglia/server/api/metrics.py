@@ -16,6 +16,7 @@ from starlette.routing import Route
 from veglia.server.figures import BUCKETS, FIGURES, FIRST_BUCKET, REFUSED, SUM, Figures, resident_bytes
 from veglia.server.table.tables import Tables
 from veglia.server.workers.bots import Bots
+from veglia.server.workers.idle_gc import pauses
 
 LOOK_SECONDS = 1.0
 INFINITE = "+Inf"
@@ -70,6 +71,7 @@ async def look(figures: Figures, tables: Tables, bots: Bots) -> None:
         figures.set("thoughts_waiting", bots.thinkers.waiting)
         figures.set("resident_bytes", resident_bytes())
         figures.set("loop_lag_seconds", tables.load.lag)
+        figures.set("collector_longest_seconds", pauses.longest)
         figures.set("writes_waiting", tables.load.backlog())
         figures.set("openings_waiting", tables.load.openings)
         figures.set("busy", tables.load.is_busy)

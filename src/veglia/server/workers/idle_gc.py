@@ -7,6 +7,7 @@ no table is in memory.
 """
 
 import gc
+import time
 
 # Beyond this share of its time a process is at work.
 IDLE = 0.1
@@ -27,10 +28,32 @@ def calm_collector() -> None:
         gc.callbacks.append(freeze_rest)
 
 
+class Pauses:
+    """How long looks have kept this process from everything else, in seconds."""
+
+    def __init__(self) -> None:
+        self.begin = 0.0
+        self.last = 0.0
+        self.longest = 0.0
+
+    def began(self) -> None:
+        self.begin = time.monotonic()
+
+    def ended(self) -> None:
+        self.last = time.monotonic() - self.begin
+        self.longest = max(self.longest, self.last)
+
+
+pauses = Pauses()
+
+
 def freeze_rest(phase: str, info: dict[str, int]) -> None:
     """Called by the collector at the beginning and at the end of each look."""
-    if phase == "stop":
+    if phase == "start":
+        pauses.began()
+    else:
         gc.freeze()
+        pauses.ended()
 
 
 class IdleCollector:
