@@ -16,6 +16,8 @@ import os
 import random
 import struct
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -41,6 +43,7 @@ class Disk:
         """Take the folder, and another one for the log."""
         self.folder = folder
         self.log = work / "disk.log"
+        self.fault = work / "fault"
         library = work / "disk.so"
         source = Path(__file__).with_name("disk.c")
         subprocess.run(["gcc", "-O1", "-shared", "-fPIC", "-o", library, source], check=True)
@@ -49,7 +52,17 @@ class Disk:
             "LD_PRELOAD": str(library),
             "VEGLIA_DISK": str(folder.resolve()),
             "VEGLIA_DISK_LOG": str(self.log),
+            "VEGLIA_DISK_FAULT": str(self.fault),
         }
+
+    @contextmanager
+    def failing(self, kind: str) -> Iterator[None]:
+        """Let nothing be written for the length of a block, as on a disk that is `full` or `broken`."""
+        self.fault.write_text(kind, encoding="ascii")
+        try:
+            yield
+        finally:
+            self.fault.unlink()
 
     def size(self) -> int:
         """Return how long the log is."""

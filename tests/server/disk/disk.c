@@ -3,8 +3,12 @@
  *
  * A record: kind ('w' write, 't' truncate, 's' sync), length of the path, offset, length of the data; then
  * both. A write is written down before it is done, a sync when it has been done.
+ *
+ * While there is a file named VEGLIA_DISK_FAULT, writes fail: with "full" in it as on a full disk, with anything
+ * else as on a broken one, where syncs fail as well.
  */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -22,15 +26,41 @@ struct head {
     uint64_t length;
 };
 
-static void note(char kind, int file, uint64_t offset, const void *data, uint64_t length) {
-    const char *folder = getenv("VEGLIA_DISK"), *log = getenv("VEGLIA_DISK_LOG");
-    char link[64], path[4096];
-    if (folder == NULL || log == NULL) {
-        return;
+static int is_watched(int file, char *path, ssize_t *size) {
+    const char *folder = getenv("VEGLIA_DISK");
+    char link[64];
+    if (folder == NULL) {
+        return 0;
     }
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-    ssize_t size = readlink(link, path, sizeof path);
-    if (size <= 0 || strncmp(path, folder, strlen(folder)) != 0) {
+    *size = readlink(link, path, 4096);
+    return *size > 0 && strncmp(path, folder, strlen(folder)) == 0;
+}
+
+/* The error with which something fails now; 0 when it does not. */
+static int fault(int file, int is_sync) {
+    const char *name = getenv("VEGLIA_DISK_FAULT");
+    char path[4096], what[8] = "";
+    ssize_t size;
+    int in = name == NULL ? -1 : (int)syscall(SYS_openat, AT_FDCWD, name, O_RDONLY | O_CLOEXEC, 0);
+    if (in < 0) {
+        return 0;
+    }
+    if (read(in, what, 4) < 0) {
+        abort();
+    }
+    close(in);
+    if (!is_watched(file, path, &size)) {
+        return 0;
+    }
+    return strcmp(what, "full") != 0 ? EIO : is_sync ? 0 : ENOSPC;
+}
+
+static void note(char kind, int file, uint64_t offset, const void *data, uint64_t length) {
+    const char *log = getenv("VEGLIA_DISK_LOG");
+    char path[4096];
+    ssize_t size;
+    if (log == NULL || !is_watched(file, path, &size)) {
         return;
     }
     struct head head = {kind, {0}, (uint32_t)size, offset, length};
@@ -43,6 +73,9 @@ static void note(char kind, int file, uint64_t offset, const void *data, uint64_
 }
 
 static ssize_t put(int file, const void *data, size_t length, off_t offset) {
+    if ((errno = fault(file, 0)) != 0) {
+        return -1;
+    }
     note('w', file, (uint64_t)offset, data, length);
     return syscall(SYS_pwrite64, file, data, length, offset);
 }
@@ -52,6 +85,9 @@ ssize_t pwrite64(int file, const void *data, size_t length, off_t offset) { retu
 
 ssize_t write(int file, const void *data, size_t length) {
     off_t offset = lseek(file, 0, SEEK_CUR);
+    if (offset >= 0 && (errno = fault(file, 0)) != 0) {
+        return -1;
+    }
     if (offset >= 0) {
         note('w', file, (uint64_t)offset, data, length);
     }
@@ -67,6 +103,9 @@ int ftruncate(int file, off_t length) { return cut(file, length); }
 int ftruncate64(int file, off_t length) { return cut(file, length); }
 
 static int sync_(int file, long call) {
+    if ((errno = fault(file, 1)) != 0) {
+        return -1;
+    }
     int result = (int)syscall(call, file);
     if (result == 0) {
         note('s', file, 0, NULL, 0);
