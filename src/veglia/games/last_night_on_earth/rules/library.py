@@ -36,7 +36,7 @@ from veglia.kernel.content import decode, look_up, read, rows
 from veglia.kernel.errors import ContentError
 
 CONTENT: Traversable = files("veglia.games.last_night_on_earth") / "content"
-# In this order scenarios are listed: those of the base game first.
+# In this order scenarios are listed, those of the base game first; others of the folder follow by name.
 ORDER = (
     "die_zombies_die",
     "burn_em_out",
@@ -64,6 +64,12 @@ CARD_FILES = (
 )
 
 
+def scenario_ids() -> list[str]:
+    """Return the scenarios: the files of the folder."""
+    found = {file.name.removesuffix(".toml") for file in (CONTENT / "scenarios").iterdir()}
+    return [*ORDER, *sorted(found - set(ORDER))]
+
+
 class Library:
     """The rows of all content files."""
 
@@ -80,7 +86,8 @@ class Library:
             rows(CONTENT / "special_rules.toml", SpecialRuleRow)
         )
         self.scenarios: dict[str, ScenarioRow] = {
-            id: decode(read(CONTENT / "scenarios" / f"{id}.toml"), ScenarioRow, f"{id}.toml") for id in ORDER
+            id: decode(read(CONTENT / "scenarios" / f"{id}.toml"), ScenarioRow, f"{id}.toml")
+            for id in scenario_ids()
         }
         self.zombie_abilities: dict[str, AbilityRow] = dict(
             rows(CONTENT / "zombie_abilities.toml", AbilityRow)
