@@ -52,7 +52,7 @@ ORDER = (
     "plague_carriers",
     "zombie_apocalypse",
 )
-# In this order cards are numbered.
+# In this order cards are numbered; those of other files of the folder follow, by the names of the files.
 CARD_FILES = (
     "hero",
     "zombie",
@@ -66,8 +66,17 @@ CARD_FILES = (
 
 def scenario_ids() -> list[str]:
     """Return the scenarios: the files of the folder."""
-    found = {file.name.removesuffix(".toml") for file in (CONTENT / "scenarios").iterdir()}
-    return [*ORDER, *sorted(found - set(ORDER))]
+    return in_order("scenarios", ORDER)
+
+
+def card_files() -> list[str]:
+    return in_order("cards", CARD_FILES)
+
+
+def in_order(folder: str, first: tuple[str, ...]) -> list[str]:
+    """Return the names of the files of a folder, some of them first, the others by name."""
+    found = {file.name.removesuffix(".toml") for file in (CONTENT / folder).iterdir()}
+    return [*first, *sorted(found - set(first))]
 
 
 class Library:
@@ -80,7 +89,7 @@ class Library:
         self.zone_places: dict[str, int] = {zone.id: place for place, zone in enumerate(self.zones)}
         self.heroes: dict[str, HeroRow] = dict(rows(CONTENT / "heroes.toml", HeroRow))
         self.cards: dict[str, CardRow] = {
-            id: row for name in CARD_FILES for id, row in rows(CONTENT / "cards" / f"{name}.toml", CardRow)
+            id: row for name in card_files() for id, row in rows(CONTENT / "cards" / f"{name}.toml", CardRow)
         }
         self.special_rules: dict[str, SpecialRuleRow] = dict(
             rows(CONTENT / "special_rules.toml", SpecialRuleRow)
