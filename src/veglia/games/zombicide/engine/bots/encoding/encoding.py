@@ -11,6 +11,7 @@ from veglia.games.zombicide.engine.bots.encoding.numbers import (
     MOST_ZONES,
 )
 from veglia.games.zombicide.engine.bots.encoding.survey import Survey
+from veglia.games.zombicide.engine.bots.packing import wanted_traits
 from veglia.games.zombicide.engine.rules.state import NO_COMPANION, ZombicideState
 from veglia.kernel.encoding import KindEncoding, Number, filled, named, named_rows, put
 from veglia.kernel.machine import Option, State
@@ -71,7 +72,7 @@ class ZombicideEncoding(KindEncoding):
     def pointed_values(self, state: State, offered: list[Option]) -> list[list[int]]:
         assert isinstance(state, ZombicideState)
         survey = Survey(state)
-        wanted = options.wanted_traits(state)
+        wanted = wanted_traits(state)
         return [self._point(survey, option, wanted) for option in offered]
 
     def _point(self, survey: Survey, option: Option, wanted: list[str]) -> list[int]:
