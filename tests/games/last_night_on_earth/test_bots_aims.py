@@ -6,7 +6,7 @@ from tests.games.last_night_on_earth.table import MANOR, Table
 from veglia.agents.knowledge import Knowledge
 from veglia.agents.strengths import make_agent
 from veglia.games.last_night_on_earth.bots.acting import DEADLY, NOT_NOW, search_worth
-from veglia.games.last_night_on_earth.bots.aim import Aim, aim_of, made_by
+from veglia.games.last_night_on_earth.bots.aim import Aim, aim_of, made_for
 from veglia.games.last_night_on_earth.bots.aims.hunker_down import shelters
 from veglia.games.last_night_on_earth.bots.fetching import places_to_fetch
 from veglia.games.last_night_on_earth.bots.moving import Planner, nearest
@@ -34,7 +34,7 @@ def chosen(table: Table) -> Option:
 
 @pytest.mark.parametrize("mission", TITLE.missions())
 def test_every_scenario_has_an_aim_of_its_own(mission: str) -> None:
-    aim = made_by(f"veglia.games.last_night_on_earth.bots.aims.{mission}")
+    aim = made_for(mission)
 
     assert type(aim) is not Aim
 

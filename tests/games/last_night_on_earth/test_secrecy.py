@@ -16,6 +16,7 @@ from veglia.kernel.seats import Seat
 
 # So many moments of a game are looked at, about.
 LOOKED_AT = 15
+HINTED = 8
 FOUR = [Seat("heroes"), Seat("zombies"), Seat("heroes"), Seat("zombies")]
 ALL_IN = {
     "growing_hunger": "yes",
@@ -47,6 +48,18 @@ def test_it_holds_with_all_decks_and_options(seed: int) -> None:
     for moment in moments(table, seed, LOOKED_AT):
         check_moment(moment, seed, everyone(table))
     assert table.result is not None
+
+
+@pytest.mark.parametrize("seats", [0, 1], ids=["heroes", "zombies"])
+def test_a_hint_does_not_depend_on_what_the_other_side_holds(seats: int) -> None:
+    table = started("die_zombies_die", None, 5, {})
+    asked = 0
+    for moment in moments(table, 5, HINTED):
+        asking = moment.game.state.asking
+        if asking is not None and seats in asking.seats(moment.game.state):
+            check_moment(moment, 5, [(seats,)], hints=True)
+            asked += 1
+    assert asked > 1
 
 
 def test_the_zombies_do_not_hear_which_event_a_hero_draws() -> None:

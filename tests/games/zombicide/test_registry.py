@@ -127,3 +127,38 @@ def test_every_mission_rule_is_made_by_the_module_of_its_name() -> None:
 def test_a_mission_rule_without_a_module_is_an_error_of_the_mission() -> None:
     with pytest.raises(ContentError, match=r"m0\.toml: no module flood\.py in .*dark_side\.rules\.missions"):
         make("flood", True, site("m0"))
+
+
+def special(**fields: object) -> Site:
+    row = msgspec.structs.replace(dark_library.mission("m4"), special={"burying": fields})
+    return Site("m4", row, station("m4"))
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"zones": ["14R.b3"]}, "no field 'rule'"),
+        ({"zones": ["14R.b3"], "rule": "ds.m4.two-grenades", "colour": "red"}, "unknown field 'colour'"),
+        ({"zones": "14R.b3", "rule": "ds.m4.two-grenades"}, "zones: Expected `array`, got `str`"),
+    ],
+)
+def test_a_special_row_with_a_wrong_field_is_an_error_that_names_it(
+    fields: dict[str, object], said: str
+) -> None:
+    with pytest.raises(ContentError) as caught:
+        mission_rules_of(special(**fields))
+
+    assert str(caught.value) == f"m4.toml [special.burying]{':' if 'Expected' not in said else ''} {said}"
+
+
+def test_every_special_rule_of_a_mission_is_made_by_the_module_of_its_name() -> None:
+    made = {
+        name: type(rule).__module__.rpartition(".")[2]
+        for mission in dark_library.missions()
+        for name, rule in zip(
+            dark_library.mission(mission).special, mission_rules_of(site(mission)), strict=False
+        )
+    }
+
+    assert len(made) >= 4
+    assert made == {name: name for name in made}

@@ -19,7 +19,7 @@ from veglia.games.dark_darker_darkest.rules.radiation import is_contaminated
 from veglia.games.dark_darker_darkest.rules.settings import MODES
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.zombies import STUNNED, TAINTED, kind_of, those_with
-from veglia.kernel.encoding import Encoding, Number, Pointing, kind_numbers, name_of, named, put
+from veglia.kernel.encoding import KindEncoding, Number, Pointing, filled, named_rows, put, seat_values
 from veglia.kernel.machine import Option, State
 
 MOST_OPTIONS: Final = 256
@@ -47,17 +47,12 @@ class Sights:
         return int(self.errands.way(who, room)) if room >= 0 else 0
 
 
-class DarkestEncoding(Encoding):
+class DarkestEncoding(KindEncoding):
     """The table first, then Survivors, rooms and doors."""
 
     def __init__(self, fields: dict[type, tuple[str, ...]]) -> None:
         """Take every kind of option with the names of its fields."""
-        self.fields: Final = fields
-        self.kinds: Final[list[type]] = sorted(fields, key=name_of)
-        self.places: Final = {kind: place for place, kind in enumerate(self.kinds)}
-        row = kind_numbers(self.kinds) + numbers.OPTION
-        self.width: Final = len(row)
-        super().__init__(situation_numbers(), row, MOST_OPTIONS)
+        super().__init__(situation_numbers(), fields, numbers.OPTION, MOST_OPTIONS)
 
     def situation(self, state: State, seat: int) -> bytes:
         assert isinstance(state, DarkestState)
@@ -77,16 +72,10 @@ class DarkestEncoding(Encoding):
             at += len(numbers.DOOR)
         return bytes(out)
 
-    def options(self, state: State, offered: list[Option]) -> bytes:
+    def pointed_values(self, state: State, offered: list[Option]) -> list[list[int]]:
         assert isinstance(state, DarkestState)
         sights = Sights(state)
-        out = bytearray(self.width * len(offered))
-        for place, option in enumerate(offered):
-            at = place * self.width
-            out[at + self.places[type(option)]] = 1
-            values = option_values(state, sights, option, self.fields[type(option)])
-            put(out, at + len(self.kinds), values, numbers.OPTION)
-        return bytes(out)
+        return [option_values(state, sights, option, self.fields[type(option)]) for option in offered]
 
     def progress(self, state: State, seat: int) -> float:
         """Return how much of the way is done: Code Markers first, then cubes of the Nemesis."""
@@ -117,26 +106,16 @@ MOST_CUBES: Final = 20
 
 def situation_numbers() -> list[Number]:
     """Return the names of all that the situation tells, in order."""
-    found = numbers.TABLE[:]
-    for who in range(MOST_SURVIVORS):
-        found += named(f"survivor.{who}", numbers.SURVIVOR)
-    for room in range(MOST_ROOMS):
-        found += named(f"room.{room}", numbers.ROOM)
-    for lock in range(MOST_DOORS):
-        found += named(f"door.{lock}", numbers.DOOR)
-    return found
-
-
-def filled(values: list[int], length: int) -> list[int]:
-    """Return values, cut off or filled with zeros to a length."""
-    return values[:length] + [0] * (length - len(values))
+    found = numbers.TABLE + named_rows("survivor", MOST_SURVIVORS, numbers.SURVIVOR)
+    found += named_rows("room", MOST_ROOMS, numbers.ROOM)
+    return found + named_rows("door", MOST_DOORS, numbers.DOOR)
 
 
 def table_values(state: DarkestState, sights: Sights, seat: int) -> list[int]:
-    asking, creature, nemesis, extras = state.asking, state.creature, state.nemesis, state.extras
+    creature, nemesis, extras = state.creature, state.nemesis, state.extras
     values = [state.round, state.act, MODES.index(state.settings.mode) + 1, state.event, state.darkness]
-    values += [state.last_round, state.seat_count(), seat + 1]
-    values += [int(asking is not None and seat in asking.seats(state)), state.active + 1, len(state.order)]
+    values += [state.last_round, *seat_values(state, state.seat_count(), seat)]
+    values += [state.active + 1, len(state.order)]
     values += [*state.markers, *sights.outlook.colours, len(state.inserted), sights.outlook.covered]
     values += [int(sum(state.markers) == 0), len(state.pool), len(state.pile), state.flame + 1]
     values += [0, 0] if creature is None else [creature.kind + 1, creature.room + 1]

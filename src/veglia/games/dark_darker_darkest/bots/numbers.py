@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.kernel.encoding import Number
+from veglia.kernel.encoding import Number, seat_numbers
 
 MOST_SURVIVORS: Final = 5
 MOST_ROOMS: Final = 41
@@ -20,9 +20,7 @@ TABLE: Final = [
     Number("event", 2, "where the Event marker is"),
     Number("darkness", 9, "where the Darkness marker is"),
     Number("last_round", 40, "the Round at whose end the game is lost, 0 while there is none"),
-    Number("seats", 5, "how many seats there are"),
-    Number("seat", 5, "the seat that looks, from 1 on"),
-    Number("is_asked", 1, "this seat is asked now"),
+    *seat_numbers(5),
     Number("active", 5, "the group that acts, from 1 on"),
     Number("groups_left", 5, "groups that have still to act"),
     *[Number(f"marker.{colour}", 7, "Code Markers of this colour that are left") for colour in COLOURS],

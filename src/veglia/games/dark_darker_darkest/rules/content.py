@@ -4,7 +4,6 @@
 import functools
 import importlib
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from veglia.games.dark_darker_darkest.rules.ammunition import Ammunition
@@ -49,6 +48,8 @@ from veglia.show.look import read_words, said_sentences
 
 GAME = "veglia.games.dark_darker_darkest"
 CONTENT = files(GAME) / "content"
+# The Equipment that is in the boxes; a file of the folder additions holds a card of our own.
+BOXES = "equipment.toml"
 LANGUAGES = ("en", "it")
 KINDS = {"weapon": WEAPON, "gear": GEAR, "consumable": CONSUMABLE}
 COLOURS = {"red": RED, "blue": BLUE, "orange": ORANGE, "white": WHITE}
@@ -59,7 +60,7 @@ def library() -> Library:
     """Return all content."""
     values = decode(read(CONTENT / "values.toml"), ValuesRow, "values.toml")
     colours = {name: place for place, name in enumerate(values.codes.colours)}
-    types, cards = equipment(CONTENT / "equipment.toml", colours)
+    types, cards = equipment(colours)
     tokens = [*values.codes.two_icons, *values.codes.three_icons]
     return Library(
         [tile(id, place, row) for place, (id, row) in enumerate(rows(CONTENT / "tiles.toml", TileRow))],
@@ -98,7 +99,7 @@ def names() -> dict[str, dict[str, dict[str, str]]]:
     """Return the names of things: by kind of thing, id and language."""
     found: dict[str, dict[str, dict[str, str]]] = {
         "tile": {id: row.name for id, row in rows(CONTENT / "tiles.toml", TileRow)},
-        "card": {id: row.name for id, row in rows(CONTENT / "equipment.toml", EquipmentRow)},
+        "card": {id: row.name for id, row in equipment_rows().items()},
         "ability": {id: row.name for id, row in rows(CONTENT / "abilities.toml", AbilityRow)},
         "creature": {id: row.name for id, row in rows(CONTENT / "creatures.toml", CreatureRow)},
         "nemesis": {id: row.name for id, row in rows(CONTENT / "nemeses.toml", NemesisRow)},
@@ -163,12 +164,20 @@ def tile(id: str, number: int, row: TileRow) -> TileType:
     )
 
 
-def equipment(file: Traversable, colours: dict[str, int]) -> tuple[list[CardType], list[Card]]:
+@functools.cache
+def equipment_rows() -> dict[str, EquipmentRow]:
+    """Return all kinds of Equipment: those of the boxes first, then our own by the names of their files."""
+    folder = CONTENT / "additions"
+    added = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+    return {id: row for file in [CONTENT / BOXES, *added] for id, row in rows(file, EquipmentRow)}
+
+
+def equipment(colours: dict[str, int]) -> tuple[list[CardType], list[Card]]:
     """Return the kinds of cards and every single card."""
     types: list[CardType] = []
     cards: list[Card] = []
-    for id, row in rows(file, EquipmentRow):
-        where = f"{file.name} [{id}]"
+    for id, row in equipment_rows().items():
+        where = f"equipment [{id}]"
         type = CardType(
             id,
             len(types),

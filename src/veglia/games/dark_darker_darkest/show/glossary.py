@@ -9,7 +9,6 @@ from veglia.games.dark_darker_darkest.rules import content
 from veglia.games.dark_darker_darkest.rules.content import CONTENT
 from veglia.games.dark_darker_darkest.rules.rows import (
     CreatureRow,
-    EquipmentRow,
     NemesisRow,
     SurvivorRow,
     TileRow,
@@ -111,7 +110,7 @@ def cards(language: str) -> dict[str, Entry]:
     """Return Equipment by its look."""
     found: dict[str, Entry] = {}
     types = content.library().type_by_id
-    for id, row in rows(CONTENT / "equipment.toml", EquipmentRow):
+    for id, row in content.equipment_rows().items():
         card = card_of_type(types[id], language)
         values = ", ".join(f"{name} {value}" for name, value in card.values)
         parts = [", ".join(card.marks), values, card.text]

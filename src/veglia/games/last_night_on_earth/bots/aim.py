@@ -1,12 +1,15 @@
-"""What a scenario wants of both sides: a module of bots/aims has one for the scenario of its name, as AIM."""
+"""What a scenario wants of both sides: a module of bots/aims has one for the scenario of its name, as AIM.
 
-import importlib
+A scenario without a module there has the usual answers, which go by its `progress`.
+"""
+
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules.content import CardKind
 from veglia.games.last_night_on_earth.rules.goals import scenario_of
 from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.state import LastNightState
+from veglia.kernel.folder import module_in
 from veglia.kernel.machine import Option
 
 FOLDER: Final = "veglia.games.last_night_on_earth.bots.aims"
@@ -76,13 +79,14 @@ def aim_of(state: LastNightState) -> Aim:
     """Return the aim of the scenario that is played; the folder is the registry."""
     aim = AIMS.get(state.scenario)
     if aim is None:
-        aim = made_by(f"{FOLDER}.{state.scenario}")
+        aim = made_for(state.scenario)
         AIMS[state.scenario] = aim
     return aim
 
 
-def made_by(module: str) -> Aim:
-    kind: type[Aim] = importlib.import_module(module).AIM
+def made_for(scenario: str) -> Aim:
+    module = module_in(FOLDER, scenario)
+    kind: type[Aim] = Aim if module is None else module.AIM
     return kind()
 
 

@@ -25,7 +25,7 @@ from veglia.games.last_night_on_earth.rules.playable import FIGHT
 from veglia.games.last_night_on_earth.rules.plays import GRAVE, HAND, ITEM, UseAbility
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
-from veglia.kernel.encoding import Encoding, Number, Pointing, kind_numbers, name_of, named, put
+from veglia.kernel.encoding import KindEncoding, Number, Pointing, filled, named_rows, put, seat_values
 from veglia.kernel.machine import Option, State
 
 MOST_OPTIONS: Final = 192
@@ -35,20 +35,15 @@ CARD_FIELDS: Final = ("card", "by_card")
 MODE_FIELDS: Final = ("mode", "number", "kind", "place")
 
 
-class LastNightEncoding(Encoding):
+class LastNightEncoding(KindEncoding):
     """The table first, then Heroes and spaces."""
 
     def __init__(self, fields: dict[type, tuple[str, ...]]) -> None:
         """Take every kind of option with the names of its fields."""
-        self.fields: Final = fields
-        self.kinds: Final[list[type]] = sorted(fields, key=name_of)
-        self.places: Final = {kind: place for place, kind in enumerate(self.kinds)}
         self.heroes_at: Final = len(numbers.TABLE)
         self.spaces_at: Final = self.heroes_at + MOST_HEROES * len(numbers.HERO)
         self.size: Final = self.spaces_at + MOST_SPACES * len(numbers.SPACE)
-        row = kind_numbers(self.kinds) + numbers.OPTION
-        self.width: Final = len(row)
-        super().__init__(situation_numbers(), row, MOST_OPTIONS)
+        super().__init__(situation_numbers(), fields, numbers.OPTION, MOST_OPTIONS)
 
     def situation(self, state: State, seat: int) -> bytes:
         assert isinstance(state, LastNightState)
@@ -61,15 +56,9 @@ class LastNightEncoding(Encoding):
             put(out, self.spaces_at + space * len(numbers.SPACE), values, numbers.SPACE)
         return bytes(out)
 
-    def options(self, state: State, offered: list[Option]) -> bytes:
+    def pointed_values(self, state: State, offered: list[Option]) -> list[list[int]]:
         assert isinstance(state, LastNightState)
-        out = bytearray(self.width * len(offered))
-        for place, option in enumerate(offered):
-            at = place * self.width
-            out[at + self.places[type(option)]] = 1
-            values = option_values(state, option, self.fields[type(option)])
-            put(out, at + len(self.kinds), values, numbers.OPTION)
-        return bytes(out)
+        return [option_values(state, option, self.fields[type(option)]) for option in offered]
 
     def progress(self, state: State, seat: int) -> float:
         """Return how near a seat's side is to its objective; the Zombies count killed Heroes."""
@@ -91,12 +80,8 @@ class LastNightEncoding(Encoding):
 
 def situation_numbers() -> list[Number]:
     """Return the names of all that the situation tells, in order."""
-    found = numbers.TABLE[:]
-    for hero in range(MOST_HEROES):
-        found += named(f"hero.{hero}", numbers.HERO)
-    for space in range(MOST_SPACES):
-        found += named(f"space.{space}", numbers.SPACE)
-    return found
+    found = numbers.TABLE + named_rows("hero", MOST_HEROES, numbers.HERO)
+    return found + named_rows("space", MOST_SPACES, numbers.SPACE)
 
 
 def done(state: LastNightState) -> float:
@@ -105,13 +90,11 @@ def done(state: LastNightState) -> float:
 
 def kinds_of(state: LastNightState, cards: list[int], most: int) -> list[int]:
     """Return the kinds of some cards, from 1 on, in their order; zero for what is not there."""
-    found = sorted(state.content.kind_of[card] + 1 for card in cards)[:most]
-    return found + [0] * (most - len(found))
+    return filled(sorted(state.content.kind_of[card] + 1 for card in cards), most)
 
 
 def dice_of(dice: list[int]) -> list[int]:
-    found = sorted(dice, reverse=True)[:MOST_DICE]
-    return found + [0] * (MOST_DICE - len(found))
+    return filled(sorted(dice, reverse=True), MOST_DICE)
 
 
 def zombie_kind(state: LastNightState, number: int) -> int:
@@ -126,15 +109,12 @@ def way_of(state: LastNightState, hero: int, space: int) -> int:
 
 
 def table_values(state: LastNightState, seat: int) -> list[int]:
-    asking = state.asking
     fight = state.fight
     hands = [card for one in state.seats_of(ZOMBIES) for card in state.hands[one]]
     values = [state.round, state.sun]
     values += [int(state.phase == name) for name in PHASES]
     values += [
-        len(state.sides),
-        seat + 1,
-        int(asking is not None and seat in asking.seats(state)),
+        *seat_values(state, len(state.sides), seat),
         int(state.sides[seat] == ZOMBIES),
         int(HUNDRED * done(state)),
         state.count("heroes_killed"),

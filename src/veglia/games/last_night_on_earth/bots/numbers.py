@@ -3,7 +3,7 @@
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules.phases import PHASES
-from veglia.kernel.encoding import Number
+from veglia.kernel.encoding import Number, seat_numbers
 
 # Heroes keep their number when they die; those who replace them come after them.
 MOST_HEROES: Final = 12
@@ -19,9 +19,7 @@ TABLE: Final = [
     Number("round", 30, "the number of the round"),
     Number("sun", 30, "where the Sun is on its track"),
     *[Number(f"phase.{name}", 1, "it is this part of the round") for name in PHASES],
-    Number("seats", 6, "how many seats there are"),
-    Number("seat", 6, "the seat that looks, from 1 on"),
-    Number("is_asked", 1, "this seat is asked now"),
+    *seat_numbers(6),
     Number("is_zombies", 1, "the seat that looks plays Zombies"),
     Number("progress", HUNDRED, "how near the Heroes are to their objective, in a hundred"),
     Number("heroes_killed", 6, "Heroes that have been killed"),

@@ -36,7 +36,7 @@ from veglia.kernel.content import decode, look_up, read, rows
 from veglia.kernel.errors import ContentError
 
 CONTENT: Traversable = files("veglia.games.last_night_on_earth") / "content"
-# In this order scenarios are listed: those of the base game first.
+# In this order scenarios are listed, those of the base game first; others of the folder follow by name.
 ORDER = (
     "die_zombies_die",
     "burn_em_out",
@@ -52,7 +52,7 @@ ORDER = (
     "plague_carriers",
     "zombie_apocalypse",
 )
-# In this order cards are numbered.
+# In this order cards are numbered; those of other files of the folder follow, by the names of the files.
 CARD_FILES = (
     "hero",
     "zombie",
@@ -62,6 +62,21 @@ CARD_FILES = (
     "survival_tactics",
     "grave_weapons",
 )
+
+
+def scenario_ids() -> list[str]:
+    """Return the scenarios: the files of the folder."""
+    return in_order("scenarios", ORDER)
+
+
+def card_files() -> list[str]:
+    return in_order("cards", CARD_FILES)
+
+
+def in_order(folder: str, first: tuple[str, ...]) -> list[str]:
+    """Return the names of the files of a folder, some of them first, the others by name."""
+    found = {file.name.removesuffix(".toml") for file in (CONTENT / folder).iterdir()}
+    return [*first, *sorted(found - set(first))]
 
 
 class Library:
@@ -74,13 +89,14 @@ class Library:
         self.zone_places: dict[str, int] = {zone.id: place for place, zone in enumerate(self.zones)}
         self.heroes: dict[str, HeroRow] = dict(rows(CONTENT / "heroes.toml", HeroRow))
         self.cards: dict[str, CardRow] = {
-            id: row for name in CARD_FILES for id, row in rows(CONTENT / "cards" / f"{name}.toml", CardRow)
+            id: row for name in card_files() for id, row in rows(CONTENT / "cards" / f"{name}.toml", CardRow)
         }
         self.special_rules: dict[str, SpecialRuleRow] = dict(
             rows(CONTENT / "special_rules.toml", SpecialRuleRow)
         )
         self.scenarios: dict[str, ScenarioRow] = {
-            id: decode(read(CONTENT / "scenarios" / f"{id}.toml"), ScenarioRow, f"{id}.toml") for id in ORDER
+            id: decode(read(CONTENT / "scenarios" / f"{id}.toml"), ScenarioRow, f"{id}.toml")
+            for id in scenario_ids()
         }
         self.zombie_abilities: dict[str, AbilityRow] = dict(
             rows(CONTENT / "zombie_abilities.toml", AbilityRow)

@@ -18,7 +18,7 @@ from veglia.games.zombicide.dark_side.rules.scope import CROWD, STRONG
 from veglia.games.zombicide.dark_side.rules.seeing import sight_of
 from veglia.games.zombicide.dark_side.rules.slots import UNDER
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import wake_spawn
-from veglia.games.zombicide.dark_side.rules.spawning import boss_of, read_xeno_card
+from veglia.games.zombicide.dark_side.rules.spawning import read_xeno_card
 from veglia.games.zombicide.dark_side.rules.state import GREEN, OPEN_PIT, RED, VIOLET, DarkState
 from veglia.games.zombicide.dark_side.rules.tactics import (
     AskTacticians,
@@ -41,6 +41,7 @@ from veglia.games.zombicide.engine.rules.state import NO_CARD
 from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.games.zombicide.engine.rules.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.engine.rules.ultra_red import advance_slider
+from veglia.games.zombicide.engine.rules.zombies import boss_of
 from veglia.kernel.board import Sight
 from veglia.kernel.machine import Option
 

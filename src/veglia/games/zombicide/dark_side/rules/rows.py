@@ -9,6 +9,7 @@ from veglia.games.zombicide.dark_side.rules.mission_rule_rows import MissionRule
 from veglia.games.zombicide.dark_side.rules.part_rows import Colour, Part
 from veglia.games.zombicide.engine.rules.rows import NAME, FigureRow, GoalRow, ShownRow
 from veglia.kernel.content import Row
+from veglia.show.look import WordRow
 
 CardSet = Literal["easy", "hard", "extra_activation"]
 
@@ -142,6 +143,8 @@ class DarkMissionRow(MissionRuleRows):
     # The rule by which Survivors are divided among several starting Zones.
     start_rule: str = ""
     exit: str = ""
+    # The words of options and events that only this mission has, by class.
+    words: dict[str, WordRow] = msgspec.field(default_factory=dict)
     objectives: tuple[StationObjectiveRow, ...] = ()
     prototypes: tuple[str, ...] = ()
     doors: tuple[DoorRow, ...] = ()

@@ -29,14 +29,6 @@ class ShortageActivation(ExtraActivation):
     rule: ClassVar[str] = "ds.shortage.step-1"
 
 
-def boss_of(state: DarkState) -> int:
-    """Return the Abomination's kind."""
-    for kind, zombie in enumerate(state.scenario.library.zombies):
-        if zombie.is_boss:
-            return kind
-    return -1
-
-
 def read_xeno_card(state: DarkState, zone: int, card: XenoCard) -> None:
     """Do what a card says."""
     level = state.level()
@@ -51,7 +43,7 @@ def read_xeno_card(state: DarkState, zone: int, card: XenoCard) -> None:
     if card.is_pit:
         spawn_in_pits(state, card.kind, card.counts[level], "ds.spawn.pit-card")
         return
-    if card.kind != boss_of(state):
+    if card.kind != zombies.boss_of(state):
         spawn_here(state, zone, card.kind, card.counts[level], "ds.spawn.read-level")
     elif rising_tide and state.level_reached() == 0:
         state.emit(TankInstead(zone), rising_tide)
@@ -88,7 +80,7 @@ def call_abomination(state: DarkState, zones: tuple[int, ...], filled: tuple[int
     """Miniatures have run out: all Abominations act, then an available one comes."""
     state.push(PlaceAbomination(zones, filled, rule))
     if is_boss_here(state):
-        state.push(ShortageActivation(boss_of(state)))
+        state.push(ShortageActivation(zombies.boss_of(state)))
 
 
 class AppearAt(Option):
@@ -132,7 +124,7 @@ class PlaceAbomination(AskPlayers[DarkState]):
         """Return what comes: a Tank while the mission lets no Abomination come."""
         if terms_of(state).rising_tide and state.level_reached() == 0:
             return tank_of(state)
-        return boss_of(state)
+        return zombies.boss_of(state)
 
     def take(self, state: DarkState, option: Option) -> None:
         assert isinstance(option, AppearAt)

@@ -9,10 +9,10 @@ from veglia.games.zombicide.dark_side.show.mission_tokens import drone_id, missi
 from veglia.games.zombicide.engine.rules.spawn import order_of
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.ids import objective_id, spawn_id
+from veglia.games.zombicide.engine.show.pieces import EXIT, exit_piece, objective, token_piece
 from veglia.kernel.scene import Piece
 from veglia.show.ids import zone_id
 
-EXIT = "token/exit"
 COLOURS = ("red", "green", "violet", "pink", "yellow")
 
 
@@ -42,7 +42,7 @@ def tokens(context: Context, state: DarkState) -> list[Piece]:
         *_spawns(context, state),
         *_objectives(context, state),
         *_zone_tokens(context, state),
-        *_exit(context, state),
+        *exit_piece(context),
         *_doors(context, state),
         *_machines(context, state),
         *mission_tokens(context, state),
@@ -117,26 +117,15 @@ def _spawns(context: Context, state: DarkState) -> list[Piece]:
 
 
 def _objectives(context: Context, state: DarkState) -> list[Piece]:
-    said = context.text["objectives"]
     found: list[Piece] = []
     for number, token in enumerate(state.objectives):
         part = _part(state, number)
         if token.zone >= 0 and part:
             note = context.text["notes"][part].format(count=state.pieces.charges.count(token.zone))
-            found.append(_piece(context, objective_id(number), part, token.zone, note))
+            found.append(token_piece(context, objective_id(number), part, token.zone, note))
         elif token.zone >= 0:
             face = "hidden" if token.is_hidden else COLOURS[token.colour]
-            found.append(
-                Piece(
-                    objective_id(number),
-                    context.look.tokens["objective"],
-                    said[face],
-                    zone_id(token.zone),
-                    badge="?" if token.is_hidden else "",
-                    states=[face],
-                    note=said["note"],
-                )
-            )
+            found.append(objective(context, number, face))
     return found
 
 
@@ -146,10 +135,6 @@ def _part(state: DarkState, number: int) -> str:
         if mission_rule.stands_for(state, number):
             return mission_rule.stands_for(state, number)
     return ""
-
-
-def _piece(context: Context, id: str, name: str, zone: int, note: str) -> Piece:
-    return Piece(id, context.look.tokens[name], context.text["pieces"][name], zone_id(zone), note=note)
 
 
 def _zone_tokens(context: Context, state: DarkState) -> list[Piece]:
@@ -168,15 +153,10 @@ def _zone_tokens(context: Context, state: DarkState) -> list[Piece]:
             )
         if state.pits[zone] != NO_PIT:
             side = "pit_open" if state.pits[zone] == OPEN_PIT else "pit_closed"
-            found.append(_piece(context, pit_id(zone), side, zone, said[side]))
+            found.append(token_piece(context, pit_id(zone), side, zone, said[side]))
         if zone in state.prototype_zones:
-            found.append(_piece(context, prototype_id(zone), "prototype", zone, said["prototype"]))
+            found.append(token_piece(context, prototype_id(zone), "prototype", zone, said["prototype"]))
     return found
-
-
-def _exit(context: Context, state: DarkState) -> list[Piece]:
-    zone = state.exit_zone()
-    return [_piece(context, EXIT, "exit", zone, context.text["notes"]["exit"])] if zone >= 0 else []
 
 
 def _doors(context: Context, state: DarkState) -> list[Piece]:

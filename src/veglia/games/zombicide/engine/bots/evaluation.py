@@ -15,7 +15,7 @@ from veglia.games.zombicide.engine.bots.errands import (
     stranded,
     unhurried,
 )
-from veglia.games.zombicide.engine.bots.packing import best_put
+from veglia.games.zombicide.engine.bots.packing import best_put, wanted_traits
 from veglia.games.zombicide.engine.bots.peril import danger, pressure
 from veglia.games.zombicide.engine.bots.weights import Weights
 from veglia.games.zombicide.engine.rules.actions.attack import RangedAttack
@@ -238,11 +238,7 @@ class ZombicideEvaluation(Evaluation):
 
     def wanted(self, state: ZombicideState) -> list[str]:
         """Return the traits of cards that are needed."""
-        found: list[str] = []
-        for goal in state.scenario.goals:
-            if not goal.is_met(state):
-                found += goal.tools(state)
-        return found
+        return wanted_traits(state)
 
     def aim(self, state: ZombicideState, who: int) -> float:
         """Return the force that a Survivor can bring to bear from where it stands."""

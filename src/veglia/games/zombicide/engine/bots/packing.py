@@ -78,3 +78,12 @@ def equipment(state: ZombicideState, survivor: Survivor, wanted: list[str]) -> f
         else:
             total += SPARE * force(kind)
     return total
+
+
+def wanted_traits(state: ZombicideState) -> list[str]:
+    """Return the traits of cards that open goals need."""
+    found: list[str] = []
+    for goal in state.scenario.goals:
+        if not goal.is_met(state):
+            found += goal.tools(state)
+    return found

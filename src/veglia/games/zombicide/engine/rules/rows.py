@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from veglia.kernel.content import Row
+from veglia.show.look import WordRow
 
 NAME = dict[str, str]
 
@@ -139,6 +140,8 @@ class FigureRow(msgspec.Struct, forbid_unknown_fields=True):
 
 class GoalRow(msgspec.Struct, forbid_unknown_fields=True):
     goal: str
+    # Its sentence, for a goal that only this mission has.
+    text: NAME = msgspec.field(default_factory=dict)
 
 
 class MissionRow(Row):
@@ -155,5 +158,7 @@ class MissionRow(Row):
     # The rule by which Survivors are divided among several starting Zones, if it is the mission's own.
     start_rule: str = ""
     exit: str = ""
+    # The words of options and events that only this mission has, by class.
+    words: dict[str, WordRow] = msgspec.field(default_factory=dict)
     objectives: list[ObjectiveRow] = msgspec.field(default_factory=list)
     zombies: list[FigureRow] = msgspec.field(default_factory=list)

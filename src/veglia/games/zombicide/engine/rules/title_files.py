@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from veglia.games.zombicide.engine.rules.content import read_texts
-from veglia.games.zombicide.engine.rules.rows import ZombieRow
+from veglia.games.zombicide.engine.rules.rows import GoalRow, ZombieRow
 from veglia.kernel.content import decode, layered, read, rows
 from veglia.kernel.game import unknown
 from veglia.show.look import WordRow, said_sentences
@@ -21,12 +21,22 @@ class Named(Protocol):
     def name(self) -> dict[str, str]: ...
 
 
+class Worded(Protocol):
+    """A mission's row: its goals, and the words of what only it has."""
+
+    @property
+    def goals(self) -> list[GoalRow]: ...
+
+    @property
+    def words(self) -> dict[str, WordRow]: ...
+
+
 C = TypeVar("C", bound=Named)
 M = TypeVar("M", bound=Named)
 K = TypeVar("K")
 V = TypeVar("V")
 T = TypeVar("T")
-R = TypeVar("R")
+R = TypeVar("R", bound=Worded)
 A = TypeVar("A")
 
 
@@ -94,8 +104,15 @@ class TitleFiles(Generic[C, M, K, V, T, R]):
         }
 
     def _words(self) -> dict[str, WordRow]:
-        """Return the words of all additions, by class."""
-        return {name: row for addition in self.additions().values() for name, row in addition.words.items()}
+        """Return the words of all additions and missions, by class."""
+        added = [addition.words for addition in self.additions().values()]
+        added += [self.mission(id).words for id in self.missions()]
+        return {name: row for words in added for name, row in words.items()}
+
+    def _goals(self, language: str) -> dict[str, str]:
+        """Return the sentences of the goals that missions describe themselves, by id."""
+        rows = [goal for id in self.missions() for goal in self.mission(id).goals]
+        return {row.goal: row.text[language] for row in rows if row.text}
 
     def _mission(self, id: str) -> R:
         missions = self.missions()
@@ -107,7 +124,8 @@ class TitleFiles(Generic[C, M, K, V, T, R]):
     def _text(self, language: str) -> dict[str, Any]:
         """Return the sentences and words of a language."""
         texts = read_texts(self.content / "text", f"{language}.toml")
-        return layered(texts, {"sentences": said_sentences(self.words(), language)})
+        own = {"sentences": said_sentences(self.words(), language)}
+        return layered(texts, own | {"interface": {"goals": self._goals(language)}})
 
     def _card_name(self, id: str, language: str) -> str:
         """Return the name of an Equipment card or of a Machine's card."""

@@ -23,3 +23,11 @@ def remove(state: ZombicideState, zone: int, kind: int, count: int) -> None:
 
 def count_of(state: ZombicideState, zone: int, kind: int) -> int:
     return state.zombies[zone * state.scenario.kinds + kind]
+
+
+def boss_of(state: ZombicideState) -> int:
+    """Return the Abomination's kind."""
+    for kind, zombie in enumerate(state.scenario.library.zombies):
+        if zombie.is_boss:
+            return kind
+    return -1

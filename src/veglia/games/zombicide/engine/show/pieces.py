@@ -9,6 +9,7 @@ from veglia.kernel.scene import Piece
 from veglia.show.ids import figure_id, zone_id
 
 SPAWNS = ("starting", "mobile", "abomination", "corpse_pile")
+EXIT = "token/exit"
 ASLEEP = 0
 COLOURS = ("red", "blue", "green")
 
@@ -153,25 +154,35 @@ def _spawn(context: Context, number: int, order: int) -> Piece:
 
 def objectives(context: Context, numbers: list[int]) -> list[Piece]:
     """Return some of the Objectives that lie on the board; the face of a hidden one is not shown."""
+    return [objective(context, number, face_of(context.state.objectives[number])) for number in numbers]
+
+
+def objective(context: Context, number: int, face: str) -> Piece:
+    """Return an Objective on the board that shows a face."""
     said = context.text["objectives"]
-    found: list[Piece] = []
-    for number in numbers:
-        token = context.state.objectives[number]
-        face = face_of(token)
-        found.append(
-            Piece(
-                objective_id(number),
-                context.look.tokens["objective"],
-                said[face],
-                zone_id(token.zone),
-                badge="?" if token.is_hidden else "",
-                states=[face],
-                note=said["note"],
-            )
-        )
-    return found
+    token = context.state.objectives[number]
+    return Piece(
+        objective_id(number),
+        context.look.tokens["objective"],
+        said[face],
+        zone_id(token.zone),
+        badge="?" if token.is_hidden else "",
+        states=[face],
+        note=said["note"],
+    )
 
 
 def face_of(token: Objective) -> str:
     """Return what is seen of an Objective: its colour, or that it is hidden."""
     return "hidden" if token.is_hidden else COLOURS[token.colour]
+
+
+def token_piece(context: Context, id: str, name: str, zone: int, note: str) -> Piece:
+    """Return a token whose look and name are those of `name` among the title's."""
+    return Piece(id, context.look.tokens[name], context.text["pieces"][name], zone_id(zone), note=note)
+
+
+def exit_piece(context: Context) -> list[Piece]:
+    """Return the Exit, if the mission has one on the board."""
+    zone = context.state.exit_zone()
+    return [token_piece(context, EXIT, "exit", zone, context.text["notes"]["exit"])] if zone >= 0 else []

@@ -45,17 +45,9 @@ class CompanionHold:
             turn_abomination_tokens(state, True, self.rule)
 
 
-def boss(state: UndeadState) -> int:
-    """Return the Abomination's kind."""
-    for kind, zombie in enumerate(state.scenario.library.zombies):
-        if zombie.is_boss:
-            return kind
-    return -1
-
-
 def spawn_abomination(state: UndeadState, zone: int, hold: CompanionHold) -> None:
     """Bring the Abomination, or activate the one that is there."""
-    kind = boss(state)
+    kind = zombies.boss_of(state)
     if not state.abominations:
         state.push(AbominationAgain(kind))
         return

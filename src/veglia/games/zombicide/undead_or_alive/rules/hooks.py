@@ -14,11 +14,11 @@ from veglia.games.zombicide.engine.rules.trait import Trait
 from veglia.games.zombicide.engine.rules.traits.zombie_link import give_extra_turns
 from veglia.games.zombicide.engine.rules.ultra_red import advance_slider
 from veglia.games.zombicide.engine.rules.wounds import ShareWounds, take_wound, zones_of_survivors
+from veglia.games.zombicide.engine.rules.zombies import boss_of
 from veglia.games.zombicide.undead_or_alive.rules import noise, riding, vade_retro
 from veglia.games.zombicide.undead_or_alive.rules.abomination import (
     CompanionHold,
     abomination_died,
-    boss,
     spawn_abomination,
 )
 from veglia.games.zombicide.undead_or_alive.rules.bounty import Feat, count_feat, feat_progress
@@ -268,7 +268,7 @@ class UndeadRules(Rules[UndeadState]):
             vade_retro.remove_if_empty(state, zone)
 
     def kind_eliminated(self, state: UndeadState, kind: int) -> None:
-        if kind == boss(state):
+        if kind == boss_of(state):
             abomination_died(state)
 
     def attack_done(self, state: UndeadState, attack: Attack, kills: int) -> None:

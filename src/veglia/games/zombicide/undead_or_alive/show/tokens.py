@@ -1,14 +1,13 @@
 """The title's own pieces: Noise, Exit, Vade Retro, coal, Wagon and Gatling gun."""
 
 from veglia.games.zombicide.engine.show.context import Context
-from veglia.games.zombicide.engine.show.pieces import objectives, spawns
+from veglia.games.zombicide.engine.show.pieces import EXIT, exit_piece, objectives, spawns, token_piece
 from veglia.games.zombicide.undead_or_alive.rules.hooks import machines_of, parts_of
 from veglia.games.zombicide.undead_or_alive.rules.state import UndeadState
 from veglia.kernel.scene import Piece
 from veglia.show.ids import zone_id
 
 NOISE = "token/noise"
-EXIT = "token/exit"
 WAGON = "token/wagon"
 GATLING = "token/gatling"
 
@@ -27,7 +26,7 @@ def tokens(context: Context, state: UndeadState) -> list[Piece]:
         *spawns(context),
         *_objectives(context, state),
         *_noise(context, state),
-        *_exit(context, state),
+        *exit_piece(context),
         *_vade_retro(context, state),
         *_machines(context, state),
     ]
@@ -86,10 +85,6 @@ def _objectives(context: Context, state: UndeadState) -> list[Piece]:
     return found
 
 
-def _piece(context: Context, id: str, name: str, zone: int, note: str) -> Piece:
-    return Piece(id, context.look.tokens[name], context.text["pieces"][name], zone_id(zone), note=note)
-
-
 def _noise(context: Context, state: UndeadState) -> list[Piece]:
     side = "noise_boom" if state.is_loud else "noise_bang"
     said = context.text
@@ -106,15 +101,10 @@ def _noise(context: Context, state: UndeadState) -> list[Piece]:
     ]
 
 
-def _exit(context: Context, state: UndeadState) -> list[Piece]:
-    zone = state.exit_zone()
-    return [_piece(context, EXIT, "exit", zone, context.text["notes"]["exit"])] if zone >= 0 else []
-
-
 def _vade_retro(context: Context, state: UndeadState) -> list[Piece]:
     note = context.text["notes"]["vade_retro"]
     return [
-        _piece(context, vade_retro_id(number), "vade_retro", zone, note)
+        token_piece(context, vade_retro_id(number), "vade_retro", zone, note)
         for number, zone in enumerate(state.vade_retro)
     ]
 

@@ -5,13 +5,14 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.machines import controls
 from veglia.games.zombicide.dark_side.rules.mission_events import MachineLeft
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
-from veglia.games.zombicide.dark_side.rules.mission_rule_rows import BringingOutRow
 from veglia.games.zombicide.dark_side.rules.site import Site
+from veglia.games.zombicide.dark_side.rules.special import SpecialRow
 from veglia.games.zombicide.dark_side.rules.state import GREEN, DarkState, Machine
 from veglia.games.zombicide.engine.rules.ending import check_goals, earlier_goals_met
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD
 from veglia.games.zombicide.engine.rules.turn import Stay
+from veglia.kernel.errors import ContentError
 from veglia.kernel.machine import Ask, Option
 
 # A way that is barred counts as this long.
@@ -118,5 +119,8 @@ class BringOut(Goal[DarkState]):
         return [machine.zone]
 
 
-def make(row: BringingOutRow, site: Site) -> BringingOut:
-    return BringingOut(list(site.row.machines).index(row.machine), row.lost)
+def make(row: SpecialRow, site: Site) -> BringingOut:
+    machine = row.take("machine", str)
+    if machine not in site.row.machines:
+        raise ContentError(f"{row.where}: no Machine {machine!r} in this mission")
+    return BringingOut(list(site.row.machines).index(machine), row.take("lost", str))

@@ -4,9 +4,9 @@ from typing import Any, ClassVar, Final
 
 from veglia.games.zombicide.dark_side.rules.actions.grenade import GRENADE
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
-from veglia.games.zombicide.dark_side.rules.mission_rule_rows import BuryingRow
 from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
+from veglia.games.zombicide.dark_side.rules.special import SpecialRow
 from veglia.games.zombicide.dark_side.rules.state import DarkState
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.turn import PLAYERS
@@ -75,5 +75,6 @@ class BuryPits(Goal[DarkState]):
         return (total - len(self.burying.open_zones(state)), total)
 
 
-def make(row: BuryingRow, site: Site) -> Burying:
-    return Burying([site.zone(name, "burying") for name in row.zones], row.rule)
+def make(row: SpecialRow, site: Site) -> Burying:
+    zones = [site.zone(name, "burying") for name in row.take("zones", list[str])]
+    return Burying(zones, row.take("rule", str))

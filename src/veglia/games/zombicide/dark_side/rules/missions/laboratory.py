@@ -5,13 +5,14 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.doors import put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessSealed
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
-from veglia.games.zombicide.dark_side.rules.mission_rule_rows import LaboratoryRow
 from veglia.games.zombicide.dark_side.rules.site import Site
 from veglia.games.zombicide.dark_side.rules.spawn_tokens import remove_spawns
+from veglia.games.zombicide.dark_side.rules.special import SpecialRow
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.dark_side.rules.station import Station
 from veglia.games.zombicide.engine.rules.board import ROOM, STREET
 from veglia.games.zombicide.engine.rules.goal import Goal
+from veglia.kernel.errors import ContentError
 
 # What ways to Xenos may be worth, in pieces of work; for bots.
 WAYS_TO_COME: Final = 8.0
@@ -129,18 +130,23 @@ class ClearBuilding(Goal[DarkState]):
         return False
 
 
-def make(row: LaboratoryRow, site: Site) -> Laboratory:
+def make(row: SpecialRow, site: Site) -> Laboratory:
     """Return the laboratory around the coloured Spawn Zone."""
     laid = site.laid
-    zone = site.zone(next(one.zone for one in site.row.spawns if one.colour == row.spawn), "laboratory")
+    spawn = row.take("spawn", str)
+    named = [one.zone for one in site.row.spawns if one.colour == spawn]
+    if len(named) != 1:
+        raise ContentError(f"{row.where}: there must be one {spawn} Spawn Zone")
+    zone = site.zone(named[0], "laboratory")
     accesses = [
         number
         for number, (one, other) in enumerate(laid.doorways)
         if {laid.kinds[one], laid.kinds[other]} == {ROOM, STREET}
     ]
     building = building_of(laid, zone)
-    objective = site.colour(row.objective)
-    return Laboratory(zone, building, objective, accesses, row.removed, row.locked, row.sealed)
+    objective = site.colour(row.take("objective", str))
+    removed, locked, sealed = row.take("removed", str), row.take("locked", str), row.take("sealed", str)
+    return Laboratory(zone, building, objective, accesses, removed, locked, sealed)
 
 
 def building_of(laid: Station, zone: int) -> list[int]:

@@ -5,9 +5,9 @@ from typing import Any, ClassVar, Final
 from veglia.games.zombicide.dark_side.rules.doors import door_at, put_door
 from veglia.games.zombicide.dark_side.rules.mission_events import AccessWelded
 from veglia.games.zombicide.dark_side.rules.mission_rule import MissionRule
-from veglia.games.zombicide.dark_side.rules.mission_rule_rows import WeldingRow
 from veglia.games.zombicide.dark_side.rules.missions.kept import KEPT, keep_red, red_tokens, use_up
 from veglia.games.zombicide.dark_side.rules.site import Site
+from veglia.games.zombicide.dark_side.rules.special import SpecialRow
 from veglia.games.zombicide.dark_side.rules.state import NEUTRAL, DarkState, Door
 from veglia.games.zombicide.engine.rules.action import Action, Deed
 from veglia.games.zombicide.engine.rules.board import STREET
@@ -135,5 +135,6 @@ class WeldAll(Goal[DarkState]):
         return (total - len(self.welding.open_accesses(state)), total)
 
 
-def make(row: WeldingRow, site: Site) -> Welding:
-    return Welding([site.doorway(between) for between in row.accesses], row.kept)
+def make(row: SpecialRow, site: Site) -> Welding:
+    accesses = [site.doorway(between) for between in row.take("accesses", list[tuple[str, str]])]
+    return Welding(accesses, row.take("kept", str))

@@ -11,15 +11,16 @@ from veglia.games.zombicide.engine.bots.encoding.numbers import (
     MOST_ZONES,
 )
 from veglia.games.zombicide.engine.bots.encoding.survey import Survey
+from veglia.games.zombicide.engine.bots.packing import wanted_traits
 from veglia.games.zombicide.engine.rules.state import NO_COMPANION, ZombicideState
-from veglia.kernel.encoding import Encoding, Number, kind_numbers, name_of, named, put
+from veglia.kernel.encoding import KindEncoding, Number, filled, named, named_rows, put
 from veglia.kernel.machine import Option, State
 
 # An exchange between two full inventories comes close; nothing else does.
 MOST_OPTIONS: Final = 128
 
 
-class ZombicideEncoding(Encoding):
+class ZombicideEncoding(KindEncoding):
     """Where everything has its place: the table, the asked Survivor, goals, Survivors, Zones."""
 
     def __init__(
@@ -35,19 +36,13 @@ class ZombicideEncoding(Encoding):
         foe_numbers = [Number(f"foes.{foe}", 20, "Zombies of this kind in it") for foe in foes]
         self.zone: Final = numbers.ZONE + foe_numbers + zone_extra
         self.types: Final = {card: place for place, card in enumerate(cards)}
-        self.fields: Final = fields
-        kinds = sorted(fields, key=name_of)
-        self.places: Final = {kind: place for place, kind in enumerate(kinds)}
-        self.kinds: Final = len(kinds)
         self.asked_at: Final = len(self.table)
         self.goals_at: Final = self.asked_at + len(numbers.ASKED)
         self.survivors_at: Final = self.goals_at + MOST_GOALS * len(numbers.GOAL)
         self.zones_at: Final = self.survivors_at + MOST_SURVIVORS * len(numbers.SURVIVOR)
         self.size: Final = self.zones_at + MOST_ZONES * len(self.zone)
         self.places_of_zone: Final = ZonePlaces(self.zone, self.zones_at)
-        row = row_numbers(kinds)
-        self.width: Final = len(row)
-        super().__init__(situation_numbers(self.table, self.zone), row, MOST_OPTIONS)
+        super().__init__(situation_numbers(self.table, self.zone), fields, pointed_numbers(), MOST_OPTIONS)
 
     def table_extra(self, state: ZombicideState) -> list[int]:
         """Return the title's own numbers about the table."""
@@ -74,36 +69,22 @@ class ZombicideEncoding(Encoding):
         self.mark_zones(state, marks)
         return bytes(out)
 
-    def options(self, state: State, offered: list[Option]) -> bytes:
+    def pointed_values(self, state: State, offered: list[Option]) -> list[list[int]]:
         assert isinstance(state, ZombicideState)
         survey = Survey(state)
-        wanted = options.wanted_traits(state)
-        out = bytearray(self.width * len(offered))
-        for place, option in enumerate(offered):
-            at = place * self.width
-            out[at + self.places[type(option)]] = 1
-            self._point(survey, option, wanted, out, at + self.kinds)
-        return bytes(out)
+        wanted = wanted_traits(state)
+        return [self._point(survey, option, wanted) for option in offered]
 
-    def _point(self, survey: Survey, option: Option, wanted: list[str], out: bytearray, start: int) -> None:
-        """Write what an option points at."""
+    def _point(self, survey: Survey, option: Option, wanted: list[str]) -> list[int]:
+        """Return what an option points at."""
         at = options.Pointing(survey.state, option, self.fields[type(option)])
-        put(out, start, options.zone_values(survey, at.zone), numbers.OPTION_ZONE)
-        start += len(numbers.OPTION_ZONE)
-        put(out, start, options.survivor_values(survey, at.survivor), numbers.OPTION_SURVIVOR)
-        start += len(numbers.OPTION_SURVIVOR)
-        put(
-            out,
-            start,
-            options.card_values(survey, at.card, at.second, self.types, wanted),
-            numbers.OPTION_CARD,
-        )
-        start += len(numbers.OPTION_CARD)
-        put(out, start, options.slot_values(survey, at.survivor, at.slot), numbers.OPTION_SLOT)
-        start += len(numbers.OPTION_SLOT)
-        put(out, start, options.foe_values(survey.state, at.foe), numbers.OPTION_FOE)
-        start += len(numbers.OPTION_FOE)
-        put(out, start, options.more_values(at), numbers.OPTION_MORE)
+        card = options.card_values(survey, at.card, at.second, self.types, wanted)
+        values = filled(options.zone_values(survey, at.zone), len(numbers.OPTION_ZONE))
+        values += filled(options.survivor_values(survey, at.survivor), len(numbers.OPTION_SURVIVOR))
+        values += filled(card, len(numbers.OPTION_CARD))
+        values += filled(options.slot_values(survey, at.survivor, at.slot), len(numbers.OPTION_SLOT))
+        values += filled(options.foe_values(survey.state, at.foe), len(numbers.OPTION_FOE))
+        return values + options.more_values(at)
 
     def progress(self, state: State, seat: int) -> float:
         """Return the share of the mission's goals that is done, each goal counting alike."""
@@ -130,19 +111,14 @@ class ZombicideEncoding(Encoding):
 
 def situation_numbers(table: list[Number], zone: list[Number]) -> list[Number]:
     """Return the names of all that the situation tells, in order."""
-    found = table + named("asked", numbers.ASKED)
-    for goal in range(MOST_GOALS):
-        found = found + named(f"goal.{goal}", numbers.GOAL)
-    for who in range(MOST_SURVIVORS):
-        found = found + named(f"survivor.{who}", numbers.SURVIVOR)
-    for place in range(MOST_ZONES):
-        found = found + named(f"zone.{place}", zone)
-    return found
+    found = table + named("asked", numbers.ASKED) + named_rows("goal", MOST_GOALS, numbers.GOAL)
+    found += named_rows("survivor", MOST_SURVIVORS, numbers.SURVIVOR)
+    return found + named_rows("zone", MOST_ZONES, zone)
 
 
-def row_numbers(kinds: list[type]) -> list[Number]:
-    """Return the names of all that is told of an option, in order."""
-    found = kind_numbers(kinds) + named("zone", numbers.OPTION_ZONE)
+def pointed_numbers() -> list[Number]:
+    """Return the names of all that an option can point at, in order."""
+    found = named("zone", numbers.OPTION_ZONE)
     found += named("survivor", numbers.OPTION_SURVIVOR)
     found += named("card", numbers.OPTION_CARD)
     found += named("slot", numbers.OPTION_SLOT)

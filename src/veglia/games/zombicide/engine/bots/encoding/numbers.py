@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from veglia.kernel.encoding import Number
+from veglia.kernel.encoding import Number, seat_numbers
 
 MOST_GOALS: Final = 6
 MOST_SURVIVORS: Final = 12
@@ -18,9 +18,7 @@ TABLE: Final = [
     Number("phase.zombies", 1, "it is the Zombies' Phase"),
     Number("phase.end", 1, "it is the End Phase"),
     Number("level", 3, "the highest Danger Level: 0 Blue to 3 Red"),
-    Number("seats", 6, "how many seats there are"),
-    Number("seat", 6, "the seat that looks, from 1 on"),
-    Number("is_asked", 1, "this seat is asked now"),
+    *seat_numbers(6),
     Number("equipment_left", 80, "cards left in the Equipment deck"),
     Number("zombie_cards_left", 60, "cards left in the Zombie deck"),
     Number("zombies", 120, "Zombies on the board"),

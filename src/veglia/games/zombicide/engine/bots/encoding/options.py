@@ -137,12 +137,3 @@ def foe_values(state: ZombicideState, kind: int) -> list[int]:
 
 def more_values(at: Pointing) -> list[int]:
     return [at.skill + 1, at.profile + 1, at.token + 1, at.amount]
-
-
-def wanted_traits(state: ZombicideState) -> list[str]:
-    """Return the traits of cards that open goals need."""
-    found: list[str] = []
-    for goal in state.scenario.goals:
-        if not goal.is_met(state):
-            found += goal.tools(state)
-    return found

@@ -13,12 +13,12 @@ from veglia.games.zombicide.engine.rules.board import ROOM
 from veglia.games.zombicide.engine.rules.goal import Goal
 from veglia.games.zombicide.engine.rules.state import BLUE, GREEN, NO_COMPANION, ZombicideState
 from veglia.games.zombicide.engine.rules.turn import END, PLAYERS, SETUP, ZOMBIES
+from veglia.kernel.encoding import seat_values
 
 
 def table_values(survey: Survey, seat: int) -> list[int]:
     state = survey.state
     phase = state.turn.phase
-    asking = state.asking
     return [
         state.turn.round,
         int(phase == SETUP),
@@ -26,9 +26,7 @@ def table_values(survey: Survey, seat: int) -> list[int]:
         int(phase == ZOMBIES),
         int(phase == END),
         state.level(),
-        state.turn.seats,
-        seat + 1,
-        int(asking is not None and seat in asking.seats(state)),
+        *seat_values(state, state.turn.seats, seat),
         len(state.equipment.pile),
         len(state.zombie_deck.pile),
         sum(survey.zombies),

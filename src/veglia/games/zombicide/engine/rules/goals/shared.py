@@ -20,6 +20,14 @@ def gone(state: ZombicideState) -> list[Survivor]:
     return [one for one in state.survivors if one.zone == OFF_BOARD and state.turn.phase != SETUP]
 
 
+def has_everyone_left(state: ZombicideState) -> bool:
+    """Return whether no Survivor is on the board any more."""
+    for survivor in state.survivors:
+        if survivor.zone != OFF_BOARD:
+            return False
+    return True
+
+
 class TakeEveryObjective(Goal[ZombicideState]):
     """Take every Objective."""
 
@@ -53,10 +61,7 @@ class Escape(Goal[ZombicideState]):
     id: ClassVar[str] = "escape"
 
     def is_met(self, state: ZombicideState) -> bool:
-        for survivor in state.survivors:
-            if survivor.zone != OFF_BOARD:
-                return False
-        return True
+        return has_everyone_left(state)
 
     def progress(self, state: ZombicideState) -> tuple[int, int]:
         return (len(gone(state)), len(state.survivors))

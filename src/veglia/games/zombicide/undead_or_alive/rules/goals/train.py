@@ -5,7 +5,7 @@ from typing import ClassVar
 from veglia.games.zombicide.engine.rules.board import STREET
 from veglia.games.zombicide.engine.rules.ending import earlier_goals_met
 from veglia.games.zombicide.engine.rules.goal import Goal
-from veglia.games.zombicide.engine.rules.goals.shared import GatherMobileSpawns, gone
+from veglia.games.zombicide.engine.rules.goals.shared import GatherMobileSpawns, gone, has_everyone_left
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, ZombicideState
 from veglia.games.zombicide.undead_or_alive.rules.hooks import parts_of, train_of
 from veglia.games.zombicide.undead_or_alive.rules.state import GOING, GONE, UndeadState
@@ -22,14 +22,6 @@ def train_zones(state: UndeadState) -> list[int]:
         if is_train(tile):
             found += section_zones(state.board, tile)
     return found
-
-
-def has_everyone_left(state: UndeadState) -> bool:
-    """Return whether no Survivor is on the board any more."""
-    for survivor in state.survivors:
-        if survivor.zone != OFF_BOARD:
-            return False
-    return True
 
 
 class LeaveByTrain(Goal[UndeadState]):
