@@ -181,6 +181,9 @@ def test_the_forecast_shows_where_fire_may_spread() -> None:
         "zone/36": "25%",
     }
     assert "Wherever it spreads, fire hurts Bruce, Nina." in found.lines
+    # Beside the Laboratory, at the corner: twice the die brings it to where it is.
+    burn(game, 3, 1)
+    assert any("(it stays) 50%" in line for line in upcoming(game))
 
 
 def upcoming(game: Game, language: str = "en") -> list[str]:
@@ -209,6 +212,10 @@ def test_the_forecast_tells_of_the_upkeep() -> None:
     assert "There the fire spreads once more." in upcoming(game)
     assert "The virus turns Nina into a zombie." in upcoming(game)
     assert not any("Token" in line for line in upcoming(game))
+    # The event brings the last token: none is left for the usual entry.
+    state.event, state.pool = CLOCK_EVENT, [0]
+    assert len([line for line in upcoming(game) if "zombie entry" in line or "Token enters" in line]) == 1
+    state.event, state.pool = FIRE_EVENT, []
     assert "Poi l'Oscurità avanza a 3 su 5." in upcoming(game, "it")
 
 

@@ -229,10 +229,11 @@ def add_fire(state: DarkestState, said: Speaker, found: Preview) -> None:
         beyond = tile_beyond(state.flame, side)
         is_open = beyond >= 0 and beyond != state.house.plan.laboratory
         tiles.append(beyond if is_open else state.flame)
-    names = [
-        said.say("fire_stays", tile=tile) if tile == state.flame else said.names.tile(tile) for tile in tiles
-    ]
-    found.lines.append(said.say("fire", room=2 * state.flame, tiles=", ".join(dict.fromkeys(names))))
+    names: list[str] = []
+    for tile in dict.fromkeys(tiles):
+        name = said.say("fire_stays", tile=tile) if tile == state.flame else said.names.tile(tile)
+        names.append(f"{name} {tiles.count(tile) / 4:.0%}")
+    found.lines.append(said.say("fire", room=2 * state.flame, tiles=", ".join(names)))
     for tile in sorted(set(tiles)):
         found.marks.append(Mark(zone_id(2 * tile), f"{tiles.count(tile) / 4:.0%}"))
     hurt = [

@@ -29,7 +29,8 @@ def add_what_follows(state: DarkestState, said: Speaker, found: Preview) -> None
     add_contaminated(state, "radiation_hurts", said, found)
     add_event(state, said, found)
     add_cameras(state, said, found)
-    if state.pool:
+    # The event before may bring the last one.
+    if len(state.pool) > ((state.event + 1) % 3 == ENTRY_EVENT):
         found.lines.append(said.say("entry", count=len(state.pool)))
     add_virus(state, said, found)
     extras = state.extras
