@@ -34,6 +34,8 @@ from veglia.games.dark_darker_darkest.rules.events import (
     CameraChecked,
     EnemyResultCancelled,
     EnemyRolled,
+    FireSpread,
+    GroupBegan,
     GroupEnded,
     LurkingRolled,
     ZombiesMoved,
@@ -41,6 +43,7 @@ from veglia.games.dark_darker_darkest.rules.events import (
 from veglia.games.dark_darker_darkest.rules.group_actions import EndGroup, GroupActs
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
 from veglia.games.dark_darker_darkest.rules.reactions import ReactAround, Reactions
+from veglia.games.dark_darker_darkest.rules.round import BeginActions
 from veglia.games.dark_darker_darkest.rules.starting import starting_card
 from veglia.games.dark_darker_darkest.rules.unit_moves import MoveHorde
 from veglia.games.dark_darker_darkest.rules.wounds import eliminate
@@ -189,3 +192,20 @@ def test_the_starting_card_of_another_is_lost_with_the_own_one_returned() -> Non
     eliminate(state, 0, "ddd.survivor.skull")
     assert len(handguns & set(state.removed)) == 1
     assert starting_card(state, "handgun") in handguns - set(state.removed)
+
+
+@rule("ddd.action.phase-sequence", "ddd.react.fire-spread")
+def test_a_group_that_is_eliminated_before_its_turn_brings_no_reactions() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    bruce, nina = state.survivors
+    bruce.group, nina.group, nina.room = 0, 1, 12
+    nina.ap = 0
+    state.order = [0, 1]
+    eliminate(state, 0, "ddd.survivor.skull")
+    state.agenda = []
+    burn(game, 0, 1)
+    stage(game, BeginActions(), dice=(0, 0, 0, 0, 0, 0))
+    # Only Nina's group has acted, and the fire has spread once, north of the corner: it stays there.
+    assert [event.group for event in events(game, GroupBegan)] == [1]
+    assert len(events(game, FireSpread)) == 1

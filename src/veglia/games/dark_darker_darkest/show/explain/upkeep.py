@@ -21,8 +21,9 @@ def add_what_follows(state: DarkestState, said: Speaker, found: Preview) -> None
     if state.act != EXPLORATION:
         add_shift(state, said, found)
         return
-    if state.order:
-        found.lines.append(said.say("next_group", people=state.group(state.order[0])))
+    following = [group for group in state.order if state.group(group)]
+    if following:
+        found.lines.append(said.say("next_group", people=state.group(following[0])))
     if state.last_round and state.round >= state.last_round:
         found.lines.append(said.say("last_round"))
         return
