@@ -1,5 +1,6 @@
 """Situations in which two rules meet, and choices that belong to somebody: found by reading again."""
 
+from tests.games.dark_darker_darkest.finale_table import finale
 from tests.games.dark_darker_darkest.table import (
     BITE,
     ENTRANCE,
@@ -27,7 +28,7 @@ from veglia.games.dark_darker_darkest.rules.actions.escape import FreeCompanion,
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import GoTogether, JoinMove, LeadMove, Move
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie
-from veglia.games.dark_darker_darkest.rules.buying import BuyAbility
+from veglia.games.dark_darker_darkest.rules.buying import BuyAbility, LastPurchases
 from veglia.games.dark_darker_darkest.rules.camera_checks import CameraStep, CheckRoom
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import (
@@ -40,6 +41,7 @@ from veglia.games.dark_darker_darkest.rules.events import (
     LurkingRolled,
     ZombiesMoved,
 )
+from veglia.games.dark_darker_darkest.rules.finale_round import ReactionsBegan
 from veglia.games.dark_darker_darkest.rules.group_actions import EndGroup, GroupActs
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
 from veglia.games.dark_darker_darkest.rules.reactions import ReactAround, Reactions
@@ -77,6 +79,24 @@ def test_what_the_last_action_earns_can_be_spent_before_the_house_reacts() -> No
     assert (state.survivors[0].xp, state.survivors[0].bought) == (0, 3)
     # Nothing is left to decide now: the group has ended.
     assert events(game, GroupEnded)
+
+
+@rule("ddd.xp.buy-ability", "ddd.finale.shift")
+def test_what_the_sixth_cube_earns_can_be_spent_before_the_reactions() -> None:
+    game = finale("nina", "bruce")
+    state = state_of(game)
+    zombies(game, ENTRANCE, 1)
+    state.survivors[0].xp = 2
+    state.left_cubes = [0, 0, 0, 1, 1]
+    state.survivors[0].ap, state.survivors[1].ap = 1, 2
+    again(game)
+    choose(game, Attack, SUCCESS, SUCCESS, who=0, card=state.survivors[0].right[0])
+    choose(game, HitZombie)
+    assert isinstance(state.asking, LastPurchases)
+    assert not events(game, ReactionsBegan)
+    game.choose(next(option for option in game.asides if isinstance(option, BuyAbility)))
+    assert state.survivors[0].bought == 3
+    assert events(game, ReactionsBegan)
 
 
 @rule("ddd.move.simultaneous", "ddd.goal.multi-control")

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.action_list import actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
-from veglia.games.dark_darker_darkest.rules.buying import BuyAnytime
+from veglia.games.dark_darker_darkest.rules.buying import PURCHASES
 from veglia.games.dark_darker_darkest.rules.equipping import can_hold, inventory
 from veglia.games.dark_darker_darkest.rules.events import GroupEnded
 from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
@@ -22,7 +22,6 @@ class EndGroup(Option):
 
 
 END_GROUP: Final = EndGroup()
-PURCHASES: Final = BuyAnytime()
 
 
 def add_deeds(
