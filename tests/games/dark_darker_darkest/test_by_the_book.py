@@ -93,6 +93,7 @@ def test_what_the_sixth_cube_earns_can_be_spent_before_the_reactions() -> None:
     choose(game, Attack, SUCCESS, SUCCESS, who=0, card=state.survivors[0].right[0])
     choose(game, HitZombie)
     assert isinstance(state.asking, LastPurchases)
+    assert state.asking.seats(state) == (state.survivors[0].seat,)
     assert not events(game, ReactionsBegan)
     game.choose(next(option for option in game.asides if isinstance(option, BuyAbility)))
     assert state.survivors[0].bought == 3

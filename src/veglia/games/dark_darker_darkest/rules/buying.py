@@ -2,10 +2,10 @@
 
 from typing import ClassVar, Final
 
-from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk, PlayersAsk
+from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.events import AbilityBought
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Ask, Option
 
 
 class BuyAbility(Deed):
@@ -58,7 +58,7 @@ class LetReact(Option):
         pass
 
 
-class LastPurchases(PlayersAsk):
+class LastPurchases(Ask[DarkestState]):
     """What the last action has earned can be spent before the house reacts, by whoever can buy."""
 
     rule: ClassVar[str] = "ddd.xp.buy-ability"
@@ -66,6 +66,12 @@ class LastPurchases(PlayersAsk):
 
     def __init__(self) -> None:
         pass
+
+    def seat(self, state: DarkestState) -> int:
+        return self.seats(state)[0]
+
+    def seats(self, state: DarkestState) -> tuple[int, ...]:
+        return PURCHASES.seats(state) or (0,)
 
     def options(self, state: DarkestState) -> list[Option]:
         return [LetReact()] if PURCHASES.options(state) else []
