@@ -9,8 +9,10 @@ from tests.games.dark_darker_darkest.table import (
     again,
     burn,
     card,
+    cleared,
     creature,
     find,
+    stage,
     state_of,
     token,
     zombies,
@@ -22,7 +24,10 @@ from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor
 from veglia.games.dark_darker_darkest.rules.actions.search import Search
+from veglia.games.dark_darker_darkest.rules.enemy_attack import AssignResult
+from veglia.games.dark_darker_darkest.rules.fire import Spread
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED
+from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 from veglia.games.dark_darker_darkest.rules.state import CLOCK_EVENT, ENTRY_EVENT, FIRE_EVENT
 from veglia.games.dark_darker_darkest.rules.zombies import FRESH
 from veglia.games.dark_darker_darkest.show.explain.odds import attack_odds, chance_of_any, rolls
@@ -176,6 +181,9 @@ def test_the_forecast_shows_where_fire_may_spread() -> None:
         "zone/36": "25%",
     }
     assert "Wherever it spreads, fire hurts Bruce, Nina." in found.lines
+    # Beside the Laboratory, at the corner: twice the die brings it to where it is.
+    burn(game, 3, 1)
+    assert any("(it stays) 50%" in line for line in upcoming(game))
 
 
 def upcoming(game: Game, language: str = "en") -> list[str]:
@@ -204,6 +212,10 @@ def test_the_forecast_tells_of_the_upkeep() -> None:
     assert "There the fire spreads once more." in upcoming(game)
     assert "The virus turns Nina into a zombie." in upcoming(game)
     assert not any("Token" in line for line in upcoming(game))
+    # The event brings the last token: none is left for the usual entry.
+    state.event, state.pool = CLOCK_EVENT, [0]
+    assert len([line for line in upcoming(game) if "zombie entry" in line or "Token enters" in line]) == 1
+    state.event, state.pool = FIRE_EVENT, []
     assert "Poi l'Oscurità avanza a 3 su 5." in upcoming(game, "it")
 
 
@@ -262,6 +274,47 @@ def test_the_forecast_counts_no_dice_for_reinforcements() -> None:
     state_of(game).hordes[34] = (0, FRESH)
     again(game)
     assert "Entrance Hall (4-3): 1 Creature Dice against Bruce, Nina." in upcoming(game)
+
+
+@rule("ddd.react.two-steps", "ddd.goal.round-structure")
+def test_the_forecast_repeats_nothing_that_the_house_has_done() -> None:
+    game = cleared("bruce", "nina")
+    state = state_of(game)
+    for survivor in state.survivors:
+        survivor.group = 0
+    zombies(game, 34, 1)
+    burn(game, 0, 1)
+    stage(game, Reactions(0), Spread("ddd.react.fire-spread"), dice=(0, 5, 5))
+    assert isinstance(state.asking, AssignResult)
+    found = PRESENTATION.forecast(state, "en")
+    assert not any("Creature Dice" in line or "Nothing reacts" in line for line in found.lines)
+    assert any("Fire spreads" in line for line in found.lines)
+    state.agenda = []
+    assert not any("Fire spreads" in line for line in upcoming(game))
+
+
+@rule("ddd.camcheck.when", "ddd.char.leo.concealment")
+def test_the_forecast_counts_no_check_of_leo_alone() -> None:
+    game = acting("leo", "nina", rooms=(12, 34))
+    state = state_of(game)
+    state.survivors[0].bought = 3
+    state.cameras = [(6, 1)]
+    again(game)
+    assert not any("camera" in line for line in upcoming(game))
+
+
+@rule("ddd.lab.opens", "ddd.lab.token-permanent")
+def test_a_terminal_tells_why_it_is_of_no_use() -> None:
+    game = acting("bruce", "nina", rooms=(30,))
+    state = state_of(game)
+    state.darkness = state.library.darkness_last
+    again(game)
+    assert why(game, "token/function/15-1")[0] == "ddd.lab.force-limit"
+    state.inserted = state.spare_codes[:3]
+    state.spare_codes = state.spare_codes[3:]
+    assert why(game, "token/function/15-1")[0] == "ddd.lab.token-permanent"
+    state.markers = [0] * len(state.markers)
+    assert why(game, "token/function/15-1")[0] == "ddd.lab.opens"
 
 
 def test_refusals_name_the_reason_and_its_rule() -> None:

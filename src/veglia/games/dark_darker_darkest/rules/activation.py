@@ -50,7 +50,10 @@ class StandUp(Step[DarkestState]):
             fresh = those_without(state.hordes[room], ACTED)
             if fresh:
                 others = those_with(state.hordes[room], ACTED)
-                state.hordes[room] = with_all(others, risen(state, room, fresh))
+                # To stand up is all that a stunned zombie does, in an area that overlaps, too.
+                stunned = marked(risen(state, room, those_with(fresh, STUNNED)), ACTED)
+                standing = risen(state, room, those_without(fresh, STUNNED))
+                state.hordes[room] = with_all(with_all(others, stunned), standing)
 
 
 class EndReactions(Step[DarkestState]):

@@ -1,11 +1,11 @@
 """Buying abilities: at any time, beside whatever is asked; each costs experience."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.events import AbilityBought
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Ask, Option
 
 
 class BuyAbility(Deed):
@@ -46,3 +46,35 @@ class BuyAnytime(DeedsAsk):
     def take(self, state: DarkestState, option: Option) -> None:
         assert isinstance(option, BuyAbility)
         option.do(state)
+
+
+PURCHASES: Final = BuyAnytime()
+
+
+class LetReact(Option):
+    """Buy nothing more before the house reacts."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class LastPurchases(Ask[DarkestState]):
+    """What the last action has earned can be spent before the house reacts, by whoever can buy."""
+
+    rule: ClassVar[str] = "ddd.xp.buy-ability"
+    forced: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        pass
+
+    def seat(self, state: DarkestState) -> int:
+        return self.seats(state)[0]
+
+    def seats(self, state: DarkestState) -> tuple[int, ...]:
+        return PURCHASES.seats(state) or (0,)
+
+    def options(self, state: DarkestState) -> list[Option]:
+        return [LetReact()] if PURCHASES.options(state) else []
+
+    def take(self, state: DarkestState, option: Option) -> None:
+        """Let the house react."""

@@ -53,11 +53,13 @@ class ChooseCheck(PlayersAsk):
         self.pairs = pairs
 
     def options(self, state: DarkestState) -> list[Option]:
-        cameras = [tile for tile, _ in state.cameras]
+        sides = dict(state.cameras)
         return [
             CheckRoom(tile, room)
             for tile, room in self.pairs
-            if tile in cameras and state.in_room(state.house.at(room))
+            if tile in sides
+            and room in watched(state.house, tile, sides[tile])
+            and state.in_room(state.house.at(room))
         ]
 
     def take(self, state: DarkestState, option: Option) -> None:

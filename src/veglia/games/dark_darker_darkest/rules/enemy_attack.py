@@ -51,6 +51,8 @@ REROLLED: Final = 10
 ARMOR_USED: Final = 9
 # What is assigned before Reinforcements, which come before Fear.
 ASSIGNED: Final = (DAMAGE, SERIOUS, BITE, GRIP)
+# Which result a destroyed area of a colour cancels, and the rule.
+WEAKENING: Final = ((ORANGE, BITE, "ddd.creature.orange"), (WHITE, REINFORCEMENT, "ddd.creature.white"))
 
 
 class EnemyAttack(Step[DarkestState]):
@@ -102,10 +104,11 @@ def weakened(state: DarkestState, attacker: int, faces: tuple[int, ...]) -> tupl
     if attacker == HORDE:
         return faces
     left = list(faces)
-    for colour, face in ((ORANGE, BITE), (WHITE, REINFORCEMENT)):
+    for colour, face, rule in WEAKENING:
         for _ in range(broken(state, attacker, colour)):
             if face in left:
                 left.remove(face)
+                state.emit(EnemyResultCancelled(face), rule)
     return tuple(left)
 
 

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.action_list import actions_of
 from veglia.games.dark_darker_darkest.rules.activation import StandUp, age_marks, clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
+from veglia.games.dark_darker_darkest.rules.buying import LastPurchases
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
 from veglia.games.dark_darker_darkest.rules.cubes import take_cube
 from veglia.games.dark_darker_darkest.rules.ending import lose
@@ -118,6 +119,8 @@ class Shift(Step[DarkestState]):
         for owner in returned:
             take_cube(state, owner)
         state.push(FinaleReactions() if state.middle_cubes else GoOn())
+        if state.middle_cubes and self.why != "ddd.finale.voluntary-shift":
+            state.push(LastPurchases())
 
 
 class FinaleReactions(Step[DarkestState]):

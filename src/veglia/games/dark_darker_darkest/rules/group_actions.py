@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.action import Action
 from veglia.games.dark_darker_darkest.rules.action_list import actions_of, gripped_actions
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
+from veglia.games.dark_darker_darkest.rules.buying import PURCHASES
 from veglia.games.dark_darker_darkest.rules.equipping import can_hold, inventory
 from veglia.games.dark_darker_darkest.rules.events import GroupEnded
 from veglia.games.dark_darker_darkest.rules.library import CONSUMABLE
@@ -73,6 +74,15 @@ class GroupActs(DeedsAsk):
         if members:
             found.append(END_GROUP)
         return found
+
+    def run(self, state: DarkestState) -> None:
+        options = self.options(state)
+        if len(options) == 1 and options[0] is END_GROUP and PURCHASES.options(state):
+            # What the last action has earned can be spent before the house reacts.
+            state.asking = self
+            state.offered = options
+            return
+        super().run(state)
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Deed):

@@ -10,6 +10,12 @@ def survivor_dice(state: DarkestState, count: int) -> tuple[int, ...]:
     return tuple([die[state.dice.die() - 1] for _ in range(min(count, MOST_SURVIVOR_DICE))])
 
 
+def dice_for_all(state: DarkestState, count: int) -> tuple[int, ...]:
+    """Roll a Survivor Die for each of some Survivors: the one that the four lack is rolled after them."""
+    faces = survivor_dice(state, count)
+    return faces + survivor_dice(state, count - len(faces)) if count > len(faces) else faces
+
+
 def creature_dice(state: DarkestState, count: int) -> tuple[int, ...]:
     """Roll Creature Dice, at most six."""
     die = state.library.creature_die

@@ -101,6 +101,8 @@ class BeginActions(Step[DarkestState]):
         pass
 
     def run(self, state: DarkestState) -> None:
+        # A group space without cubes is passed over: its Survivors were eliminated before they could act.
+        state.order = [group for group in state.order if state.group(group)]
         if not state.order:
             state.push(EndRound())
             return

@@ -88,10 +88,13 @@ def clear_board(state: DarkestState, who: int) -> None:
     """Remove the figure, the cards and the Code Tokens; the own Starting Equipment returns to the box."""
     survivor = state.survivors[who]
     start = state.profile(who).start
+    returned = False
     for card in inventory(state, who):
         is_start = state.card(card).group.endswith("start") and state.card_type(card).id == start
         state.ammo[card] = 0
-        if is_start:
+        if is_start and not returned:
+            # A second copy is that of somebody else.
+            returned = True
             continue
         state.removed.append(card)
     state.lost_codes += survivor.codes

@@ -60,6 +60,12 @@ class GatherHelpers(DeedsAsk):
         # Whether the gripped Survivor takes part.
         self.is_own = is_own
 
+    def owners(self, state: DarkestState, option: Option) -> tuple[int, ...]:
+        people = self.helpers + ((self.gripped,) if self.is_own else ())
+        if isinstance(option, Deed):
+            people = (option.who,)
+        return tuple(sorted({state.survivors[who].seat for who in people}))
+
     def options(self, state: DarkestState) -> list[Option]:
         room = state.survivors[self.gripped].room
         found: list[Option] = [

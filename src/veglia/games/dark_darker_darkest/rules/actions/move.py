@@ -60,9 +60,14 @@ class GatherMovers(DeedsAsk):
 
     def options(self, state: DarkestState) -> list[Option]:
         found: list[Option] = [JoinMove(who) for who in companions(state, self.movers[-1])]
-        if found and len(self.movers) > 1:
+        if found and (len(self.movers) > 1 or self.asks_others(state, found)):
             found.append(GoTogether())
         return found
+
+    def asks_others(self, state: DarkestState, joining: list[Option]) -> bool:
+        """Return whether somebody who could come along is of another player, who need not want it."""
+        seat = state.survivors[self.movers[0]].seat
+        return any(isinstance(one, Deed) and state.survivors[one.who].seat != seat for one in joining)
 
     def pass_over(self, state: DarkestState) -> None:
         go(state, self.movers, self.room)

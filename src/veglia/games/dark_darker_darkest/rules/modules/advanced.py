@@ -10,7 +10,7 @@ from veglia.games.dark_darker_darkest.rules.fire import AskCounter, BurnTile, ad
 from veglia.games.dark_darker_darkest.rules.house import tile_beyond
 from veglia.games.dark_darker_darkest.rules.module import Module
 from veglia.games.dark_darker_darkest.rules.plan import TILES
-from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
+from veglia.games.dark_darker_darkest.rules.rolling import dice_for_all
 from veglia.games.dark_darker_darkest.rules.rolls import LURKING, OpenWindow
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import CROSSHAIR, FAILURE, MOST_SURVIVOR_DICE
@@ -80,7 +80,7 @@ class Advanced(Module[DarkestState]):
     def entered(self, state: DarkestState, who: tuple[int, ...], room: int) -> None:
         tile = room // 2
         if state.creature is None and has_icon(state, tile, "lurking_creature"):
-            state.roll = list(survivor_dice(state, len(state.on_tile(tile))))
+            state.roll = list(dice_for_all(state, len(state.on_tile(tile))))
             state.push(ResolveLurking())
             state.push(OpenWindow(LURKING, room))
 

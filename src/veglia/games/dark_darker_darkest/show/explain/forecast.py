@@ -5,6 +5,8 @@ from veglia.games.dark_darker_darkest.rules.creature_moves import MoveCreature, 
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
 from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
+from veglia.games.dark_darker_darkest.rules.fire import MoveFlame, Spread
+from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
 from veglia.games.dark_darker_darkest.rules.library import BLUE, RED
 from veglia.games.dark_darker_darkest.rules.marching import StepTo
@@ -37,14 +39,26 @@ def forecast(state: DarkestState, language: str) -> Preview:
         return Preview([])
     said = Speaker(state, language, "forecast")
     found = Preview([], [], [])
-    add_zombies(state, reacting_areas(state), said, found)
-    add_creature(state, said, found)
-    add_nemesis(state, said, found)
-    add_fire(state, said, found)
-    if not found.lines:
-        found.lines.append(said.say("calm"))
+    if has_begun(state):
+        # What the enemies have still to do is not told: some of them have done it.
+        if any(isinstance(step, (Spread, MoveFlame)) for step in state.agenda):
+            add_fire(state, said, found)
+    else:
+        add_zombies(state, reacting_areas(state), said, found)
+        add_creature(state, said, found)
+        add_nemesis(state, said, found)
+        add_fire(state, said, found)
+        if not found.lines:
+            found.lines.append(said.say("calm"))
     add_what_follows(state, said, found)
     return found
+
+
+def has_begun(state: DarkestState) -> bool:
+    """Return whether the group has ended its actions: the house reacts to them already."""
+    if state.act != EXPLORATION:
+        return False
+    return not any(isinstance(step, GroupActs) for step in [state.asking, *state.agenda])
 
 
 def reacting_areas(state: DarkestState) -> list[int]:
@@ -215,10 +229,11 @@ def add_fire(state: DarkestState, said: Speaker, found: Preview) -> None:
         beyond = tile_beyond(state.flame, side)
         is_open = beyond >= 0 and beyond != state.house.plan.laboratory
         tiles.append(beyond if is_open else state.flame)
-    names = [
-        said.say("fire_stays", tile=tile) if tile == state.flame else said.names.tile(tile) for tile in tiles
-    ]
-    found.lines.append(said.say("fire", room=2 * state.flame, tiles=", ".join(dict.fromkeys(names))))
+    names: list[str] = []
+    for tile in dict.fromkeys(tiles):
+        name = said.say("fire_stays", tile=tile) if tile == state.flame else said.names.tile(tile)
+        names.append(f"{name} {tiles.count(tile) / 4:.0%}")
+    found.lines.append(said.say("fire", room=2 * state.flame, tiles=", ".join(names)))
     for tile in sorted(set(tiles)):
         found.marks.append(Mark(zone_id(2 * tile), f"{tiles.count(tile) / 4:.0%}"))
     hurt = [

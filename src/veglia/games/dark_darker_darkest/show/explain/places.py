@@ -2,6 +2,7 @@
 """Why nothing can be done with a room, a figure, an enemy or a token."""
 
 from veglia.games.dark_darker_darkest.rules.actions import corners, extinguish
+from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.attack import weapons
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond, tile_distance
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
@@ -115,6 +116,9 @@ def function_reasons(
     if not there:
         return [said.reason("ddd.corner.cost", "not_here", who=acting[0])]
     who = there[0]
+    is_terminal = state.house.plan.tiles[tile].functions[place] == "terminal"
+    if is_terminal and not any(state.markers):
+        return [said.reason("ddd.lab.opens", "solved")]
     held = held_reasons(state, who, said)
     if held:
         return held
@@ -125,7 +129,10 @@ def function_reasons(
         return [said.reason("ddd.corner.once-per-round", "used")]
     if state.act != EXPLORATION:
         return [said.reason("ddd.finale.corner-functions", "not_in_finale")]
-    if state.house.plan.tiles[tile].functions[place] == "terminal":
+    if is_terminal:
+        # Darkness is on its last space, or something could be removed by force.
+        if len(state.inserted) >= TOKEN_SPACES:
+            return [said.reason("ddd.lab.token-permanent", "spaces_full")]
         return [said.reason("ddd.lab.force-limit", "no_tokens", who=who)]
     return [said.reason("ddd.corner.cost", "no_need", who=who)]
 

@@ -1,6 +1,7 @@
 # veglia: interpreted
 """What comes after the reactions: other groups, the Upkeep; in the Grand Finale the events of a shift."""
 
+from veglia.games.dark_darker_darkest.rules.camera_checks import check_dice
 from veglia.games.dark_darker_darkest.rules.cameras import watched
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
 from veglia.games.dark_darker_darkest.rules.finale_round import POSITIONS, QUIET
@@ -20,15 +21,17 @@ def add_what_follows(state: DarkestState, said: Speaker, found: Preview) -> None
     if state.act != EXPLORATION:
         add_shift(state, said, found)
         return
-    if state.order:
-        found.lines.append(said.say("next_group", people=state.group(state.order[0])))
+    following = [group for group in state.order if state.group(group)]
+    if following:
+        found.lines.append(said.say("next_group", people=state.group(following[0])))
     if state.last_round and state.round >= state.last_round:
         found.lines.append(said.say("last_round"))
         return
     add_contaminated(state, "radiation_hurts", said, found)
     add_event(state, said, found)
     add_cameras(state, said, found)
-    if state.pool:
+    # The event before may bring the last one.
+    if len(state.pool) > ((state.event + 1) % 3 == ENTRY_EVENT):
         found.lines.append(said.say("entry", count=len(state.pool)))
     add_virus(state, said, found)
     extras = state.extras
@@ -67,7 +70,8 @@ def add_darkness(state: DarkestState, said: Speaker, found: Preview) -> None:
 def add_cameras(state: DarkestState, said: Speaker, found: Preview) -> None:
     """Add who would be checked, and by how many cameras in all."""
     rooms = [room for tile, side in state.cameras for room in watched(state.house, tile, side)]
-    checks = [room for room in rooms if state.in_room(room)]
+    # Of whoever hides alone nothing is checked.
+    checks = [room for room in rooms if check_dice(state, room) > 0]
     if checks:
         people = [who for who in state.in_play() if state.survivors[who].room in checks]
         key = "camera" if len(checks) == 1 else "cameras"
