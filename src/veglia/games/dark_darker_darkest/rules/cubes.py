@@ -9,14 +9,24 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
-from veglia.kernel.machine import Event, Option
+from veglia.kernel.machine import Event, Option, Step
 
+# So many cubes in the left space make the cubes shift.
+SHIFTING: Final = 6
 # Where a cube lies.
 HAND: Final = 0
 LEFT: Final = 1
 MIDDLE: Final = 2
 OTHER_HAND: Final = 3
 SUPPLY: Final = 4
+
+
+class AfterAction(Step[DarkestState]):
+    """Grand Finale: what comes after an action, unless the sixth cube is paid for it."""
+
+    def shift(self) -> Step[DarkestState]:
+        """Return the shift that comes instead."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class CubeLost(Event):
@@ -109,6 +119,12 @@ def own_cubes(state: DarkestState, who: int, place: int) -> int:
     return max(0, state.settings.side - used)
 
 
+def has_all_cubes(state: DarkestState, who: int) -> bool:
+    """Return whether a Survivor has as many cubes out of the supply as the own Health grants."""
+    most = state.settings.track[state.survivors[who].wounds]
+    return state.settings.side - own_cubes(state, who, SUPPLY) >= most
+
+
 def remove_cube(state: DarkestState, who: int, place: int) -> None:
     """Take a cube of a Survivor's colour out of a place."""
     if place == HAND:
@@ -147,6 +163,17 @@ def pay(state: DarkestState, who: int, points: int) -> None:
                 state.extras.loans.remove(loan)
                 break
         state.left_cubes.append(owner)
+    if len(state.left_cubes) >= SHIFTING:
+        await_shift(state)
+
+
+def await_shift(state: DarkestState) -> None:
+    """Let the cubes shift after the action, even if it takes some of them off the board."""
+    for place in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[place]
+        if isinstance(step, AfterAction):
+            state.agenda[place] = step.shift()
+            return
 
 
 def pay_attack(state: DarkestState, who: int, free: int) -> None:

@@ -6,7 +6,13 @@ from veglia.games.dark_darker_darkest.rules.action_list import actions_of
 from veglia.games.dark_darker_darkest.rules.activation import StandUp, age_marks, clear_marks
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
-from veglia.games.dark_darker_darkest.rules.cubes import take_cube
+from veglia.games.dark_darker_darkest.rules.cubes import (
+    SHIFTING,
+    AfterAction,
+    CubeLost,
+    has_all_cubes,
+    take_cube,
+)
 from veglia.games.dark_darker_darkest.rules.ending import lose
 from veglia.games.dark_darker_darkest.rules.events import DarknessGrew
 from veglia.games.dark_darker_darkest.rules.fire import Spread
@@ -21,8 +27,6 @@ from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
 from veglia.games.dark_darker_darkest.rules.zombies import ACTED
 from veglia.kernel.machine import Event, Option, Step
 
-# The cube that makes the cubes shift.
-SHIFTING: Final = 6
 # The position of the Event marker at which nothing happens; at the others Darkness advances.
 QUIET: Final = 0
 POSITIONS: Final = 3
@@ -75,7 +79,7 @@ class FinaleActs(DeedsAsk):
             state.push(Shift("ddd.finale.voluntary-shift"))
 
 
-class GoOn(Step[DarkestState]):
+class GoOn(AfterAction):
     """After an action: six cubes shift; so do those in the middle when nobody has another one to spend."""
 
     rule: ClassVar[str] = "ddd.finale.shift"
@@ -90,9 +94,12 @@ class GoOn(Step[DarkestState]):
             return
         is_stuck = not state.left_cubes and bool(state.middle_cubes) and not has_cubes(state)
         if len(state.left_cubes) >= SHIFTING or is_stuck:
-            state.push(Shift(self.rule))
+            state.push(self.shift())
         else:
             state.push(FinaleActs())
+
+    def shift(self) -> Step[DarkestState]:
+        return Shift(self.rule)
 
 
 def has_cubes(state: DarkestState) -> bool:
@@ -116,7 +123,11 @@ class Shift(Step[DarkestState]):
         state.left_cubes = []
         state.emit(CubesShifted(len(state.middle_cubes), len(returned)), self.why)
         for owner in returned:
-            take_cube(state, owner)
+            if has_all_cubes(state, owner):
+                # An Energy Drink took it out of the supply for one use.
+                state.emit(CubeLost(owner), "ddd.item.energy-drink")
+            else:
+                take_cube(state, owner)
         state.push(FinaleReactions() if state.middle_cubes else GoOn())
 
 

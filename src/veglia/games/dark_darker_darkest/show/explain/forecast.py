@@ -5,7 +5,7 @@ from veglia.games.dark_darker_darkest.rules.creature_moves import MoveCreature, 
 from veglia.games.dark_darker_darkest.rules.effects import spreading_fire
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_CREATURE
 from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
-from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, NOWHERE, tile_beyond
 from veglia.games.dark_darker_darkest.rules.library import BLUE, RED
 from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
@@ -182,9 +182,13 @@ def add_nemesis(state: DarkestState, said: Speaker, found: Preview) -> None:
     type = state.nemesis_type()
     name = said.names.thing("nemesis", type.id)
     corners = standing_corners(state)
+    if state.extras.helicopter != NOWHERE:
+        found.lines.append(said.say("helicopter_beset"))
     is_goal = nemesis.room // 2 in corners
     if is_goal:
         found.lines.append(said.say("nemesis_destroys", name=name, room=nemesis.room))
+        if len(corners) == 1:
+            found.lines.append(said.say("finale_lost"))
     if state.in_room(nemesis.room):
         count = max(0, type.attack - broken(state, BY_NEMESIS, RED))
         found.lines.append(said.say("creature_fights", name=name, room=nemesis.room, count=count))

@@ -2,10 +2,12 @@
 """Why nothing can be done with a room, a figure, an enemy or a token."""
 
 from veglia.games.dark_darker_darkest.rules.actions import corners, extinguish
+from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.attack import weapons
+from veglia.games.dark_darker_darkest.rules.helicopter import window_room
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond, tile_distance
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
-from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.kernel.offers import Reason
 
@@ -25,7 +27,7 @@ def held_reasons(state: DarkestState, who: int, said: Speaker) -> list[Reason]:
 def zone_reasons(state: DarkestState, acting: list[int], room: int, said: Speaker) -> list[Reason]:
     """Return why nobody who acts can go into a room: for the nearest of them."""
     if room == HELICOPTER:
-        return [said.reason("ddd.heli.platform", "platform")]
+        return platform_reasons(state, acting, said)
     near = sorted(acting, key=lambda who: tile_distance(state.survivors[who].room // 2, room // 2))
     if not near:
         return []
@@ -40,7 +42,25 @@ def zone_reasons(state: DarkestState, acting: list[int], room: int, said: Speake
         return [said.reason("ddd.move.enemy-lock", "enemies", who=who)]
     if room // 2 in beside(here // 2):
         return [said.reason("ddd.move.blocked", "closed", who=who)]
+    if state.act != EXPLORATION:
+        return [said.reason("ddd.finale.move-two", "far_finale", who=who)]
     return [said.reason("ddd.move.basic", "far", who=who)]
+
+
+def platform_reasons(state: DarkestState, acting: list[int], said: Speaker) -> list[Reason]:
+    """Return why nobody who acts can climb onto the Helicopter tile."""
+    if state.act == FLIGHT:
+        rooms = (HELICOPTER, window_room(state))
+        for who in [who for who in acting if state.survivors[who].room in rooms]:
+            held = held_reasons(state, who, said)
+            if held:
+                return held
+            here = state.survivors[who].room
+            if state.has_enemies(here):
+                return [said.reason("ddd.move.enemy-lock", "enemies", who=who)]
+            if here == HELICOPTER:
+                return [said.reason("ddd.move.basic", "here", who=who)]
+    return [said.reason("ddd.heli.platform", "platform")]
 
 
 def beside(tile: int) -> list[int]:
@@ -123,10 +143,12 @@ def function_reasons(
         return [said.reason("ddd.corner.cost", "few_ap", who=who, cost=corners.COST, left=left)]
     if state.used_corners >> 2 * tile + place & 1:
         return [said.reason("ddd.corner.once-per-round", "used")]
-    if state.act != EXPLORATION:
+    function = state.house.plan.tiles[tile].functions[place]
+    if state.act != EXPLORATION and function in ("fire_control", "terminal"):
         return [said.reason("ddd.finale.corner-functions", "not_in_finale")]
-    if state.house.plan.tiles[tile].functions[place] == "terminal":
-        return [said.reason("ddd.lab.force-limit", "no_tokens", who=who)]
+    if function == "terminal" and any(state.markers):
+        sentence = "no_spaces" if len(state.inserted) >= TOKEN_SPACES else "no_tokens"
+        return [said.reason("ddd.lab.force-limit", sentence, who=who)]
     return [said.reason("ddd.corner.cost", "no_need", who=who)]
 
 

@@ -23,7 +23,13 @@ from veglia.games.dark_darker_darkest.rules.cameras import watched
 from veglia.games.dark_darker_darkest.rules.effects import entering_fire
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans, reach_of
-from veglia.games.dark_darker_darkest.rules.radiation import dangers, dice_for, is_protected
+from veglia.games.dark_darker_darkest.rules.radiation import (
+    MOST_MARKERS,
+    dangers,
+    dice_for,
+    is_protected,
+    is_specialist,
+)
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE, MOST_SURVIVOR_DICE, SUCCESS
 from veglia.games.dark_darker_darkest.show.explain.odds import (
@@ -161,9 +167,10 @@ def of_move(state: DarkestState, option: Move | LeadMove | WalkOn, said: Speaker
     damage = entering_fire(state, option.who, option.room // 2)
     if damage:
         lines.append(said.say("fire_damage", damage=damage))
-    if state.house.plan.reactor >= 0:
+    if state.house.plan.reactor >= 0 and state.survivors[option.who].radiation < MOST_MARKERS:
         danger = dangers(state, option.who, option.room)
-        count = dice_for(danger, is_protected(state, option.who), False)
+        is_assistant = any(is_specialist(state, other) for other in state.in_room(option.room))
+        count = dice_for(danger, is_protected(state, option.who), is_assistant)
         if count:
             failing = chance_of_any(state, count, FAILURE)
             lines.append(said.say("radiation", count=count, chance=failing))
