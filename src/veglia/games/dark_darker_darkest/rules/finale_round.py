@@ -121,13 +121,17 @@ class Shift(Step[DarkestState]):
         returned = state.middle_cubes
         state.middle_cubes = state.left_cubes
         state.left_cubes = []
-        state.emit(CubesShifted(len(state.middle_cubes), len(returned)), self.why)
+        # Those that an Energy Drink has taken out of the supply were for one use.
+        surplus: list[int] = []
         for owner in returned:
             if has_all_cubes(state, owner):
-                # An Energy Drink took it out of the supply for one use.
-                state.emit(CubeLost(owner), "ddd.item.energy-drink")
+                surplus.append(owner)
             else:
                 take_cube(state, owner)
+        back = len(returned) - len(surplus)
+        state.emit(CubesShifted(len(state.middle_cubes), back), self.why)
+        for owner in surplus:
+            state.emit(CubeLost(owner), "ddd.item.energy-drink")
         state.push(FinaleReactions() if state.middle_cubes else GoOn())
 
 
