@@ -27,19 +27,28 @@ from tests.games.dark_darker_darkest.table import (
 )
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.abilities.innate_chuck import RerollDie
+from veglia.games.dark_darker_darkest.rules.actions.escape import BreakFree
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.fly import Board
 from veglia.games.dark_darker_darkest.rules.actions.move import Move, Stay
 from veglia.games.dark_darker_darkest.rules.attack_results import HitZombie
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
-from veglia.games.dark_darker_darkest.rules.cubes import LEFT, SUPPLY, CubeLost, GiveUpCube, TakeBackCube
+from veglia.games.dark_darker_darkest.rules.cubes import (
+    HAND,
+    HELD,
+    LEFT,
+    SUPPLY,
+    CubeLost,
+    GiveUpCube,
+    TakeBackCube,
+)
 from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Cancel, EnemyAttack
 from veglia.games.dark_darker_darkest.rules.events import DefenceRolled
 from veglia.games.dark_darker_darkest.rules.finale_round import CubesShifted, ReactionsBegan, ShiftCubes
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.items.armor import UseArmor
 from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
-from veglia.games.dark_darker_darkest.rules.pieces import Victim
+from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED, Victim
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 
 # The bit of the fourth ability.
@@ -113,6 +122,23 @@ def test_a_cube_of_an_energy_drink_from_the_supply_is_spent_once() -> None:
     choose(game, ShiftCubes)
     assert hands(game)[0] == 3
     assert [(event.who, event.rule) for event in events(game, CubeLost)] == [(0, "ddd.item.energy-drink")]
+
+
+@rule("ddd.finale.wound-cube", "ddd.grip.marker")
+def test_a_gripped_survivor_who_loses_a_level_keeps_the_cube_to_break_free_with() -> None:
+    game = finale("bruce", "nina", rooms=(34, 12))
+    state = state_of(game)
+    bruce = state.survivors[0]
+    bruce.wounds = state.settings.track.index(3) - 1
+    bruce.grip, bruce.ap, bruce.held_ap = GRIPPED, 1, 3
+    zombies(game, 34, 1)
+    cubes(game, left=(1,))
+    choose(game, ShiftCubes, DAMAGE)
+    # One of the three cubes that the Grip keeps aside may be given up.
+    assert [option.place for option in state.offered if isinstance(option, GiveUpCube)] == [HAND, HELD]
+    choose(game, GiveUpCube, place=HELD)
+    assert (bruce.ap, bruce.held_ap) == (1, 2)
+    assert has(game, BreakFree, who=0)
 
 
 # Rolls

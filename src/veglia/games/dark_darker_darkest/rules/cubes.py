@@ -19,6 +19,8 @@ LEFT: Final = 1
 MIDDLE: Final = 2
 OTHER_HAND: Final = 3
 SUPPLY: Final = 4
+# Put aside by a Grip.
+HELD: Final = 5
 
 
 class AfterAction(Step[DarkestState]):
@@ -54,7 +56,8 @@ class LoseCube(SurvivorAsk):
     def options(self, state: DarkestState) -> list[Option]:
         if not state.survivors[self.who].is_in_play():
             return []
-        return [GiveUpCube(place) for place in (HAND, LEFT, MIDDLE) if own_cubes(state, self.who, place) > 0]
+        places = (HAND, LEFT, MIDDLE, HELD)
+        return [GiveUpCube(place) for place in places if own_cubes(state, self.who, place) > 0]
 
     def pass_over(self, state: DarkestState) -> None:
         survivor = state.survivors[self.who]
@@ -62,8 +65,6 @@ class LoseCube(SurvivorAsk):
             return
         if own_cubes(state, self.who, OTHER_HAND) > 0:
             remove_cube(state, self.who, OTHER_HAND)
-        elif survivor.held_ap > 0:
-            survivor.held_ap -= 1
         state.emit(CubeLost(self.who), self.rule)
 
     def take(self, state: DarkestState, option: Option) -> None:
@@ -113,9 +114,9 @@ def own_cubes(state: DarkestState, who: int, place: int) -> int:
         return state.middle_cubes.count(who)
     if place == OTHER_HAND:
         return len([loan for loan in state.extras.loans if loan[1] == who])
-    used = survivor.held_ap
-    for other in (HAND, LEFT, MIDDLE, OTHER_HAND):
-        used += own_cubes(state, who, other)
+    if place == HELD:
+        return survivor.held_ap
+    used = sum(own_cubes(state, who, other) for other in (HAND, LEFT, MIDDLE, OTHER_HAND, HELD))
     return max(0, state.settings.side - used)
 
 
@@ -133,6 +134,8 @@ def remove_cube(state: DarkestState, who: int, place: int) -> None:
         state.left_cubes.remove(who)
     elif place == MIDDLE:
         state.middle_cubes.remove(who)
+    elif place == HELD:
+        state.survivors[who].held_ap -= 1
     else:
         loan = next(loan for loan in state.extras.loans if loan[1] == who)
         state.extras.loans.remove(loan)
