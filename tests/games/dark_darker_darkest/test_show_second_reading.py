@@ -4,11 +4,34 @@ import pytest
 
 from tests.games.dark_darker_darkest.finale_table import finale, flight, nemesis_at
 from tests.games.dark_darker_darkest.radiation_table import hot, mark
-from tests.games.dark_darker_darkest.table import TITLE, acting, again, destroy_tile, find, state_of, zombies
+from tests.games.dark_darker_darkest.table import (
+    SUCCESS,
+    TITLE,
+    acting,
+    again,
+    card,
+    choose,
+    creature,
+    destroy_tile,
+    find,
+    state_of,
+    zombies,
+)
 from tests.rules import rule
+from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
+from veglia.games.dark_darker_darkest.rules.attack_results import HitCreature, HitZombie
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
+from veglia.games.dark_darker_darkest.rules.pieces import Victim
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    DAMAGED,
+    FRESH,
+    STUNNED,
+    STUNNED_BEFORE,
+    TAINTED,
+)
 from veglia.kernel.game import Game
+from veglia.kernel.machine import Option
 
 PRESENTATION = TITLE.presentation
 
@@ -142,3 +165,82 @@ def test_the_forecast_knows_when_there_are_no_markers_left() -> None:
         survivor.radiation = markers
     again(game)
     assert spreads not in forecast(game)
+
+
+def sentences(game: Game, kind: type[Option], language: str) -> list[str]:
+    words = TITLE.words(game.state, language)
+    return [words.say(option) for option in game.state.offered if isinstance(option, kind)]
+
+
+@rule("ddd.zexp.tuff-guy", "ddd.rad.zombie-two-damage", "ddd.item.baseball-bat")
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_zombies_that_differ_are_told_apart(language: str) -> None:
+    game = acting("bruce", "nina")
+    marks = (0, TAINTED, STUNNED, STUNNED | STUNNED_BEFORE, DAMAGED, FRESH, TAINTED | DAMAGED)
+    state_of(game).hordes[34] = tuple(sorted(marks))
+    again(game)
+    choose(game, Attack, SUCCESS, SUCCESS, who=0, card=state_of(game).survivors[0].right[0])
+    said = sentences(game, HitZombie, language)
+    assert len(set(said)) == len(said) == len(marks)
+
+
+@rule("ddd.combat.action", "ddd.combat.ammo-use")
+def test_two_weapons_of_a_name_are_told_apart() -> None:
+    game = acting("bruce", "nina")
+    zombies(game, 34, 1)
+    again(game)
+    assert "Bruce attacks: Handgun" in sentences(game, Attack, "en")
+    card(game, 0, "handgun")
+    state_of(game).ammo[state_of(game).survivors[0].right[0]] = 2
+    again(game)
+    guns = [text for text in sentences(game, Attack, "en") if "Handgun" in text]
+    assert len(set(guns)) == 2
+    assert sum(text.endswith(", 2)") for text in guns) == 1
+
+
+@rule("ddd.creature.damage-choice")
+def test_areas_of_one_colour_are_told_apart_by_their_damage() -> None:
+    game = acting("bruce", "nina")
+    creature(game, "gorilla", 34)
+    gorilla = state_of(game).creature
+    assert gorilla is not None
+    gorilla.damage[1] = 1
+    again(game)
+    choose(game, Attack, SUCCESS, SUCCESS, who=0, card=state_of(game).survivors[0].right[0])
+    said = sentences(game, HitCreature, "en")
+    assert said[:2] == ["Hit the Creature: red area (0/2)", "Hit the Creature: red area (1/2)"]
+
+
+@rule("ddd.victim.move", "ddd.move.enemy-lock")
+def test_a_victim_says_why_it_stays() -> None:
+    game = acting("nina", "leo", victims="1")
+    state = state_of(game)
+    state.extras.victims = [Victim(36, False, state.round)]
+    again(game)
+    assert why(game, "token/victim/0") == ("ddd.victim.move", "This Victim has been moved in this Round.")
+    state.extras.victims[0].moved = 0
+    zombies(game, 36, 1)
+    again(game)
+    assert why(game, "token/victim/0")[0] == "ddd.move.enemy-lock"
+    state.extras.victims[0].room = 23
+    again(game)
+    assert why(game, "token/victim/0")[0] == "ddd.move.blocked"
+
+
+@rule("ddd.rad.reactor-open", "ddd.rad.shutdown")
+def test_the_reactor_says_what_it_takes() -> None:
+    game = hot(34)
+    state = state_of(game)
+    assert why(game, "token/reactor/0")[1].startswith("Two Code Tokens with three symbols")
+    state.survivors[0].room = 22
+    again(game)
+    assert why(game, "token/reactor/0")[1] == "Leo has no Code Token with three symbols."
+    state.survivors[0].ap = 1
+    again(game)
+    assert why(game, "token/reactor/0")[1] == "Leo needs 2 AP for this and has 1."
+    state.survivors[0].room, state.survivors[0].ap = 12, 2
+    again(game)
+    assert why(game, "token/reactor/0")[1] == "Leo needs 3 AP for this and has 2."
+    state.extras.is_shut_down = True
+    again(game)
+    assert why(game, "token/reactor/0")[1] == "The Reactor has been shut down."

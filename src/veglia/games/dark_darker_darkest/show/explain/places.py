@@ -2,6 +2,7 @@
 """Why nothing can be done with a room, a figure, an enemy or a token."""
 
 from veglia.games.dark_darker_darkest.rules.actions import corners, extinguish
+from veglia.games.dark_darker_darkest.rules.actions.reactor import INSERT_COST, SHUTDOWN_COST, is_at_door
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.attack import weapons
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -116,8 +117,42 @@ def token_reasons(state: DarkestState, acting: list[int], rest: str, said: Speak
     if sort == "searched":
         return [said.reason("ddd.search.once-per-room", "searched")]
     if sort == "helicopter":
-        return [said.reason("ddd.heli.platform", "platform")]
+        return platform_reasons(state, acting, said)
+    if sort == "victim":
+        return victim_reasons(state, who, int(number), said)
+    if sort == "reactor":
+        return reactor_reasons(state, acting, said)
     return held_reasons(state, who, said) or [said.reason(state.question_rule(), "looked_at")]
+
+
+def victim_reasons(state: DarkestState, who: int, number: int, said: Speaker) -> list[Reason]:
+    """Return why a Victim cannot be moved."""
+    victim = state.extras.victims[number]
+    if victim.moved == state.round:
+        return [said.reason("ddd.victim.move", "victim_moved")]
+    if state.has_enemies(victim.room):
+        return [said.reason("ddd.move.enemy-lock", "victim_held")]
+    return held_reasons(state, who, said) or [said.reason("ddd.move.blocked", "victim_closed_in")]
+
+
+def reactor_reasons(state: DarkestState, acting: list[int], said: Speaker) -> list[Reason]:
+    """Return why nothing can be done at the Reactor: Code Tokens open its doors, inside it is stopped."""
+    reactor = state.house.plan.reactor
+    if state.extras.is_shut_down:
+        return [said.reason("ddd.rad.shutdown", "reactor_stopped")]
+    inside = [who for who in acting if state.survivors[who].room // 2 == reactor]
+    outside = [who for who in acting if is_at_door(state, state.survivors[who].room)]
+    if not inside and not outside:
+        return [said.reason("ddd.rad.reactor-open", "reactor_far")]
+    who = (inside or outside)[0]
+    held = held_reasons(state, who, said)
+    if held:
+        return held
+    cost, left = SHUTDOWN_COST if inside else INSERT_COST, state.survivors[who].ap
+    rule = "ddd.rad.shutdown" if inside else "ddd.rad.reactor-open"
+    if left < cost:
+        return [said.reason(rule, "few_ap", who=who, cost=cost, left=left)]
+    return [said.reason(rule, "reactor_no_token", who=who)]
 
 
 def lock_reasons(state: DarkestState, acting: list[int], lock: int, said: Speaker) -> list[Reason]:
