@@ -5,10 +5,13 @@ import pytest
 from tests.games.dark_darker_darkest.finale_table import finale, flight, nemesis_at
 from tests.games.dark_darker_darkest.radiation_table import hot, mark
 from tests.games.dark_darker_darkest.table import (
+    CROSSHAIR,
+    RETREAT,
     SUCCESS,
     TITLE,
     acting,
     again,
+    burn,
     card,
     choose,
     creature,
@@ -20,7 +23,7 @@ from tests.games.dark_darker_darkest.table import (
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
-from veglia.games.dark_darker_darkest.rules.attack_results import HitCreature, HitZombie
+from veglia.games.dark_darker_darkest.rules.attack_results import HitCreature, HitZombie, RetreatTo
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.pieces import Victim
 from veglia.games.dark_darker_darkest.rules.zombies import (
@@ -244,3 +247,15 @@ def test_the_reactor_says_what_it_takes() -> None:
     state.extras.is_shut_down = True
     again(game)
     assert why(game, "token/reactor/0")[1] == "The Reactor has been shut down."
+
+
+@rule("ddd.sdie.retreat", "ddd.move.fire-damage")
+def test_a_retreat_into_fire_names_its_price() -> None:
+    game = acting("nina", "leo")
+    zombies(game, 34, 1)
+    burn(game, 18, 2)
+    again(game)
+    choose(game, Attack, RETREAT, CROSSHAIR, who=0, card=state_of(game).survivors[0].right[0])
+    option = find(game, RetreatTo, who=0, room=36)
+    assert option is not None
+    assert PRESENTATION.preview(game.state, option, "en").lines == ["Entering costs 2 Health: fire."]

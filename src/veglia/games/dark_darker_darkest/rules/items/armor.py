@@ -24,7 +24,8 @@ class UseArmor(Deed):
         state.emit(DefenceRolled(state.survivors[self.who].room, faces), "ddd.item.armor")
         # A die that Chuck has rolled again stays one: he may do that once with each.
         marks = [face - face % REROLLED for face in state.roll]
-        state.roll = [*(face + mark for face, mark in zip(faces, marks, strict=True)), ARMOR_USED]
+        state.roll = [face + mark for face, mark in zip(faces, marks, strict=True)]
+        state.roll.append(ARMOR_USED)
 
 
 class Armor(Trait[DarkestState]):

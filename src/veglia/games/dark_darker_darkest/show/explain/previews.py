@@ -17,6 +17,7 @@ from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import LeadMove, Move, WalkOn
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor, missing_symbols
 from veglia.games.dark_darker_darkest.rules.actions.search import Search, found_in
+from veglia.games.dark_darker_darkest.rules.attack_results import RetreatTo
 from veglia.games.dark_darker_darkest.rules.blasts import ThrowBlast
 from veglia.games.dark_darker_darkest.rules.camera_checks import CheckRoom, check_dice
 from veglia.games.dark_darker_darkest.rules.cameras import watched
@@ -161,7 +162,7 @@ def of_door(state: DarkestState, option: TryDoor, said: Speaker) -> list[str]:
     return [said.say("door_missing" if can_force else "door_no_force", count=missing), held]
 
 
-def of_move(state: DarkestState, option: Move | LeadMove | WalkOn, said: Speaker) -> list[str]:
+def of_move(state: DarkestState, option: Move | LeadMove | WalkOn | RetreatTo, said: Speaker) -> list[str]:
     """Return what waits in a room: fire, radiation, cameras."""
     lines: list[str] = []
     damage = entering_fire(state, option.who, option.room // 2)
@@ -194,4 +195,5 @@ OUTLOOKS: dict[type[Option], Outlook] = {
     Move: of_move,
     LeadMove: of_move,
     WalkOn: of_move,
+    RetreatTo: of_move,
 }
