@@ -19,6 +19,7 @@ from tests.games.dark_darker_darkest.table import (
 )
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.move import JoinMove, LeadMove, Move
+from veglia.games.dark_darker_darkest.rules.grouping import ReturnAs
 from veglia.games.dark_darker_darkest.rules.modules.radioactive import (
     Assist,
 )
@@ -164,3 +165,19 @@ def test_contaminated_survivors_lose_health_when_a_round_begins() -> None:
     assert not state.survivors[1].is_in_play()
     # It comes before the Action Points are given back.
     assert state.survivors[0].ap == state.settings.track[2]
+
+
+@rule("ddd.rad.damage", "ddd.death.reentry")
+def test_who_dies_of_radiation_before_the_upkeep_comes_back_in_it() -> None:
+    game = hot(12, ENTRANCE)
+    state = state_of(game)
+    state.survivors[0].radiation = 1
+    state.survivors[0].wounds = state.settings.health - 1
+    state.asking = None
+    # The clock is next: nothing is rolled before the replacement is chosen.
+    state.event = 1
+    state.pool = []
+    stage(game, BeginRound())
+    assert state.darkness == 2
+    choose(game, ReturnAs, profile=state.survivors[0].profile)
+    assert (state.survivors[0].room, state.survivors[0].radiation) == (ENTRANCE, 0)

@@ -213,7 +213,7 @@ def test_two_damages_eliminate_a_victim_and_darkness_advances() -> None:
     game = with_victim(36, count=2)
     state = state_of(game)
     zombies(game, 36, 3)
-    react(game, DAMAGE, DAMAGE, DAMAGE, CROSSHAIR)
+    react(game, DAMAGE, DAMAGE, DAMAGE, CROSSHAIR, CROSSHAIR)
     # The players say which of two Victims takes each damage.
     choose(game, HurtVictim, victim=1)
     choose(game, HurtVictim, victim=1)

@@ -32,7 +32,7 @@ from veglia.kernel.words import Words
 RULES = "veglia.games.dark_darker_darkest.rules"
 # Folders whose steps, options and events the codec writes.
 FOLDERS = [RULES, *(f"{RULES}.{name}" for name in ("actions", "abilities", "items", "enemies", "modules"))]
-BASES = {"Deed", "PlayersAsk", "SurvivorAsk", "DeedsAsk", "RollWindow"}
+BASES = {"Deed", "PlayersAsk", "SurvivorAsk", "DeedsAsk", "RollWindow", "AfterAction"}
 SURVIVORS = Side("survivors", least=1, most=5)
 NAMES = {"dark": "Dark", "darker": "Darker", "darkest": "Darkest"}
 DIFFICULTY = {"dark": "easy", "darker": "medium", "darkest": "hard"}

@@ -136,7 +136,9 @@ def results(state: DarkestState, who: int, card: int, rolled: Faces, faces: Face
         of_success = trait.hits_of_success(state, who, weapon, of_success)
         of_crosshair = trait.range_of_crosshair(state, who, weapon, of_crosshair)
         pushes = trait.rooms_of_repel(state, who, pushes)
-        hits += trait.hits_of_crosshairs(state, who, weapon, successes, crosshairs)
+        if range > 0:
+            # Crosshairs are nothing to close-combat weapons and bare hands.
+            hits += trait.hits_of_crosshairs(state, who, weapon, successes, crosshairs)
         stuns = stuns or trait.stuns(state, who, weapon)
     hits += successes * of_success
     reach = 0

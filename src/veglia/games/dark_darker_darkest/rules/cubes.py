@@ -9,14 +9,26 @@ from typing import ClassVar, Final
 from veglia.games.dark_darker_darkest.rules.asking import SurvivorAsk
 from veglia.games.dark_darker_darkest.rules.pieces import FREE
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
-from veglia.kernel.machine import Event, Option
+from veglia.kernel.machine import Event, Option, Step
 
+# So many cubes in the left space make the cubes shift.
+SHIFTING: Final = 6
 # Where a cube lies.
 HAND: Final = 0
 LEFT: Final = 1
 MIDDLE: Final = 2
 OTHER_HAND: Final = 3
 SUPPLY: Final = 4
+# Put aside by a Grip.
+HELD: Final = 5
+
+
+class AfterAction(Step[DarkestState]):
+    """Grand Finale: what comes after an action, unless the sixth cube is paid for it."""
+
+    def shift(self) -> Step[DarkestState]:
+        """Return the shift that comes instead."""
+        raise NotImplementedError(type(self).__name__)
 
 
 class CubeLost(Event):
@@ -44,7 +56,8 @@ class LoseCube(SurvivorAsk):
     def options(self, state: DarkestState) -> list[Option]:
         if not state.survivors[self.who].is_in_play():
             return []
-        return [GiveUpCube(place) for place in (HAND, LEFT, MIDDLE) if own_cubes(state, self.who, place) > 0]
+        places = (HAND, LEFT, MIDDLE, HELD)
+        return [GiveUpCube(place) for place in places if own_cubes(state, self.who, place) > 0]
 
     def pass_over(self, state: DarkestState) -> None:
         survivor = state.survivors[self.who]
@@ -52,8 +65,6 @@ class LoseCube(SurvivorAsk):
             return
         if own_cubes(state, self.who, OTHER_HAND) > 0:
             remove_cube(state, self.who, OTHER_HAND)
-        elif survivor.held_ap > 0:
-            survivor.held_ap -= 1
         state.emit(CubeLost(self.who), self.rule)
 
     def take(self, state: DarkestState, option: Option) -> None:
@@ -103,10 +114,16 @@ def own_cubes(state: DarkestState, who: int, place: int) -> int:
         return state.middle_cubes.count(who)
     if place == OTHER_HAND:
         return len([loan for loan in state.extras.loans if loan[1] == who])
-    used = survivor.held_ap
-    for other in (HAND, LEFT, MIDDLE, OTHER_HAND):
-        used += own_cubes(state, who, other)
+    if place == HELD:
+        return survivor.held_ap
+    used = sum(own_cubes(state, who, other) for other in (HAND, LEFT, MIDDLE, OTHER_HAND, HELD))
     return max(0, state.settings.side - used)
+
+
+def has_all_cubes(state: DarkestState, who: int) -> bool:
+    """Return whether a Survivor has as many cubes out of the supply as the own Health grants."""
+    most = state.settings.track[state.survivors[who].wounds]
+    return state.settings.side - own_cubes(state, who, SUPPLY) >= most
 
 
 def remove_cube(state: DarkestState, who: int, place: int) -> None:
@@ -117,6 +134,8 @@ def remove_cube(state: DarkestState, who: int, place: int) -> None:
         state.left_cubes.remove(who)
     elif place == MIDDLE:
         state.middle_cubes.remove(who)
+    elif place == HELD:
+        state.survivors[who].held_ap -= 1
     else:
         loan = next(loan for loan in state.extras.loans if loan[1] == who)
         state.extras.loans.remove(loan)
@@ -147,6 +166,17 @@ def pay(state: DarkestState, who: int, points: int) -> None:
                 state.extras.loans.remove(loan)
                 break
         state.left_cubes.append(owner)
+    if len(state.left_cubes) >= SHIFTING:
+        await_shift(state)
+
+
+def await_shift(state: DarkestState) -> None:
+    """Let the cubes shift after the action, even if it takes some of them off the board."""
+    for place in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[place]
+        if isinstance(step, AfterAction):
+            state.agenda[place] = step.shift()
+            return
 
 
 def pay_attack(state: DarkestState, who: int, free: int) -> None:

@@ -7,7 +7,13 @@ from veglia.games.dark_darker_darkest.rules.activation import StandUp, age_marks
 from veglia.games.dark_darker_darkest.rules.asking import Deed, DeedsAsk
 from veglia.games.dark_darker_darkest.rules.buying import LastPurchases
 from veglia.games.dark_darker_darkest.rules.creature_moves import CreatureActs
-from veglia.games.dark_darker_darkest.rules.cubes import take_cube
+from veglia.games.dark_darker_darkest.rules.cubes import (
+    SHIFTING,
+    AfterAction,
+    CubeLost,
+    has_all_cubes,
+    take_cube,
+)
 from veglia.games.dark_darker_darkest.rules.ending import lose
 from veglia.games.dark_darker_darkest.rules.events import DarknessGrew
 from veglia.games.dark_darker_darkest.rules.fire import Spread
@@ -22,8 +28,6 @@ from veglia.games.dark_darker_darkest.rules.unit_moves import ChooseUnit
 from veglia.games.dark_darker_darkest.rules.zombies import ACTED
 from veglia.kernel.machine import Event, Option, Step
 
-# The cube that makes the cubes shift.
-SHIFTING: Final = 6
 # The position of the Event marker at which nothing happens; at the others Darkness advances.
 QUIET: Final = 0
 POSITIONS: Final = 3
@@ -76,7 +80,7 @@ class FinaleActs(DeedsAsk):
             state.push(Shift("ddd.finale.voluntary-shift"))
 
 
-class GoOn(Step[DarkestState]):
+class GoOn(AfterAction):
     """After an action: six cubes shift; so do those in the middle when nobody has another one to spend."""
 
     rule: ClassVar[str] = "ddd.finale.shift"
@@ -91,9 +95,12 @@ class GoOn(Step[DarkestState]):
             return
         is_stuck = not state.left_cubes and bool(state.middle_cubes) and not has_cubes(state)
         if len(state.left_cubes) >= SHIFTING or is_stuck:
-            state.push(Shift(self.rule))
+            state.push(self.shift())
         else:
             state.push(FinaleActs())
+
+    def shift(self) -> Step[DarkestState]:
+        return Shift(self.rule)
 
 
 def has_cubes(state: DarkestState) -> bool:
@@ -115,9 +122,17 @@ class Shift(Step[DarkestState]):
         returned = state.middle_cubes
         state.middle_cubes = state.left_cubes
         state.left_cubes = []
-        state.emit(CubesShifted(len(state.middle_cubes), len(returned)), self.why)
+        # Those that an Energy Drink has taken out of the supply were for one use.
+        surplus: list[int] = []
         for owner in returned:
-            take_cube(state, owner)
+            if has_all_cubes(state, owner):
+                surplus.append(owner)
+            else:
+                take_cube(state, owner)
+        back = len(returned) - len(surplus)
+        state.emit(CubesShifted(len(state.middle_cubes), back), self.why)
+        for owner in surplus:
+            state.emit(CubeLost(owner), "ddd.item.energy-drink")
         state.push(FinaleReactions() if state.middle_cubes else GoOn())
         if state.middle_cubes and self.why != "ddd.finale.voluntary-shift":
             state.push(LastPurchases())

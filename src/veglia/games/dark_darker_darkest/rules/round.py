@@ -26,6 +26,23 @@ from veglia.kernel.machine import Step
 
 
 class BeginRound(Step[DarkestState]):
+    """What comes before the Upkeep, then the Upkeep itself."""
+
+    rule: ClassVar[str] = "ddd.goal.round-structure"
+
+    def __init__(self) -> None:
+        pass
+
+    def run(self, state: DarkestState) -> None:
+        state.round += 1
+        state.active = NOBODY
+        state.emit(RoundBegan(state.round), self.rule)
+        state.push(BeginUpkeep())
+        for module in state.settings.modules:
+            module.begin_round(state)
+
+
+class BeginUpkeep(Step[DarkestState]):
     """Action Points come back, then the Upkeep steps follow in their order."""
 
     rule: ClassVar[str] = "ddd.upkeep.order"
@@ -34,9 +51,6 @@ class BeginRound(Step[DarkestState]):
         pass
 
     def run(self, state: DarkestState) -> None:
-        state.round += 1
-        state.active = NOBODY
-        state.emit(RoundBegan(state.round), "ddd.goal.round-structure")
         state.push(BeginActions())
         for module in state.settings.modules[::-1]:
             for step in module.upkeep(state)[::-1]:
@@ -49,8 +63,6 @@ class BeginRound(Step[DarkestState]):
         state.push(Grouping(tuple(out)))
         state.push(Events())
         state.push(Refresh())
-        for module in state.settings.modules:
-            module.begin_round(state)
 
 
 class Refresh(Step[DarkestState]):

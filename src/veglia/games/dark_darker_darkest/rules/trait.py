@@ -47,7 +47,7 @@ class Trait(Generic[S]):
         return hits
 
     def hits_of_crosshairs(self, state: S, who: int, weapon: str, successes: int, crosshairs: int) -> int:
-        """Return how many hits Crosshairs add to an attack."""
+        """Return how many hits Crosshairs add to an attack; asked for weapons with a range only."""
         return 0
 
     def rooms_of_repel(self, state: S, who: int, rooms: int) -> int:

@@ -1,4 +1,4 @@
-"""An attack on a Victim that nobody escorts: a Defence roll with one die, then damage and Reinforcements."""
+"""An attack on Victims that nobody escorts: a Defence die for each, then damage and Reinforcements."""
 
 from typing import ClassVar
 
@@ -46,36 +46,57 @@ class VictimAttack(Step[DarkestState]):
         faces = creature_dice(state, count)
         state.emit(EnemyRolled(self.attacker, room, faces), self.rule)
         faces = weakened(state, self.attacker, faces)
-        defence = survivor_dice(state, 1)
+        defence = survivor_dice(state, sum(victim.room == room for victim in state.extras.victims))
         state.emit(DefenceRolled(room, defence), self.rule)
-        if defence[0] == SUCCESS:
-            state.push(CancelForVictim(self.attacker, room, faces))
-        else:
-            hurt(state, self.attacker, room, faces)
+        successes = defence.count(SUCCESS)
+        state.push(CancelForVictim(self.attacker, room, faces, defence, faces, successes))
 
 
 class CancelForVictim(PlayersAsk):
-    """The Success of the Defence roll may cancel one result."""
+    """Each Success of the Defence roll may cancel one result."""
 
     rule: ClassVar[str] = "ddd.victim.attack"
     forced: ClassVar[bool] = False
 
-    def __init__(self, attacker: int, room: int, faces: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        attacker: int,
+        room: int,
+        rolled: tuple[int, ...],
+        defence: tuple[int, ...],
+        faces: tuple[int, ...],
+        successes: int,
+    ) -> None:
         self.attacker = attacker
         self.room = room
+        # The dice of both sides, what is left of those of the enemies, and the Successes that are left.
+        self.rolled = rolled
+        self.defence = defence
         self.faces = faces
+        self.successes = successes
 
     def options(self, state: DarkestState) -> list[Option]:
+        if self.successes == 0:
+            return []
         results = [face for face in (DAMAGE, SERIOUS, REINFORCEMENT) if face in self.faces]
         found: list[Option] = [Cancel(face) for face in results]
         return [*found, KeepResults()] if found else []
 
+    def pass_over(self, state: DarkestState) -> None:
+        hurt(state, self.attacker, self.room, self.faces)
+
     def take(self, state: DarkestState, option: Option) -> None:
+        if not isinstance(option, Cancel):
+            hurt(state, self.attacker, self.room, self.faces)
+            return
         left = list(self.faces)
-        if isinstance(option, Cancel):
-            left.remove(option.result)
-            state.emit(EnemyResultCancelled(option.result), self.rule)
-        hurt(state, self.attacker, self.room, tuple(left))
+        left.remove(option.result)
+        state.emit(EnemyResultCancelled(option.result), self.rule)
+        state.push(
+            CancelForVictim(
+                self.attacker, self.room, self.rolled, self.defence, tuple(left), self.successes - 1
+            )
+        )
 
 
 def hurt(state: DarkestState, attacker: int, room: int, faces: tuple[int, ...]) -> None:

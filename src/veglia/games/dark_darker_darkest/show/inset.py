@@ -124,10 +124,7 @@ def defence(state: DarkestState, asking: CancelResults | CancelForVictim, names:
     said = names.text["inset"]
     room = state.house.at(asking.room)
     name = names.named(asking.attacker, "attacker")
-    if isinstance(asking, CancelResults):
-        rolled, shield, successes = asking.rolled, asking.defence, asking.successes
-    else:
-        rolled, shield, successes = asking.faces, (SUCCESS,), 1
+    rolled, shield, successes = asking.rolled, asking.defence, asking.successes
     foe = enemy_dice(rolled, missing(rolled, asking.faces), name[:1].upper() + name[1:])
     spent = shield.count(SUCCESS) - successes
     used = [place for place, face in enumerate(shield) if face == SUCCESS][:spent]

@@ -1,7 +1,7 @@
 # veglia: interpreted
 """The Multifunction Board, on both sides: Darkness, events, the security code, what lies ready."""
 
-from veglia.games.dark_darker_darkest.rules.finale_round import SHIFTING
+from veglia.games.dark_darker_darkest.rules.cubes import SHIFTING
 from veglia.games.dark_darker_darkest.rules.helicopter import ROUNDS
 from veglia.games.dark_darker_darkest.rules.radiation import supply
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState

@@ -6,17 +6,38 @@ The wording of a field says what it holds: `{to:who}` a Survivor, `{to:room}` a 
 from typing import Any
 
 from veglia.games.dark_darker_darkest.rules import content
+from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.helicopter import tile_beside
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.plan import COLUMNS
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.rules.zombies import KIND_MASK, KINDS
+from veglia.games.dark_darker_darkest.rules.zombies import (
+    ACTED,
+    DAMAGED,
+    FRESH,
+    KIND_MASK,
+    KINDS,
+    MOVING,
+    STUNNED,
+    STUNNED_BEFORE,
+    TAINTED,
+)
 from veglia.games.dark_darker_darkest.show.texts import piece_looks, rule_title, texts
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.words import Words
 from veglia.show.names import Names
 
 RUIN = "ruin"
+# What is said of a zombie, by its marks.
+MARKS = {
+    "contaminated": TAINTED,
+    "stunned": STUNNED,
+    "stunned_before": STUNNED_BEFORE,
+    "damaged": DAMAGED,
+    "fresh": FRESH,
+    "acted": ACTED,
+    "moving": MOVING,
+}
 # Wordings whose words stand in a list of the same name.
 LISTS = (
     "face",
@@ -32,7 +53,19 @@ LISTS = (
     "flare",
 )
 # Wordings that depend on the field alone.
-PLAIN = (*LISTS, "", "colour", "code", "faces", "results", "zombie", "number", "function", "moment")
+PLAIN = (
+    *LISTS,
+    "",
+    "colour",
+    "code",
+    "faces",
+    "results",
+    "zombie",
+    "marked_zombie",
+    "number",
+    "function",
+    "moment",
+)
 
 
 def words(state: DarkestState, language: str) -> Words:
@@ -95,12 +128,14 @@ class DarkestNames(Names):
             return str(self.said[wording][value])
         if wording == "zombie":
             return str(self.said["zombie"][KINDS[value & KIND_MASK]])
+        if wording == "marked_zombie":
+            return self.marked_zombie(value)
         if wording == "creature":
             return self.thing("creature", self.state.library.creatures[value].id)
         if wording == "nemesis":
             return self.thing("nemesis", self.state.library.nemeses[value].id)
         if wording == "creature_area":
-            return str(self.said["area"][self.state.creature_type().areas[value]])
+            return self.creature_area(value)
         if wording == "profile":
             return str(self.state.library.profiles[value].name).split()[0]
         if wording == "function":
@@ -138,8 +173,30 @@ class DarkestNames(Names):
         kind = RUIN if house.is_destroyed(tile) else kinds[room % 2]
         return self.placed(room_name(house.plan.tiles[tile].id, kind, self.language), tile)
 
+    def marked_zombie(self, zombie: int) -> str:
+        """Return a zombie with all that tells it from others of its kind."""
+        name = self.named(zombie, "zombie")
+        marks = [str(self.said["mark"][word]) for word, mark in MARKS.items() if zombie & mark]
+        return f"{name} ({', '.join(marks)})" if marks else name
+
+    def creature_area(self, area: int) -> str:
+        """Return a damage area by its colour and its damage: there may be several of a colour."""
+        creature, type = self.state.creature, self.state.creature_type()
+        assert creature is not None
+        return f"{self.said['area'][type.areas[area]]} ({creature.damage[area]}/{type.damage[area]})"
+
     def card(self, card: int) -> str:
-        return str(self.said["bare_hands"]) if card < 0 else self.thing("card", self.state.card_type(card).id)
+        """Return the name of a card, with its symbol and ammunition if its owner has two of the kind."""
+        if card < 0:
+            return str(self.said["bare_hands"])
+        state = self.state
+        type = state.card_type(card)
+        name = self.thing("card", type.id)
+        owner = next((who for who in state.in_play() if card in inventory(state, who)), -1)
+        if owner < 0 or sum(state.card_type(other).id == type.id for other in inventory(state, owner)) < 2:
+            return name
+        ammo = f", {state.ammo[card]}" if type.ammo else ""
+        return f"{name} ({self.colour(state.card(card).colour)}{ammo})"
 
     def colour(self, colour: int) -> str:
         return str(self.said["colour"][self.state.library.colours[colour]])

@@ -4,12 +4,18 @@ from veglia.games.dark_darker_darkest.rules.enemy import Enemy
 from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE, AssignResult
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SERIOUS
+from veglia.games.dark_darker_darkest.rules.victim_attack import HurtVictims
+from veglia.games.dark_darker_darkest.rules.victims import is_lone
 
 
 class Gorilla(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
         assert state.creature is not None
-        if state.house.has_wall(state.creature.room):
+        if not state.house.has_wall(state.creature.room):
+            return
+        if is_lone(state, room):
+            state.push(HurtVictims(room))
+        else:
             state.push(AssignResult(CREATURE, room, (SERIOUS,)))
 
 

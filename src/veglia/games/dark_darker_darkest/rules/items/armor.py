@@ -1,7 +1,7 @@
 """Rolls the Defence roll of the room again, once in an attack."""
 
 from veglia.games.dark_darker_darkest.rules.asking import Deed
-from veglia.games.dark_darker_darkest.rules.enemy_attack import ARMOR_USED
+from veglia.games.dark_darker_darkest.rules.enemy_attack import ARMOR_USED, REROLLED
 from veglia.games.dark_darker_darkest.rules.equipping import can_equip, equip
 from veglia.games.dark_darker_darkest.rules.events import DefenceRolled
 from veglia.games.dark_darker_darkest.rules.rolling import survivor_dice
@@ -22,7 +22,10 @@ class UseArmor(Deed):
         equip(state, self.who, [self.card])
         faces = survivor_dice(state, len(state.roll))
         state.emit(DefenceRolled(state.survivors[self.who].room, faces), "ddd.item.armor")
-        state.roll = [*faces, ARMOR_USED]
+        # A die that Chuck has rolled again stays one: he may do that once with each.
+        marks = [face - face % REROLLED for face in state.roll]
+        state.roll = [face + mark for face, mark in zip(faces, marks, strict=True)]
+        state.roll.append(ARMOR_USED)
 
 
 class Armor(Trait[DarkestState]):

@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_C
 from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
 from veglia.games.dark_darker_darkest.rules.fire import MoveFlame, Spread
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
-from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, NOWHERE, tile_beyond
 from veglia.games.dark_darker_darkest.rules.library import BLUE, RED
 from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
@@ -196,9 +196,13 @@ def add_nemesis(state: DarkestState, said: Speaker, found: Preview) -> None:
     type = state.nemesis_type()
     name = said.names.thing("nemesis", type.id)
     corners = standing_corners(state)
+    if state.extras.helicopter != NOWHERE:
+        found.lines.append(said.say("helicopter_beset"))
     is_goal = nemesis.room // 2 in corners
     if is_goal:
         found.lines.append(said.say("nemesis_destroys", name=name, room=nemesis.room))
+        if len(corners) == 1:
+            found.lines.append(said.say("finale_lost"))
     if state.in_room(nemesis.room):
         count = max(0, type.attack - broken(state, BY_NEMESIS, RED))
         found.lines.append(said.say("creature_fights", name=name, room=nemesis.room, count=count))

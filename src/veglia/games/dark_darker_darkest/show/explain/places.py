@@ -2,11 +2,13 @@
 """Why nothing can be done with a room, a figure, an enemy or a token."""
 
 from veglia.games.dark_darker_darkest.rules.actions import corners, extinguish
+from veglia.games.dark_darker_darkest.rules.actions.reactor import INSERT_COST, SHUTDOWN_COST, is_at_door
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.attack import weapons
+from veglia.games.dark_darker_darkest.rules.helicopter import window_room
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond, tile_distance
 from veglia.games.dark_darker_darkest.rules.pieces import BIRD_GRIP, FREE
-from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
+from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, FLIGHT, DarkestState
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
 from veglia.kernel.offers import Reason
 
@@ -26,7 +28,7 @@ def held_reasons(state: DarkestState, who: int, said: Speaker) -> list[Reason]:
 def zone_reasons(state: DarkestState, acting: list[int], room: int, said: Speaker) -> list[Reason]:
     """Return why nobody who acts can go into a room: for the nearest of them."""
     if room == HELICOPTER:
-        return [said.reason("ddd.heli.platform", "platform")]
+        return platform_reasons(state, acting, said)
     near = sorted(acting, key=lambda who: tile_distance(state.survivors[who].room // 2, room // 2))
     if not near:
         return []
@@ -41,7 +43,25 @@ def zone_reasons(state: DarkestState, acting: list[int], room: int, said: Speake
         return [said.reason("ddd.move.enemy-lock", "enemies", who=who)]
     if room // 2 in beside(here // 2):
         return [said.reason("ddd.move.blocked", "closed", who=who)]
+    if state.act != EXPLORATION:
+        return [said.reason("ddd.finale.move-two", "far_finale", who=who)]
     return [said.reason("ddd.move.basic", "far", who=who)]
+
+
+def platform_reasons(state: DarkestState, acting: list[int], said: Speaker) -> list[Reason]:
+    """Return why nobody who acts can climb onto the Helicopter tile."""
+    if state.act == FLIGHT:
+        rooms = (HELICOPTER, window_room(state))
+        for who in [who for who in acting if state.survivors[who].room in rooms]:
+            held = held_reasons(state, who, said)
+            if held:
+                return held
+            here = state.survivors[who].room
+            if state.has_enemies(here):
+                return [said.reason("ddd.move.enemy-lock", "enemies", who=who)]
+            if here == HELICOPTER:
+                return [said.reason("ddd.move.basic", "here", who=who)]
+    return [said.reason("ddd.heli.platform", "platform")]
 
 
 def beside(tile: int) -> list[int]:
@@ -97,8 +117,42 @@ def token_reasons(state: DarkestState, acting: list[int], rest: str, said: Speak
     if sort == "searched":
         return [said.reason("ddd.search.once-per-room", "searched")]
     if sort == "helicopter":
-        return [said.reason("ddd.heli.platform", "platform")]
+        return platform_reasons(state, acting, said)
+    if sort == "victim":
+        return victim_reasons(state, who, int(number), said)
+    if sort == "reactor":
+        return reactor_reasons(state, acting, said)
     return held_reasons(state, who, said) or [said.reason(state.question_rule(), "looked_at")]
+
+
+def victim_reasons(state: DarkestState, who: int, number: int, said: Speaker) -> list[Reason]:
+    """Return why a Victim cannot be moved."""
+    victim = state.extras.victims[number]
+    if victim.moved == state.round:
+        return [said.reason("ddd.victim.move", "victim_moved")]
+    if state.has_enemies(victim.room):
+        return [said.reason("ddd.move.enemy-lock", "victim_held")]
+    return held_reasons(state, who, said) or [said.reason("ddd.move.blocked", "victim_closed_in")]
+
+
+def reactor_reasons(state: DarkestState, acting: list[int], said: Speaker) -> list[Reason]:
+    """Return why nothing can be done at the Reactor: Code Tokens open its doors, inside it is stopped."""
+    reactor = state.house.plan.reactor
+    if state.extras.is_shut_down:
+        return [said.reason("ddd.rad.shutdown", "reactor_stopped")]
+    inside = [who for who in acting if state.survivors[who].room // 2 == reactor]
+    outside = [who for who in acting if is_at_door(state, state.survivors[who].room)]
+    if not inside and not outside:
+        return [said.reason("ddd.rad.reactor-open", "reactor_far")]
+    who = (inside or outside)[0]
+    held = held_reasons(state, who, said)
+    if held:
+        return held
+    cost, left = SHUTDOWN_COST if inside else INSERT_COST, state.survivors[who].ap
+    rule = "ddd.rad.shutdown" if inside else "ddd.rad.reactor-open"
+    if left < cost:
+        return [said.reason(rule, "few_ap", who=who, cost=cost, left=left)]
+    return [said.reason(rule, "reactor_no_token", who=who)]
 
 
 def lock_reasons(state: DarkestState, acting: list[int], lock: int, said: Speaker) -> list[Reason]:
@@ -116,7 +170,8 @@ def function_reasons(
     if not there:
         return [said.reason("ddd.corner.cost", "not_here", who=acting[0])]
     who = there[0]
-    is_terminal = state.house.plan.tiles[tile].functions[place] == "terminal"
+    function = state.house.plan.tiles[tile].functions[place]
+    is_terminal = function == "terminal"
     if is_terminal and not any(state.markers):
         return [said.reason("ddd.lab.opens", "solved")]
     held = held_reasons(state, who, said)
@@ -127,7 +182,8 @@ def function_reasons(
         return [said.reason("ddd.corner.cost", "few_ap", who=who, cost=corners.COST, left=left)]
     if state.used_corners >> 2 * tile + place & 1:
         return [said.reason("ddd.corner.once-per-round", "used")]
-    if state.act != EXPLORATION:
+    function = state.house.plan.tiles[tile].functions[place]
+    if state.act != EXPLORATION and function in ("fire_control", "terminal"):
         return [said.reason("ddd.finale.corner-functions", "not_in_finale")]
     if is_terminal:
         # Darkness is on its last space, or something could be removed by force.

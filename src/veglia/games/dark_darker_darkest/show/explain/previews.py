@@ -17,13 +17,20 @@ from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import LeadMove, Move, WalkOn
 from veglia.games.dark_darker_darkest.rules.actions.open_door import TryDoor, missing_symbols
 from veglia.games.dark_darker_darkest.rules.actions.search import Search, found_in
+from veglia.games.dark_darker_darkest.rules.attack_results import RetreatTo
 from veglia.games.dark_darker_darkest.rules.blasts import ThrowBlast
 from veglia.games.dark_darker_darkest.rules.camera_checks import CheckRoom, check_dice
 from veglia.games.dark_darker_darkest.rules.cameras import watched
 from veglia.games.dark_darker_darkest.rules.effects import entering_fire
 from veglia.games.dark_darker_darkest.rules.equipping import inventory
 from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans, reach_of
-from veglia.games.dark_darker_darkest.rules.radiation import dangers, dice_for, is_protected
+from veglia.games.dark_darker_darkest.rules.radiation import (
+    MOST_MARKERS,
+    dangers,
+    dice_for,
+    is_protected,
+    is_specialist,
+)
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import FAILURE, MOST_SURVIVOR_DICE, SUCCESS
 from veglia.games.dark_darker_darkest.show.explain.odds import (
@@ -155,15 +162,16 @@ def of_door(state: DarkestState, option: TryDoor, said: Speaker) -> list[str]:
     return [said.say("door_missing" if can_force else "door_no_force", count=missing), held]
 
 
-def of_move(state: DarkestState, option: Move | LeadMove | WalkOn, said: Speaker) -> list[str]:
+def of_move(state: DarkestState, option: Move | LeadMove | WalkOn | RetreatTo, said: Speaker) -> list[str]:
     """Return what waits in a room: fire, radiation, cameras."""
     lines: list[str] = []
     damage = entering_fire(state, option.who, option.room // 2)
     if damage:
         lines.append(said.say("fire_damage", damage=damage))
-    if state.house.plan.reactor >= 0:
+    if state.house.plan.reactor >= 0 and state.survivors[option.who].radiation < MOST_MARKERS:
         danger = dangers(state, option.who, option.room)
-        count = dice_for(danger, is_protected(state, option.who), False)
+        is_assistant = any(is_specialist(state, other) for other in state.in_room(option.room))
+        count = dice_for(danger, is_protected(state, option.who), is_assistant)
         if count:
             failing = chance_of_any(state, count, FAILURE)
             lines.append(said.say("radiation", count=count, chance=failing))
@@ -187,4 +195,5 @@ OUTLOOKS: dict[type[Option], Outlook] = {
     Move: of_move,
     LeadMove: of_move,
     WalkOn: of_move,
+    RetreatTo: of_move,
 }

@@ -5,11 +5,14 @@ from veglia.games.dark_darker_darkest.rules.camera_checks import check_dice
 from veglia.games.dark_darker_darkest.rules.cameras import watched
 from veglia.games.dark_darker_darkest.rules.effects import virus_limit
 from veglia.games.dark_darker_darkest.rules.finale_round import POSITIONS, QUIET
+from veglia.games.dark_darker_darkest.rules.helicopter import ROUNDS
+from veglia.games.dark_darker_darkest.rules.radiation import supply
 from veglia.games.dark_darker_darkest.rules.state import (
     CLOCK_EVENT,
     ENTRY_EVENT,
     EXPLORATION,
     FINALE,
+    FLIGHT,
     DarkestState,
 )
 from veglia.games.dark_darker_darkest.show.explain.speaking import Speaker
@@ -35,7 +38,7 @@ def add_what_follows(state: DarkestState, said: Speaker, found: Preview) -> None
         found.lines.append(said.say("entry", count=len(state.pool)))
     add_virus(state, said, found)
     extras = state.extras
-    if extras.is_leaking and not extras.is_shut_down:
+    if extras.is_leaking and not extras.is_shut_down and supply(state) > 0:
         found.lines.append(said.say("radiation_spreads"))
 
 
@@ -85,6 +88,8 @@ def add_virus(state: DarkestState, said: Speaker, found: Preview) -> None:
         if survivor.virus() >= virus_limit(state, who):
             is_last = survivor.cube + 1 == len(state.profile(who).abilities)
             found.lines.append(said.say("zombified" if is_last else "virus", who=who))
+            if is_last and state.act != EXPLORATION and who == state.bearer:
+                found.lines.append(said.say("finale_lost"))
 
 
 def add_contaminated(state: DarkestState, sentence: str, said: Speaker, found: Preview) -> None:
@@ -102,3 +107,5 @@ def add_shift(state: DarkestState, said: Speaker, found: Preview) -> None:
             found.lines.append(said.say("finale_lost"))
     add_virus(state, said, found)
     add_contaminated(state, "radiation_hurts_finale", said, found)
+    if state.act == FLIGHT and state.extras.escape_round + 1 >= ROUNDS:
+        found.lines.append(said.say("helicopter_gone"))
