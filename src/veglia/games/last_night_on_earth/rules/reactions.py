@@ -335,7 +335,10 @@ class Resolve(Step[LastNightState]):
         trait = trait_of(state, played)
         if played.is_cancelled:
             state.stack.pop()
-            state.emit(events.CardCancelled(played.card), self.rule)
+            if played.card >= 0:
+                state.emit(events.CardCancelled(played.card), self.rule)
+            else:
+                trait.cancelled(state, played)
             if played.place == HAND:
                 if state.fight is not None:
                     state.fight.card_cancelled(played.card)
