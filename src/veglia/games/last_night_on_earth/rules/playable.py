@@ -13,6 +13,8 @@ from veglia.kernel.machine import Option
 ANY: Final = "any"
 ACTIVATION: Final = "activation"
 FIGHT: Final = "fight"
+# Moments of a Hero's turn in which what names no Hero is no help for him more than for others.
+ANYBODYS: Final = (ACTIVATION, "hero_begin")
 
 
 def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Option]:
@@ -39,7 +41,9 @@ def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Opt
 def may_be_helped(state: LastNightState, option: Option, about: Moment) -> bool:
     """Return whether the Hero whom a Townsfolk Event is for may get its help."""
     assert isinstance(option, Targeted)
-    hero = option.hero if option.hero >= 0 else about.hero
+    hero = option.hero
+    if hero < 0 and about.name not in ANYBODYS:
+        hero = about.hero
     if hero < 0:
         hero = option.bearer
     for source in sources.of_table(state, hooks.BARS_TOWNSFOLK):
