@@ -7,6 +7,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.combining import ItemsCombined
 from veglia.games.last_night_on_earth.rules.events import HeroMoved, ZombieKilled
 from veglia.games.last_night_on_earth.rules.exchanging import AgreeToExchange, DoneExchanging, GiveItem
+from veglia.games.last_night_on_earth.rules.experience import TakeAbility
 from veglia.games.last_night_on_earth.rules.hero_moving import ExtraMove
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate
@@ -132,3 +133,22 @@ def test_another_player_uses_a_tactic_before_a_hero_rolls(id: str) -> None:
     assert isinstance(table.state.asking, HeroBegins)
     table.pass_to_seat(1)
     assert table.offers(PlayCard, card=card)
+
+
+@rule("lnoe.opt.adv-hero-ability")
+def test_an_ability_card_may_still_be_taken_when_a_wound_is_about_to_kill() -> None:
+    table = Table(scenario="burn_em_out", rules={"advanced_abilities": 1})
+    hero = table.hero("jake", table.at(5, 5), wounds=2)
+    table.state.heroes[hero].experience = 3
+    # The fight is lost; Survivor, taken in the fight, prevents the Wound on 4.
+    table.roll(1, 2, 6, 4)
+    table.fight(hero, table.zombie(table.at(5, 5)))
+    while table.state.fight is not None and not table.state.fight.hero_dice:
+        table.choose(Pass)
+    table.choose(TakeAbility, hero=hero)
+    assert (table.state.heroes[hero].has_advanced, table.state.heroes[hero].experience) == (True, 0)
+    assert not table.offers(TakeAbility)
+    table.pass_windows()
+    assert table.state.is_alive(hero)
+    assert table.state.heroes[hero].wounds == 2
+    table.check()

@@ -4,6 +4,7 @@ from typing import Final
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.content import TOWNSFOLK
+from veglia.games.last_night_on_earth.rules.experience import ways_to_take_ability
 from veglia.games.last_night_on_earth.rules.fight import NO_ITEMS
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.plays import HAND, ITEM, Moment, Source, Targeted
@@ -101,7 +102,7 @@ def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
     for source in sources.open_to(state, seat, about.bit):
         if plays_from(state, source, about):
             return True
-    return False
+    return bool(ways_to_take_ability(state, seat))
 
 
 def is_any_unseen(state: LastNightState, side: int, moment: str) -> bool:
