@@ -6,10 +6,11 @@ from tests.games.last_night_on_earth.table import TOWN, Table
 from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep
 from veglia.games.last_night_on_earth.rules.hero_turn import FightAll, FightThis
+from veglia.games.last_night_on_earth.rules.lasting import lay
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import UseItem
 from veglia.games.last_night_on_earth.rules.searching import SearchDeck
-from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
+from veglia.games.last_night_on_earth.rules.shooting import LightGas, RangedAttack
 from veglia.games.last_night_on_earth.rules.zombie_moving import WalkZombie, ZombieStep
 from veglia.games.last_night_on_earth.show.explain.odds import chance_of, fight_odds, rolls, sum_chance
 from veglia.games.last_night_on_earth.title import TITLE
@@ -187,3 +188,32 @@ def test_the_forecast_knows_what_the_check_of_this_turn_has_brought() -> None:
         "New Zombies come at the end of this Zombie turn.",
         "There is room for 14 more.",
     ]
+
+
+@rule("lnoe.weapon.break")
+@pytest.mark.parametrize(("has_torch", "faces"), [(False, "1, 2"), (True, "1")])
+def test_what_a_weapon_is_lost_on_counts_what_protects_it(has_torch: bool, faces: str) -> None:
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    fork = table.item(hero, "pitchfork")
+    if has_torch:
+        table.item(hero, "torch")
+    table.roll(1, 2, 6)
+    table.fight(hero, table.zombie(table.at(5, 5)))
+    while not table.offers(UseItem, card=fork):
+        table.take_last()
+    chance = 17 if has_torch else 33
+    assert f"Pitchfork is lost on {faces}: {chance} %." in looked_ahead(table, UseItem, card=fork).lines
+
+
+@rule("lnoe.gas.ignite-fire")
+@pytest.mark.parametrize(("is_aimed", "line"), [(False, "3 or more: 67 %"), (True, "2 or more: 83 %")])
+def test_the_chance_to_light_gas_counts_what_is_added_to_the_die(is_aimed: bool, line: str) -> None:
+    table = Table(TOWN)
+    hero = table.hero("sally", table.at(5, 5))
+    table.item(hero, "lighter")
+    table.state.gas = [table.at(5, 6)]
+    if is_aimed:
+        lay(table.state, "aim_head", "lnoe.sotf.survival-tactics")
+    table.run(RangedAttack(hero))
+    assert looked_ahead(table, LightGas).lines == [f"Hits on {line}."]

@@ -9,6 +9,7 @@ from veglia.games.last_night_on_earth.rules.exchanging import Exchange
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
 from veglia.games.last_night_on_earth.rules.hero_turn import FightAll
 from veglia.games.last_night_on_earth.rules.models import FOR_GOOD, ZOMBIES, Lasting
+from veglia.games.last_night_on_earth.rules.sewers import open_sewer
 from veglia.games.last_night_on_earth.rules.shooting import RangedAttack
 from veglia.games.last_night_on_earth.rules.town import DOOR, EAST, NORTH, SOUTH, WALL, WEST
 from veglia.games.last_night_on_earth.rules.zombie_moving import NextZombie, WalkZombie
@@ -223,3 +224,23 @@ def test_what_a_seat_does_not_see_is_not_there() -> None:
         with pytest.raises(UnknownName):
             TITLE.presentation.why_not(table.state, 0, target, "en")
     assert TITLE.presentation.why_not(table.state, 1, f"card/{card}", "en")
+
+
+@rule("lnoe.sewer.single-space", "lnoe.sewer.sight")
+def test_distances_through_a_sewer_are_told_as_they_are() -> None:
+    table = Table(TOWN)
+    entrance, other = table.at(5, 5), table.at(8, 8)
+    open_sewer(table.state, entrance, other, "lnoe.sewer.parts")
+    inside = table.state.town.sewer(0)
+    hero = table.hero("sally", inside)
+    table.roll_movement(hero, 6)
+    assert why(table, zone(table.at(5, 7))) == [
+        ("Sally moves space by space: this one is 3 steps away or more.", "lnoe.hmove.distance")
+    ]
+    table.state.agenda.clear()
+    table.state.asking = None
+    table.state.heroes[hero].space = entrance
+    table.item(hero, "revolver")
+    table.zombie(table.at(5, 6))
+    table.run(RangedAttack(hero))
+    assert why(table, zone(inside)) == [("There is no Zombie in this space.", "lnoe.ranged.kill")]

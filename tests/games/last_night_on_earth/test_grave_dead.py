@@ -15,6 +15,7 @@ from veglia.games.last_night_on_earth.rules.events import (
     ZombieWounded,
 )
 from veglia.games.last_night_on_earth.rules.grave_dead import (
+    ContagionCancelled,
     ContagionRolled,
     GraveDeadRolled,
     RedInstead,
@@ -22,13 +23,14 @@ from veglia.games.last_night_on_earth.rules.grave_dead import (
     fix_ability,
 )
 from veglia.games.last_night_on_earth.rules.models import BROWN, GREEN, RED, ZOMBIE_HERO
-from veglia.games.last_night_on_earth.rules.plays import Decline, PlayCard
+from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace, PlayCard
 from veglia.games.last_night_on_earth.rules.spawning import PlaceNewZombies, SpawnRest, limit_left
 from veglia.games.last_night_on_earth.rules.special import SPECIAL_RULES
 from veglia.games.last_night_on_earth.rules.turn import BeginRound
 from veglia.games.last_night_on_earth.rules.wounding import deal_wounds, wound_zombie
 from veglia.games.last_night_on_earth.rules.zombie_moving import MoveThis, MoveZombies, StepsRolled
 from veglia.games.last_night_on_earth.rules.zombie_turn import ARRIVES, CheckForNewZombies, CheckRolled
+from veglia.games.last_night_on_earth.show.names import words
 from veglia.kernel.machine import advance
 
 FIRST_RED = 14
@@ -130,6 +132,36 @@ def test_brown_has_the_red_zombies_on_even_turns_green_on_odd_ones(before: int, 
     zombie = table.state.zombie(red)
     assert zombie is not None
     assert zombie.owner == owner
+
+
+@rule("lnoe.graved.two-players")
+@pytest.mark.parametrize(("round", "colour"), [(2, BROWN), (3, GREEN)])
+def test_only_the_player_who_has_the_red_zombies_in_this_turn_brings_one(round: int, colour: int) -> None:
+    table, _, _ = dead(4, zombie_seats=2)
+    table.state.round = round
+    for other in (BROWN, GREEN):
+        table.state.counts[ARRIVES[other]] = 1
+    table.roll(6, 6)
+    table.run(PlaceNewZombies())
+    asked: set[int] = set()
+    while table.asked:
+        if table.offers(RedInstead):
+            asked.add(table.asked_seat)
+        table.take_last()
+    assert asked == {table.state.zombie_seat(colour)}
+
+
+@rule("lnoe.graved.5-pack")
+def test_pack_instinct_brings_a_second_one_to_a_pit_where_a_zombie_is() -> None:
+    table, _, _ = dead(5)
+    pit = table.state.pits[0]
+    spawn_phase(table, 6)
+    table.choose(RedInstead, space=pit)
+    # The pit has had its share, but a Zombie is there.
+    assert not table.offers(PickSpace, space=pit)
+    table.choose(RedInstead, space=pit)
+    assert [zombie.kind for zombie in table.state.zombies_in(pit)] == [RED, RED]
+    assert table.offers(PickSpace, space=table.state.pits[1])
 
 
 @rule("lnoe.graved.1-really-rotten")
@@ -237,9 +269,15 @@ def test_contagion_is_cancelled_like_a_zombie_card(id: str) -> None:
     advance(table.state)
     while not table.offers(PlayCard, card=card, mode=0, pick=-1):
         table.take_last()
+    assert table.state.asking is not None
+    assert words(table.state, "en").say(table.state.asking) == "The contagion has been announced: answer it?"
     table.choose(PlayCard, card=card, mode=0, pick=-1)
     table.pass_windows()
-    assert len(table.told(CardCancelled)) == 1
+    # No card is cancelled: what the log says names the contagion.
+    assert not table.told(CardCancelled)
+    told = table.told(ContagionCancelled)
+    assert [(event.hero, event.rule) for event in told] == [(hero, "lnoe.graved.6-cancel")]
+    assert words(table.state, "en").say(told[0]) == "The contagion is cancelled: Jenny does not turn."
     assert table.state.is_alive(hero)
     assert not table.state.stack
     table.check()

@@ -9,6 +9,7 @@ from tests.rules import rule
 from veglia.games.last_night_on_earth.rules.events import ZombieMoved
 from veglia.games.last_night_on_earth.rules.library import content
 from veglia.games.last_night_on_earth.rules.models import HEROES
+from veglia.games.last_night_on_earth.rules.over_limit import OVER_LIMIT
 from veglia.games.last_night_on_earth.rules.plays import PlayCard
 from veglia.games.last_night_on_earth.rules.reactions import MOMENTS, CardAnnounced
 from veglia.games.last_night_on_earth.rules.turn import BeginRound
@@ -141,4 +142,4 @@ def test_every_card_of_any_time_says_where_it_is_worth_a_stop() -> None:
     assert len(kinds) > 15
     assert all(kind.stops for kind in kinds)
     stops = {moment for kind in content().kinds for moment in kind.stops}
-    assert stops <= set(MOMENTS)
+    assert stops <= {*MOMENTS, OVER_LIMIT}

@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events
 from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
+from veglia.games.last_night_on_earth.rules.closed_buildings import is_taken_over
 from veglia.games.last_night_on_earth.rules.drawing import DrawHeroCards
 from veglia.games.last_night_on_earth.rules.goals import check_goals
 from veglia.games.last_night_on_earth.rules.models import Hero
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace
-from veglia.games.last_night_on_earth.rules.random_building import roll_building
+from veglia.games.last_night_on_earth.rules.random_building import can_be_rolled, roll_building
 from veglia.games.last_night_on_earth.rules.setup_cards import BONUS, StartingCards
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.town import NO_SPACE
@@ -83,7 +84,9 @@ class ChooseEntry(Ask[LastNightState]):
         return self.who
 
     def options(self, state: LastNightState) -> list[Option]:
-        found: list[Option] = [EnterCentre(), EnterRandom()]
+        found: list[Option] = [EnterCentre()]
+        if any(not is_taken_over(state, building) for building in can_be_rolled(state)):
+            found.append(EnterRandom())
         return [*found, Decline()] if self.is_optional else found
 
     def take(self, state: LastNightState, option: Option) -> None:

@@ -48,13 +48,15 @@ class CardRemoved(Event):
 
 
 class DieRolled(Event):
-    """A die that decides something by itself: it succeeds on `needed` or more."""
+    """A die that decides something by itself, for a card or a trait: it succeeds on `needed` or more."""
 
-    def __init__(self, hero: int, card: int, face: int, needed: int) -> None:
+    def __init__(self, hero: int, card: int, face: int, needed: int, trait: str) -> None:
         self.hero = hero
         self.card = card
         self.face = face
         self.needed = needed
+        # What is rolled for where it is no card.
+        self.trait = trait
 
 
 class FightBegan(Event):

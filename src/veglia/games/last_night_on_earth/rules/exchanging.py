@@ -1,13 +1,19 @@
 """Step 2: Heroes in one space exchange items, by agreement."""
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
 from veglia.games.last_night_on_earth.rules.carrying import hand_over
 from veglia.games.last_night_on_earth.rules.over_limit import CheckLimits
+from veglia.games.last_night_on_earth.rules.playable import ACTIVATION
+from veglia.games.last_night_on_earth.rules.plays import Moment
+from veglia.games.last_night_on_earth.rules.reactions import active_first, open_window
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Ask, Event, Option, Step
+
+# Whether an item has changed hands in this activation: in `state.counts`.
+EXCHANGED: Final = "exchanged"
 
 
 class GiveItem(Option):
@@ -115,6 +121,7 @@ class AgreeExchange(Ask[LastNightState]):
 
     def exchange(self, state: LastNightState) -> None:
         """Let the item change hands."""
+        state.counts[EXCHANGED] = 1
         hand_over(state, self.hero, self.to, self.card, self.rule)
 
 
@@ -159,6 +166,19 @@ class EndExchange(Step[LastNightState]):
         if state.is_alive(self.hero):
             for hero in reversed(state.heroes_in(state.heroes[self.hero].space)):
                 state.push(CheckLimits(hero))
+
+
+class AfterExchange(Step[LastNightState]):
+    """Where something has changed hands, Hero players may use it before step 3: two guns can be combined."""
+
+    rule: ClassVar[str] = "lnoe.hturn.steps"
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
+
+    def run(self, state: LastNightState) -> None:
+        if state.counts.pop(EXCHANGED, 0) and state.is_alive(self.hero):
+            open_window(state, Moment(ACTIVATION, self.hero), active_first(state, self.hero))
 
 
 def may_exchange(state: LastNightState, hero: int) -> bool:

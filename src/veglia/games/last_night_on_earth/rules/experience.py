@@ -48,6 +48,17 @@ def may_take_ability(state: LastNightState, hero: int) -> bool:
     return state.has_rule(ADVANCED) and one.experience >= NEEDED and not one.has_advanced
 
 
+def ways_to_take_ability(state: LastNightState, seat: int) -> list[Option]:
+    """Return the Ability cards that a seat may put into play, at any time."""
+    if not state.has_rule(ADVANCED):
+        return []
+    return [
+        TakeAbility(hero, state.hero_kind(hero).advanced)
+        for hero in state.living()
+        if state.heroes[hero].seat == seat and may_take_ability(state, hero)
+    ]
+
+
 def take_ability(state: LastNightState, hero: int) -> None:
     """Let a Hero have his Ability card: the tokens for it are spent."""
     state.heroes[hero].has_advanced = True

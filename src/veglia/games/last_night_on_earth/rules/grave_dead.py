@@ -30,6 +30,7 @@ RULES: Final = (
     "lnoe.graved.5-pack",
     "lnoe.graved.6-contagious",
 )
+CANCELLED: Final = "lnoe.graved.6-cancel"
 THIRSTY_WOUNDS: Final = 2
 # Normal Zombies that are given up for a red one.
 PRICE: Final = 2
@@ -98,7 +99,7 @@ def places_for_red(state: LastNightState, pits: list[int]) -> list[int]:
     """Return where a red Zombie may be spawned: on these pits; with Pack Instinct also where a Zombie is."""
     if state.count(RULE) != PACK:
         return pits
-    packs = sorted({zombie.space for zombie in state.zombies if zombie.space not in state.pits})
+    packs = sorted({zombie.space for zombie in state.zombies if zombie.space not in pits})
     return [*pits, *packs]
 
 
@@ -114,6 +115,13 @@ def hand_over_reds(state: LastNightState) -> None:
     for zombie in state.zombies:
         if zombie.kind == RED:
             zombie.owner = controller(state)
+
+
+class ContagionCancelled(Event):
+    """Something has cancelled the contagion of a Hero, as if it were a Zombie card."""
+
+    def __init__(self, hero: int) -> None:
+        self.hero = hero
 
 
 class Contagion(Step[LastNightState]):

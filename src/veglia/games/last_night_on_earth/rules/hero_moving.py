@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 from veglia.games.last_night_on_earth.rules import action, barricades, hooks, sources
 from veglia.games.last_night_on_earth.rules.action import INSTEAD_OF_MOVING, WHILE_MOVING
 from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
-from veglia.games.last_night_on_earth.rules.end_of_move import EndOfMove, end_move
+from veglia.games.last_night_on_earth.rules.end_of_move import end_move
 from veglia.games.last_night_on_earth.rules.hero_steps import (
     HeroStep,
     HeroStopped,
@@ -114,7 +114,7 @@ class MoveQuestion(HeroQuestion):
         state.push(MoveOn(self.hero, left))
 
     def stop(self, state: LastNightState) -> None:
-        state.push(EndOfMove(self.hero, True))
+        end_move(state, self.hero, has_moved=True)
 
     def take(self, state: LastNightState, option: Option) -> None:
         left = self.movement(state)
@@ -258,14 +258,15 @@ class TakeStep(Step[LastNightState]):
         if state.result is not None:
             return
         reason = stops_there(state, self.hero, self.space)
-        if reason:
+        if state.zombies_in(self.space) and not self.is_extra:
+            # What he may do about them he may also do in the dark, where he goes no farther.
+            state.push(MeetZombies(self.hero, 0 if reason else left, reason))
+        elif reason:
             self.stop(state, self.space, reason)
-        elif not state.zombies_in(self.space):
-            go_on(state, self.hero, left, self.is_extra)
-        elif self.is_extra:
+        elif state.zombies_in(self.space):
             self.stop(state, self.space, MeetZombies.rule)
         else:
-            state.push(MeetZombies(self.hero, left))
+            go_on(state, self.hero, left, self.is_extra)
         for source in sources.everything(state, hooks.MOVES):
             trait = sources.trait_of(state, source)
             trait.left(state, source, self.hero, self.start)
@@ -283,9 +284,11 @@ class MeetZombies(HeroQuestion):
     rule: ClassVar[str] = "lnoe.hmove.stop-on-zombie"
     forced: ClassVar[bool] = False
 
-    def __init__(self, hero: int, left: int) -> None:
+    def __init__(self, hero: int, left: int, reason: str) -> None:
         super().__init__(hero)
         self.left = left
+        # The rule by which his move ends here, Zombies aside; empty if none does.
+        self.reason = reason
 
     def moment(self, state: LastNightState) -> Moment:
         return Moment(MET, self.hero, space=state.heroes[self.hero].space, number=self.left)
@@ -312,5 +315,6 @@ class MeetZombies(HeroQuestion):
 
     def stop(self, state: LastNightState) -> None:
         if state.is_alive(self.hero):
-            state.emit(HeroStopped(self.hero, state.heroes[self.hero].space), self.rule)
+            rule = self.reason or self.rule
+            state.emit(HeroStopped(self.hero, state.heroes[self.hero].space), rule)
             state.push(MoveOn(self.hero, 0))

@@ -6,7 +6,7 @@ from veglia.games.last_night_on_earth.rules import hooks, lasting, sources
 from veglia.games.last_night_on_earth.rules.alike import one_of_each
 from veglia.games.last_night_on_earth.rules.ally_acts import LastActs, all_acts
 from veglia.games.last_night_on_earth.rules.asking import HeroQuestion
-from veglia.games.last_night_on_earth.rules.exchanging import EndExchange, Exchange
+from veglia.games.last_night_on_earth.rules.exchanging import EXCHANGED, AfterExchange, EndExchange, Exchange
 from veglia.games.last_night_on_earth.rules.experience import gain_experience
 from veglia.games.last_night_on_earth.rules.fighting import StartFight
 from veglia.games.last_night_on_earth.rules.goals import check_goals, scenario_of
@@ -159,12 +159,14 @@ def activate(state: LastNightState, hero: int) -> None:
     one = state.heroes[hero]
     one.is_activated = True
     one.kills = 0
+    state.counts.pop(EXCHANGED, None)
     state.emit(HeroActivated(hero), "lnoe.hturn.steps")
     state.push(EndActivation(hero))
     state.push(FightAll(hero, ()))
     state.push(BeginStep(HERO_FIGHT))
     state.push(RangedAttack(hero))
     state.push(BeginStep(HERO_RANGED))
+    state.push(AfterExchange(hero))
     state.push(EndExchange(hero))
     state.push(Exchange(hero, ()))
     state.push(PassSupplies(hero, (), ()))

@@ -4,6 +4,7 @@ from typing import Final
 
 from veglia.games.last_night_on_earth.rules import hooks, sources
 from veglia.games.last_night_on_earth.rules.content import TOWNSFOLK
+from veglia.games.last_night_on_earth.rules.experience import ways_to_take_ability
 from veglia.games.last_night_on_earth.rules.fight import NO_ITEMS
 from veglia.games.last_night_on_earth.rules.models import HEROES
 from veglia.games.last_night_on_earth.rules.plays import HAND, ITEM, Moment, Source, Targeted
@@ -13,6 +14,8 @@ from veglia.kernel.machine import Option
 ANY: Final = "any"
 ACTIVATION: Final = "activation"
 FIGHT: Final = "fight"
+# Moments of a Hero's turn in which what names no Hero is no help for him more than for others.
+ANYBODYS: Final = (ACTIVATION, "hero_begin")
 
 
 def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Option]:
@@ -39,7 +42,9 @@ def plays_from(state: LastNightState, source: Source, about: Moment) -> list[Opt
 def may_be_helped(state: LastNightState, option: Option, about: Moment) -> bool:
     """Return whether the Hero whom a Townsfolk Event is for may get its help."""
     assert isinstance(option, Targeted)
-    hero = option.hero if option.hero >= 0 else about.hero
+    hero = option.hero
+    if hero < 0 and about.name not in ANYBODYS:
+        hero = about.hero
     if hero < 0:
         hero = option.bearer
     for source in sources.of_table(state, hooks.BARS_TOWNSFOLK):
@@ -97,7 +102,7 @@ def could_matter(state: LastNightState, seat: int, about: Moment) -> bool:
     for source in sources.open_to(state, seat, about.bit):
         if plays_from(state, source, about):
             return True
-    return False
+    return bool(ways_to_take_ability(state, seat))
 
 
 def is_any_unseen(state: LastNightState, side: int, moment: str) -> bool:

@@ -27,11 +27,12 @@ class BuildingRolled(Event):
 
 def valid_buildings(state: LastNightState, trait: Trait[Any], data: tuple[int, ...]) -> list[int]:
     """Return the buildings that a roll of a trait may find; the Manor House is never one."""
-    return [
-        building
-        for building in range(len(state.town.buildings))
-        if building != state.town.manor and trait.accepts_building(state, building, data)
-    ]
+    return [building for building in can_be_rolled(state) if trait.accepts_building(state, building, data)]
+
+
+def can_be_rolled(state: LastNightState) -> list[int]:
+    """Return the buildings that a random building roll can name."""
+    return [building for building in range(len(state.town.buildings)) if building != state.town.manor]
 
 
 def roll_building(state: LastNightState, trait: Trait[Any], data: tuple[int, ...] = ()) -> None:

@@ -8,6 +8,11 @@ first.
 from typing import Any, ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import events, hooks, sources
+from veglia.games.last_night_on_earth.rules.experience import (
+    TakeAbility,
+    take_ability,
+    ways_to_take_ability,
+)
 from veglia.games.last_night_on_earth.rules.fight import ENDED, CardInFight
 from veglia.games.last_night_on_earth.rules.items import discard_item
 from veglia.games.last_night_on_earth.rules.models import HEROES, ZOMBIES
@@ -48,13 +53,19 @@ class Reaction(Window[LastNightState]):
         return type(self)(self.order, place, passes, self.about)
 
     def plays(self, state: LastNightState, seat: int) -> list[Option]:
-        return plays_of(state, seat, self.about)
+        return [*plays_of(state, seat, self.about), *ways_to_take_ability(state, seat)]
 
     def resolve(self, state: LastNightState, seat: int, option: Option) -> None:
+        if isinstance(option, TakeAbility):
+            take_ability(state, option.hero)
+            return
         use(state, seat, option, self.about)
 
     def is_worth_a_stop(self, state: LastNightState, option: Option) -> bool:
         """What may be played at any time stops its player only where it is of most use."""
+        if isinstance(option, TakeAbility):
+            # Its player has been asked for it when he had earned it.
+            return False
         if not isinstance(option, (PlayCard, UseItem)):
             return True
         stops = state.kind(option.card).stops
@@ -335,7 +346,10 @@ class Resolve(Step[LastNightState]):
         trait = trait_of(state, played)
         if played.is_cancelled:
             state.stack.pop()
-            state.emit(events.CardCancelled(played.card), self.rule)
+            if played.card >= 0:
+                state.emit(events.CardCancelled(played.card), self.rule)
+            else:
+                trait.cancelled(state, played)
             if played.place == HAND:
                 if state.fight is not None:
                     state.fight.card_cancelled(played.card)

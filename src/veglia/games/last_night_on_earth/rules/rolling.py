@@ -9,15 +9,17 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 ANY: Final = 1
 
 
-def rolls(state: LastNightState, needed: int, rule: str, hero: int = -1, card: int = -1) -> bool:
-    """Roll a die for a Hero or a card, and return whether it shows a number or more."""
+def rolls(
+    state: LastNightState, needed: int, rule: str, hero: int = -1, card: int = -1, trait: str = ""
+) -> bool:
+    """Roll a die for a card, or for a trait, and return whether it shows a number or more."""
     face = state.dice.die()
-    state.emit(DieRolled(hero, card, face, needed), rule)
+    state.emit(DieRolled(hero, card, face, needed, trait), rule)
     return face >= needed
 
 
 def roll_number(state: LastNightState, card: int, rule: str) -> int:
     """Roll how many a card is for."""
     face = state.dice.die()
-    state.emit(DieRolled(-1, card, face, ANY), rule)
+    state.emit(DieRolled(-1, card, face, ANY, ""), rule)
     return face

@@ -10,7 +10,7 @@ from veglia.games.last_night_on_earth.rules.models import BROWN, FIGURES, GREEN,
 from veglia.games.last_night_on_earth.rules.phases import SPAWN
 from veglia.games.last_night_on_earth.rules.plays import PickSpace
 from veglia.games.last_night_on_earth.rules.state import LastNightState
-from veglia.games.last_night_on_earth.rules.zombie_turn import ARRIVES, counted
+from veglia.games.last_night_on_earth.rules.zombie_turn import ARRIVES, are_reds_normal, counted
 from veglia.kernel.machine import Ask, Event, Option, Step
 
 
@@ -79,7 +79,7 @@ def bring(state: LastNightState, colour: int, space: int, has_moved: bool, rule:
 
 def pool_of(state: LastNightState, colour: int) -> list[int]:
     """Return the figures of a colour in the pool (-1: all that can be placed as normal Zombies)."""
-    is_horde = state.has_rule("zombie_horde_21")
+    is_horde = are_reds_normal(state)
     found: list[int] = []
     for number in state.pool:
         kind = kind_of(number)
@@ -139,7 +139,8 @@ class SpawnOn(Ask[LastNightState]):
         found: list[Option] = []
         if grave_weapons.may_get(state, self.seat(state)):
             found.append(GiveUpForWeapon())
-        if grave_dead.red_pool(state) and limit_left(state) > 0:
+        has_reds = self.colour < 0 or self.colour == grave_dead.controller(state)
+        if has_reds and grave_dead.red_pool(state) and limit_left(state) > 0:
             pits = [state.pits[pit] for pit in self.open_pits()]
             found += [RedInstead(space) for space in grave_dead.places_for_red(state, pits)]
         return found

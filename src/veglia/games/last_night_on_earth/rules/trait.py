@@ -63,6 +63,9 @@ class Trait(Generic[S]):
         """Go on after a `Choose` question that it has asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def cancelled(self, state: S, played: Played) -> None:
+        """Tell that it was cancelled, where it acts without a card."""
+
     def keeps(self, state: S, played: Played) -> bool:
         """Return whether the card stays where `play` has put it, instead of going to the discards."""
         return False

@@ -182,12 +182,12 @@ class EndCheck(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         is_again = state.counts.pop(again_key(self.card), 0) > 0
+        is_saved = state.counts.pop(saved_key(self.card), 0) > 0
         if item_with(state, self.hero, self.card) < 0:
             return
         if is_again:
             state.push(RollBreak(self.hero, self.card))
             return
-        is_saved = state.counts.pop(saved_key(self.card), 0) > 0
         if not loses_on(state, self.hero, self.card, self.number):
             return
         if is_saved:

@@ -249,7 +249,7 @@ def shrugs_off(state: LastNightState, zombie: Zombie, cause: str) -> bool:
     """Return whether a Really Rotten red Zombie ignores a Wound, on 4+; never one of an explosion."""
     if zombie.kind != RED or state.counts.get("grave_dead", 0) != REALLY_ROTTEN or cause == EXPLOSION:
         return False
-    return rolls(state, IGNORED_ON, "lnoe.graved.1-really-rotten")
+    return rolls(state, IGNORED_ON, "lnoe.graved.1-really-rotten", trait="marker/grave_dead_ability")
 
 
 FIRST: Final = 21

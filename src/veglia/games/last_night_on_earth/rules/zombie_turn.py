@@ -170,12 +170,17 @@ class PlayAtOnce(Ask[LastNightState]):
         use(state, self.who, option, Moment(IMMEDIATE))
 
 
+def are_reds_normal(state: LastNightState) -> bool:
+    """Return whether Zombie Horde makes the red figures normal Zombies: not where they have an ability."""
+    return state.has_rule("zombie_horde_21") and not state.count("grave_dead")
+
+
 def counted(state: LastNightState, colour: int = -1) -> int:
     """Return how many Zombies count for limits and checks, of a player's colour or all; Zombie Heroes do not.
 
     Red Zombies are nobody's own, except those that Zombie Horde makes normal Zombies.
     """
-    is_horde = state.has_rule("zombie_horde_21")
+    is_horde = are_reds_normal(state)
     found = 0
     for zombie in state.zombies:
         if zombie.kind == ZOMBIE_HERO:

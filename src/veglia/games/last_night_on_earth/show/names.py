@@ -4,7 +4,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from veglia.games.last_night_on_earth.rules.events import LastingBegan, LastingEnded
+from veglia.games.last_night_on_earth.rules.events import DieRolled, LastingBegan, LastingEnded
+from veglia.games.last_night_on_earth.rules.explosions import BlastRolled
 from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import (
     BROWN,
@@ -66,6 +67,9 @@ class LastNightNames(Names):
         if isinstance(value, str):
             return str(self.text["pieces"].get(value, value)) if wording == "marker" else value
         if isinstance(value, tuple):
+            if wording.startswith("zombie"):
+                # The place that a Zombie has among what a card remembers.
+                return self.in_place(value[int(wording.removeprefix("zombie"))])
             if field == "cards":
                 # There may be commas in names.
                 return "; ".join(map(self.card, value))
@@ -82,6 +86,14 @@ class LastNightNames(Names):
             return self.die(thing, value)
         if wording == "counted":
             return "" if value == getattr(thing, "face", value) else str(self.text["counts_as"]).format(value)
+        if wording == "rolled" and isinstance(thing, DieRolled):
+            return self.rolled(thing)
+        if wording == "needs":
+            return str(self.text["needs"]).format(value) if value > 1 else ""
+        if wording == "signed":
+            return f" {value:+d}" if value else ""
+        if wording == "caught" and isinstance(thing, BlastRolled):
+            return self.caught(thing)
         if wording == "more":
             return f", {value}" if value else ""
         if wording == "or_building":
@@ -96,7 +108,29 @@ class LastNightNames(Names):
 
     def of_moment(self, about: Moment, wording: str) -> str:
         """Return what a window is about: its Hero, Zombie, card, space or number."""
+        if wording == "hero" and about.hero < 0:
+            # Who is about to take a Wound and is no Hero.
+            return str(self.text["ally"])
+        if wording == "card" and about.card < 0:
+            # What acts like a card that has been announced.
+            return str(self.text["contagion"])
         return self.put(about, wording, "")
+
+    def rolled(self, thing: DieRolled) -> str:
+        """Return what a die was rolled for: a card, or an ability and its Hero."""
+        if thing.card >= 0 or not thing.trait:
+            return self.card(thing.card)
+        name = self.trait(thing.trait)
+        return f"{name} ({self.hero(thing.hero)})" if thing.hero >= 0 else name
+
+    def caught(self, thing: BlastRolled) -> str:
+        """Return who or what is in reach of an explosion."""
+        if thing.hero >= 0:
+            return self.hero(thing.hero)
+        if thing.zombie >= 0:
+            return self.zombie(thing.zombie)
+        is_ally = thing.rule == "lnoe.combine.dynamite-adjacent"
+        return str(self.text["ally"] if is_ally else self.text["pieces"]["gas"])
 
     def placed(self, thing: object) -> str:
         """Return what lies on the table, and on what."""

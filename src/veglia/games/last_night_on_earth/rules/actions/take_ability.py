@@ -1,4 +1,4 @@
-"""Taking the Ability card of Advanced Abilities, at any time of the Hero's own step 1."""
+"""Taking the Ability card of Advanced Abilities in the Hero's own step 1; windows offer it at other times."""
 
 from typing import ClassVar
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from veglia.games.last_night_on_earth.rules.cards import has_item
+from veglia.games.last_night_on_earth.rules.models import FIGURES
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 
@@ -24,7 +25,8 @@ class AloneInTheDark(Scenario):
         return HAND
 
     def zombie_limit(self, state: LastNightState) -> int:
-        return LIMIT
+        """With Zombie Horde the seven red figures come on top, as they do elsewhere."""
+        return LIMIT + FIGURES if state.has_rule("zombie_horde_21") else LIMIT
 
     def check_dice(self, state: LastNightState) -> int:
         return 1

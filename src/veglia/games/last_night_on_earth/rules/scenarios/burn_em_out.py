@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from veglia.games.last_night_on_earth.rules import lasting
 from veglia.games.last_night_on_earth.rules.scenario import Scenario
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.machine import Event
 
 TO_DESTROY: Final = 3
+NEW_PIT: Final = "new_pit"
 DESTROYED: Final = "pits_destroyed"
 
 
@@ -30,6 +32,10 @@ class BurnEmOut(Scenario):
             state.pits.remove(space)
             state.add(DESTROYED, 1)
             state.emit(PitDestroyed(space), self.rule)
+        for place in reversed(lasting.places_of(state, NEW_PIT)):
+            # The card that had opened it has nothing left to act on.
+            if state.lasting[place].space == space:
+                lasting.take_away(state, place, self.rule)
 
 
 SCENARIO = BurnEmOut

@@ -28,6 +28,7 @@ from veglia.games.last_night_on_earth.rules.searching import SearchDeck, SearchT
 from veglia.games.last_night_on_earth.rules.shooting import FIRE_HITS_ON, LightGas
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.stepping import cost_of
+from veglia.games.last_night_on_earth.rules.weapons import loses_on
 from veglia.games.last_night_on_earth.rules.zombie_moving import MoveThis, ZombieStep, prey
 from veglia.games.last_night_on_earth.rules.zombie_turn import Engage
 from veglia.games.last_night_on_earth.show.cards import card_of
@@ -130,7 +131,9 @@ def of_card(state: LastNightState, option: Targeted, said: Speaker) -> Preview:
         needed = hit_needs(state, option.bearer, option.card, option.zombie, kind.hit)
         lines.append(said.say("to_hit", needed=needed, chance=chance_of(needed)))
     if isinstance(option, UseItem):
-        for faces in (kind.empty_on, kind.break_on):
+        for printed in (kind.empty_on, kind.break_on):
+            # What else he has may keep it from being lost on some of them.
+            faces = [face for face in printed if loses_on(state, option.bearer, option.card, face)]
             if faces:
                 named = ", ".join(map(str, faces))
                 chance = len(faces) / 6
@@ -144,7 +147,8 @@ def of_ability(state: LastNightState, option: UseAbility, said: Speaker) -> Prev
 
 
 def of_gas(state: LastNightState, option: LightGas, said: Speaker) -> Preview:
-    return Preview([said.say("to_hit", needed=FIRE_HITS_ON, chance=chance_of(FIRE_HITS_ON))])
+    needed = hit_needs(state, option.hero, option.card, -1, FIRE_HITS_ON)
+    return Preview([said.say("to_hit", needed=needed, chance=chance_of(needed))])
 
 
 def of_zombie_step(state: LastNightState, option: ZombieStep, said: Speaker) -> Preview:

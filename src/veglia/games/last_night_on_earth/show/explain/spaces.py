@@ -1,7 +1,7 @@
 # veglia: interpreted
 """Why a Hero or a Zombie cannot go into a space, and why a space cannot be shot at."""
 
-from veglia.games.last_night_on_earth.rules import barricades, hooks, sources
+from veglia.games.last_night_on_earth.rules import barricades, hooks, sight, sources
 from veglia.games.last_night_on_earth.rules.hero_steps import may_leave
 from veglia.games.last_night_on_earth.rules.models import Zombie
 from veglia.games.last_night_on_earth.rules.shooting import is_in_reach
@@ -25,7 +25,7 @@ def step_reasons(state: LastNightState, hero: int, space: int, left: int, said: 
     if not may_leave(state, hero):
         return [said.reason(leaving_rule(state, hero), "held", hero=hero)]
     if space not in state.neighbours(start):
-        far = state.town.distance(start, space)
+        far = sight.distance(state, start, space)
         return [said.reason("lnoe.hmove.distance", "too_far", hero=hero, count=far)]
     if not is_passable(state, hero, start, space):
         return [way_reason(state, start, space, said)]
@@ -110,11 +110,10 @@ def shot_reasons(state: LastNightState, hero: int, space: int, said: Speaker) ->
     if not reach:
         return [said.reason("lnoe.ranged.once", "no_weapon", hero=hero)]
     start = state.heroes[hero].space
-    town = state.town
-    far = town.distance(start, space)
+    far = sight.distance(state, start, space)
     if far > reach:
         return [said.reason("lnoe.ranged.range", "out_of_range", count=far, needed=reach)]
-    if not town.sees(start, space):
+    if not sight.sees(state, start, space):
         return [said.reason("lnoe.ranged.walls-block", "not_in_sight", hero=hero)]
     if not is_in_reach(state, start, space, reach):
         return [said.reason("lnoe.ranged.range", "corn")]

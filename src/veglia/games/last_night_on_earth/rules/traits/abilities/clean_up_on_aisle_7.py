@@ -28,7 +28,7 @@ class CleanUp(Trait[LastNightState]):
     def play(self, state: LastNightState, played: Played) -> None:
         assert state.fight is not None
         state.fight.effects.append(self.id)
-        if rolls(state, self.args["needed"], self.rule, played.bearer):
+        if rolls(state, self.args["needed"], self.rule, played.bearer, trait=self.id):
             state.fight.effects.append(KILLS)
 
 

@@ -26,7 +26,8 @@ class Hide(Trait[LastNightState]):
     def play(self, state: LastNightState, played: Played) -> None:
         assert state.fight is not None
         state.fight.effects.append(self.id)
-        if rolls(state, best(state, played.bearer, HIDE), self.rule, played.bearer):
+        needed = best(state, played.bearer, HIDE)
+        if rolls(state, needed, self.rule, played.bearer, trait=self.id):
             end_fight(state, self.rule)
 
 

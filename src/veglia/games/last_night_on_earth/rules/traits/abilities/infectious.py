@@ -10,6 +10,7 @@ from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.kernel.machine import Step
 
 RULE: Final = "lnoe.opt.adv-zombie"
+INFECTIOUS: Final = "ability/infectious"
 SAFE_ON: Final = 2
 
 
@@ -25,7 +26,7 @@ class RollInfection(Step[LastNightState]):
     def run(self, state: LastNightState) -> None:
         if not state.is_alive(self.hero):
             return
-        if not rolls(state, SAFE_ON, self.rule, self.hero):
+        if not rolls(state, SAFE_ON, self.rule, self.hero, trait=INFECTIOUS):
             turn_hero(state, self.hero, self.zombie, self.rule)
 
 

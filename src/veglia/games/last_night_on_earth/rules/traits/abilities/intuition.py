@@ -14,7 +14,7 @@ class Intuition(Trait[LastNightState]):
     def wound_comes(self, state: LastNightState, source: Source, hero: int, of: int) -> bool:
         if hero != source.bearer:
             return False
-        return rolls(state, self.args["needed"], self.rule, hero)
+        return rolls(state, self.args["needed"], self.rule, hero, trait=self.id)
 
 
 TRAIT = Intuition

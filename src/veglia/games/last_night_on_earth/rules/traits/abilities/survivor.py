@@ -22,7 +22,7 @@ class Survivor(Trait[LastNightState]):
             state.counts[key] = 1
         if has_rolled or of < state.wounds_left(hero):
             return False
-        return rolls(state, self.args["needed"], self.rule, hero)
+        return rolls(state, self.args["needed"], self.rule, hero, trait=self.id)
 
 
 TRAIT = Survivor

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from veglia.games.last_night_on_earth.rules.end_of_move import STEP_DONE
 from veglia.games.last_night_on_earth.rules.hero_effects import is_calm
 from veglia.games.last_night_on_earth.rules.hero_moving import ExtraMove
 from veglia.games.last_night_on_earth.rules.hero_steps import moves
@@ -17,7 +18,9 @@ class NickOfTime(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.hmove.distance"
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if moment.name != ACTIVATION or state.phase in (HERO_BEGIN, HERO_MOVE) or not is_calm(state):
+        if moment.name != ACTIVATION or not is_calm(state):
+            return []
+        if state.phase in (HERO_BEGIN, HERO_MOVE) and moment.number != STEP_DONE:
             return []
         spaces: int = self.args["spaces"]
         return [source.option(hero=hero) for hero in state.living() if moves(state, hero, spaces)]

@@ -75,7 +75,7 @@ class OldBetsy(Trait[LastNightState]):
         row = row_of(state, source)
         if row is None or row.space != start:
             return False
-        return not rolls(state, self.args["escape"], self.rule)
+        return not rolls(state, self.args["escape"], self.rule, trait=self.id)
 
     def zombie_moved(self, state: LastNightState, source: Source, zombie: int, start: int, end: int) -> None:
         """The first Zombie that gets away drives her off; one that a Barricade has stopped does not."""

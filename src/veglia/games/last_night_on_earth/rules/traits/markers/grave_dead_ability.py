@@ -4,11 +4,13 @@ from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules.fight import Fight
 from veglia.games.last_night_on_earth.rules.grave_dead import (
+    CANCELLED,
     CONTAGIOUS,
     FRESHLY_DEAD,
     RAVENOUS,
     RULES,
     Contagion,
+    ContagionCancelled,
     hand_over_reds,
     is_red,
     turn_by_contagion,
@@ -37,6 +39,9 @@ class GraveDeadAbility(Trait[LastNightState]):
     def hero_wounded(self, state: LastNightState, source: Source, hero: int, by: int) -> None:
         if row_of(state, source).data == CONTAGIOUS and is_red(state, by):
             state.push(Contagion(hero, by))
+
+    def cancelled(self, state: LastNightState, played: Played) -> None:
+        state.emit(ContagionCancelled(played.hero), CANCELLED)
 
     def play(self, state: LastNightState, played: Played) -> None:
         turn_by_contagion(state, played.hero, played.zombie)

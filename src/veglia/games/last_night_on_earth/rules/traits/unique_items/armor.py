@@ -17,7 +17,10 @@ class Armor(Trait[LastNightState]):
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         if moment.name != "wound" or not state.woundings or state.woundings[-1].is_prevented:
             return []
-        return [source.option(hero=source.bearer)] if state.woundings[-1].hero == source.bearer else []
+        # One that a combination has saved has no marker left to be removed.
+        if state.woundings[-1].hero != source.bearer or state.card_markers.get(source.card, 0) <= 0:
+            return []
+        return [source.option(hero=source.bearer)]
 
     def play(self, state: LastNightState, played: Played) -> None:
         left = max(0, state.card_markers.get(played.card, 0) - 1)

@@ -23,6 +23,7 @@ class RelentlessAdvance(Trait[LastNightState]):
             for zombie in zombies_of(state, seat)
             if zombie.number not in gone
             and not zombie.is_fresh
+            and not zombie.has_moved
             and not state.heroes_in(zombie.space)
             and ways(state, zombie)
         ]

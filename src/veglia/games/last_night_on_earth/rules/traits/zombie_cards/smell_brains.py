@@ -26,6 +26,7 @@ class SmellBrains(Trait[LastNightState]):
             for zombie in state.zombies
             if distance(state, zombie.space, space) <= REACH
             and not zombie.is_fresh
+            and not zombie.has_moved
             and not state.heroes_in(zombie.space)
             and self.nearer(state, zombie, hero)
         ]

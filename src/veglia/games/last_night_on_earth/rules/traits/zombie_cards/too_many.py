@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from veglia.games.last_night_on_earth.rules import questions
-from veglia.games.last_night_on_earth.rules.models import ZOMBIE_HERO
+from veglia.games.last_night_on_earth.rules.models import RED, ZOMBIE_HERO
 from veglia.games.last_night_on_earth.rules.plays import ZOMBIE, Choice, Moment, Played, Source, picked
 from veglia.games.last_night_on_earth.rules.rolling import roll_number
 from veglia.games.last_night_on_earth.rules.spawning import room_for, spawn
@@ -11,6 +11,7 @@ from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.games.last_night_on_earth.rules.trait import Trait
 from veglia.games.last_night_on_earth.rules.wounding import remove_zombie
 from veglia.games.last_night_on_earth.rules.zombie_effects import ANY_NUMBER, colour_of, zombies_of
+from veglia.games.last_night_on_earth.rules.zombie_turn import are_reds_normal
 from veglia.kernel.machine import Option
 
 
@@ -25,8 +26,9 @@ class TooMany(Trait[LastNightState]):
         return [source.option()]
 
     def takeable(self, state: LastNightState, seat: int) -> list[int]:
-        """Return the Zombies on the board that can be spawned again."""
-        return [zombie.number for zombie in zombies_of(state, seat) if zombie.kind != ZOMBIE_HERO]
+        """Return the Zombies on the board that can be spawned again: reds with an ability cannot."""
+        lost = (ZOMBIE_HERO,) if are_reds_normal(state) else (ZOMBIE_HERO, RED)
+        return [zombie.number for zombie in zombies_of(state, seat) if zombie.kind not in lost]
 
     def play(self, state: LastNightState, played: Played) -> None:
         face = roll_number(state, played.card, self.rule)
