@@ -343,7 +343,7 @@ def test_help_lists_the_options_of_the_game_that_is_named_else_of_all(
         shown.append(" ".join(capsys.readouterr().out.split()))
 
     one, every = shown
-    assert "options of dark_side (--option NAME=VALUE): ultra_red: Experience counts on after Red" in one
+    assert "options of dark_side (--option NAME=VALUE): ultra_red: Experience keeps counting after Red" in one
     assert "One of all, easy, easy_extra, hard, hard_extra, easy_hard (default: all)" in one
     assert "undead_or_alive (--option" not in one
     assert all(f"options of {game} (--option NAME=VALUE)" in every for game in GAMES)

@@ -106,7 +106,7 @@ def test_undo_is_refused_after_dice_except_in_practice(player: Player) -> None:
     game, typed = random_game(3, until_reveal=True)
 
     out = player.new([*typed, "u"], seed=3)
-    assert "Dice or cards have come to light since" in out
+    assert "Dice or cards have been revealed since" in out
     assert player.saved().hash() == game.hash()
 
     out = player.new([*typed, "u"], "--practice", seed=3)
