@@ -36,7 +36,7 @@ def test_the_strongest_has_two_seconds() -> None:
 
 
 def test_a_strength_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(UnknownName, match="unknown agent 'oracle'; there is random, novice, heuristic"):
+    with pytest.raises(UnknownName, match="unknown agent 'oracle'; known: random, novice, heuristic"):
         make_agent("oracle", title("undead_or_alive"), 1)
 
 

@@ -47,7 +47,7 @@ def test_axe_finds_nothing_in_the_lobby(house: House, game: str, size: str) -> N
     choice = visitor.page.get_by_role("button", name=name, exact=True)
     choice.click()
     expect(choice).to_have_attribute("aria-pressed", "true")
-    expect(visitor.page.get_by_role("button", name="Set the table")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Set up the table")).to_be_visible()
     assert faults(visitor) == []
 
 

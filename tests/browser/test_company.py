@@ -77,7 +77,7 @@ def test_two_people_and_a_spectator_talk(house: House, screens: Path, size: tupl
     chat.get_by_role("button", name="Mute Spectator").click()
     expect(chat.get_by_text("good luck")).to_have_count(0)
     expect(chat.get_by_text("One person is muted.")).to_be_visible()
-    chat.get_by_role("button", name="Hear all again").click()
+    chat.get_by_role("button", name="Unmute everyone").click()
     expect(chat.get_by_text("good luck")).to_be_visible()
 
 
@@ -146,4 +146,4 @@ def test_the_tab_says_whose_turn_it_is_and_a_refused_undo_says_so(house: House) 
     host.page.get_by_role("button", name="Undo").click()
     friend.page.get_by_role("button", name="Refuse").click()
 
-    expect(host.page.get_by_role("alert")).to_contain_text("refused to take the choice back")
+    expect(host.page.get_by_role("alert")).to_contain_text("did not agree to undo the choice")

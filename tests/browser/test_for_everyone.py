@@ -146,7 +146,7 @@ def test_all_that_a_player_of_a_title_ever_loads_is_small(house: House, game: st
     made = visitor.make_table(**moments(game)["end"])
     # By a link of the lobby to the title: the first in the list would load its drawings, too.
     visitor.go(f"/new/{game}/{MISSIONS[game]}")
-    visitor.page.get_by_role("button", name="Set the table").wait_for()
+    visitor.page.get_by_role("button", name="Set up the table").wait_for()
     visitor.sit_down(made["table"], made["host"])
     visitor.page.locator(".ending").wait_for()
     for route in (f"/replay/{made['table']}/{made['host']}", f"/rules/{game}", "/credits"):

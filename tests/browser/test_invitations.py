@@ -42,7 +42,7 @@ def set_up(relic: House, size: tuple[int, int] = DESK) -> tuple[Visitor, str]:
     choose_relic(host)
     shadows = host.page.get_by_role("region", name="Shadows")
     shadows.get_by_label("Seat 3", exact=True).select_option("link")
-    host.page.get_by_role("button", name="Set the table").click()
+    host.page.get_by_role("button", name="Set up the table").click()
     link = host.page.get_by_label("Invitation for Seat 3, Shadows", exact=True).input_value()
     host.page.get_by_role("link", name="Go to the table").click()
     host.board.wait_for()
@@ -130,7 +130,7 @@ def test_the_time_to_react_is_chosen_for_titles_with_windows_alone(
     expect(time.locator("option")).to_have_text(["1 second (usual)", "2 seconds", "4 seconds", "8 seconds"])
     time.select_option("4 seconds")
     assert serious_faults(host) == []
-    host.page.get_by_role("button", name="Set the table").click()
+    host.page.get_by_role("button", name="Set up the table").click()
     host.page.get_by_role("link", name="Go to the table").click()
     host.board.wait_for()
     table = host.page.url.split("/table/")[1].split("/")[0]
@@ -138,7 +138,7 @@ def test_the_time_to_react_is_chosen_for_titles_with_windows_alone(
 
     choose_relic(host, "Zombicide: Undead or Alive")
     host.open_step("Options")
-    expect(host.page.get_by_label("Practice: take back anything")).to_be_visible()
+    expect(host.page.get_by_label("Practice: everything can be undone")).to_be_visible()
     expect(host.page.get_by_label("Time to react")).to_have_count(0)
 
 

@@ -22,7 +22,7 @@ def fits(visitor: Visitor, width: int) -> bool:
 def draw_up(visitor: Visitor, count: int) -> list[str]:
     """Choose Dark Side and a party of so many in the lobby, without setting the table; return their names."""
     visitor.go()
-    visitor.page.get_by_role("link", name="Set a new table").click()
+    visitor.page.get_by_role("link", name="Set up a new table").click()
     visitor.page.get_by_role("button", name="Zombicide: Dark Side").click()
     visitor.open_step("Party")
     heroes = visitor.page.locator("button.main[aria-pressed]")
@@ -39,7 +39,7 @@ def pressed(heroes: Locator) -> int:
 
 
 def sit_down(visitor: Visitor) -> None:
-    visitor.page.get_by_role("button", name="Set the table").click()
+    visitor.page.get_by_role("button", name="Set up the table").click()
     visitor.page.get_by_role("link", name="Go to the table").or_(
         visitor.page.get_by_role("button", name="Go to the table")
     ).click()

@@ -291,7 +291,7 @@ def test_sides_buy_rules_for_the_same_points_and_share_the_choice(night: House, 
     page = visitor.page
     visitor.go()
     page.get_by_role("button", name="Last Night on Earth", exact=True).click()
-    budget, start = page.locator("#budget"), page.get_by_role("button", name="Set the table")
+    budget, start = page.locator("#budget"), page.get_by_role("button", name="Set up the table")
     expect(start).to_be_enabled()
 
     page.get_by_label(re.compile("^Barricades")).check()

@@ -20,9 +20,9 @@ def test_a_table_is_opened_found_and_joined_by_a_stranger(house: House, screens:
     host.page.get_by_role("button", name="QR code", exact=True).first.click()
     expect(host.page.get_by_role("img", name="QR code: Your own link")).to_be_visible()
     note = host.page.get_by_role("note")
-    expect(note).to_contain_text("These links open on this computer only")
+    expect(note).to_contain_text("These links work on this computer only")
     for address in addresses("0.0.0.0")[:1]:
-        expect(note).to_contain_text("Others then find it at")
+        expect(note).to_contain_text("Others then reach it at")
         expect(note).to_contain_text(address)
     host.page.screenshot(path=screens / "seats-open.png")
     assert serious_faults(host) == []
@@ -60,7 +60,7 @@ def test_a_personal_link_carries_name_settings_and_tables(house: House, screens:
     first.page.get_by_label("My name").fill("Ada")
     first.page.get_by_label("My name").blur()
     first.go()
-    box = first.page.get_by_role("region", name="My things on another device")
+    box = first.page.get_by_role("region", name="Continue on another device")
     box.get_by_role("button", name="Make my link").click()
     link = box.get_by_label("My personal link", exact=True).input_value()
     box.get_by_role("button", name="QR code: My personal link").click()
@@ -87,6 +87,6 @@ def test_a_personal_link_carries_name_settings_and_tables(house: House, screens:
     expect(box.get_by_label("My personal link", exact=True)).not_to_have_value(link)
     third = house.visitor()
     third.page.goto(link)
-    expect(third.page.get_by_role("alert")).to_contain_text("is not valid any more")
+    expect(third.page.get_by_role("alert")).to_contain_text("is no longer valid")
     third.complaints.clear()
     second.complaints.clear()

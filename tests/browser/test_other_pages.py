@@ -104,7 +104,7 @@ def test_an_option_that_does_not_fit_the_party_is_marked_and_told_of(house: Hous
     companions = visitor.page.get_by_label("Companions", exact=True)
     companions.select_option("2")
 
-    visitor.page.get_by_role("button", name="Set the table").click()
+    visitor.page.get_by_role("button", name="Set up the table").click()
 
     told = visitor.page.get_by_role("alert").filter(
         has_text="Only a party of 3 or 4 Survivors takes Companions"

@@ -14,10 +14,10 @@ def test_a_newcomer_sets_a_table_in_the_lobby_and_is_asked_the_first_question(
 ) -> None:
     visitor = house.visitor()
     visitor.go()
-    visitor.page.get_by_role("link", name="Set a new table").click()
+    visitor.page.get_by_role("link", name="Set up a new table").click()
     visitor.page.screenshot(path=screens / "lobby.png")
 
-    visitor.page.get_by_role("button", name="Set the table").click()
+    visitor.page.get_by_role("button", name="Set up the table").click()
     visitor.page.get_by_role("link", name="Go to the table").or_(
         visitor.page.get_by_role("button", name="Go to the table")
     ).click()

@@ -79,7 +79,7 @@ def test_the_lobby_sets_a_table_of_two_sides_and_neither_gets_the_hand_of_the_ot
     expect(shadows).to_contain_text("1 to 2 seats. This side picks no figures.")
     shadows.get_by_label("Seat 3", exact=True).select_option("link")
 
-    host.page.get_by_role("button", name="Set the table").click()
+    host.page.get_by_role("button", name="Set up the table").click()
     link = host.page.get_by_label("Invitation for Seat 3, Shadows", exact=True).input_value()
     host.page.get_by_role("link", name="Go to the table").click()
     host.board.wait_for()
@@ -119,7 +119,7 @@ def test_a_bot_takes_any_seat_of_any_side_and_a_side_has_no_more_seats_than_it_m
     page.get_by_label("Seat 2", exact=True).select_option("bot")
     expect(page.get_by_text("You play several sides at this screen")).to_have_count(0)
 
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("link", name="Go to the table").click()
     host.board.wait_for()
 

@@ -63,7 +63,7 @@ def test_a_program_hears_nothing_until_sound_is_switched_on(house: House, screen
 
     host.page.get_by_role("button", name="Menu").click()
     host.page.get_by_label("Sound", exact=False).first.check()
-    host.page.get_by_label("The place").uncheck()
+    host.page.get_by_label("Background").uncheck()
     host.page.screenshot(path=screens / "sound.png")
     host.page.get_by_role("button", name="Close").click()
     before = begun(host)

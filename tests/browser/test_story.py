@@ -142,7 +142,7 @@ def test_a_mission_is_told_before_it_is_played(
     made = visitor.make_table(game=game, mission=mission, seats=sides if len(sides) > 1 else [])
     visitor.go(f"/table/{made['table']}/{made['host']}")
     briefing = visitor.page.locator(".briefing")
-    briefing.get_by_role("heading", name="What is to be done").wait_for()
+    briefing.get_by_role("heading", name="What you have to do").wait_for()
     briefing.locator(".small svg").first.wait_for()
     briefing.get_by_role("heading", name="Your first question").wait_for()
     visitor.page.screenshot(path=screens / f"briefing-{game}-{width}.png")
@@ -190,12 +190,12 @@ def test_the_lobby_and_my_games_know_what_happened(house: House, screens: Path, 
     page.locator(".mine summary").click()
     over = page.locator(f".mine [data-table='{made['table']}']")
     expect(over).to_contain_text("won in round")
-    expect(over.get_by_role("link", name="The end again")).to_be_visible()
+    expect(over.get_by_role("link", name="Show the ending")).to_be_visible()
 
     # Its mission is marked as done, with the best result; others are not.
     page.get_by_role("button", name=lobby.name, exact=True).click()
     mark = page.locator(f"[data-done='{done.id}']")
-    expect(mark).to_contain_text("Won, best in")
+    expect(mark).to_contain_text("Won, best:")
     assert page.locator("[data-done]").count() == 1
     page.screenshot(path=screens / f"lobby-after-{game}.png", full_page=True)
 
@@ -273,8 +273,8 @@ def test_a_table_is_set_in_steps_on_a_phone(house: House, screens: Path) -> None
     page.screenshot(path=screens / "steps-390.png")
     # What was chosen before stays in sight.
     expect(page.locator("[data-step='1']")).to_contain_text("Family Business")
-    page.get_by_role("button", name="Set the table").click()
-    page.get_by_text("The table is set").wait_for()
+    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_text("The table is ready").wait_for()
 
 
 def test_ending_briefing_and_my_games_keep_nobody_out(house: House) -> None:
@@ -284,7 +284,7 @@ def test_ending_briefing_and_my_games_keep_nobody_out(house: House) -> None:
     assert serious_faults(visitor) == []
     # The picture is closed by the keyboard, and comes back.
     visitor.page.keyboard.press("Escape")
-    again = visitor.page.get_by_role("button", name="The end again")
+    again = visitor.page.get_by_role("button", name="Show the ending")
     again.click()
     visitor.page.locator(".ending h2").wait_for()
 

@@ -143,7 +143,7 @@ def test_a_damaged_record_is_refused_and_left_alone(
     [
         (
             ["simulate", "chess"],
-            "unknown game 'chess'; there is dark_darker_darkest, dark_side, last_night_on_earth,"
+            "unknown game 'chess'; known: dark_darker_darkest, dark_side, last_night_on_earth,"
             " undead_or_alive",
         ),
         (["simulate", "undead_or_alive", "--mission", "m99"], "unknown mission 'm99'"),
@@ -155,11 +155,11 @@ def test_a_damaged_record_is_refused_and_left_alone(
         (["simulate", "undead_or_alive", "--option", "companions=1"], "a party of 3 or 4 takes them along"),
         (
             ["simulate", "undead_or_alive", "--option", "xeno_cards=easy"],
-            "unknown option 'xeno_cards'; there is ultra_red, companions, first_player",
+            "unknown option 'xeno_cards'; known: ultra_red, companions, first_player",
         ),
         (
             ["play", "dark_side", "--option", "xeno_cards=nice"],
-            "unknown value 'nice' of option 'xeno_cards'; there is all, easy, easy_extra",
+            "unknown value 'nice' of option 'xeno_cards'; known: all, easy, easy_extra",
         ),
         (["play", "--option", "ultra_red"], "cannot read the option 'ultra_red': a name, = and a value"),
         (
@@ -174,7 +174,7 @@ def test_a_damaged_record_is_refused_and_left_alone(
         (["simulate", "last_night_on_earth", "--option", "hero_rules=moats"], "unknown special rule 'moats'"),
         (
             ["simulate", "last_night_on_earth", "--option", "moats=2"],
-            "unknown option 'moats'; there is growing_hunger",
+            "unknown option 'moats'; known: growing_hunger",
         ),
         (["simulate", "last_night_on_earth", "--agent", "heroes=novice"], "no agent for side 'zombies'"),
         (["simulate", "last_night_on_earth", "--survivors", "heroes:"], "0 seats on side 'zombies'"),
@@ -233,8 +233,8 @@ def test_rules_shows_a_rule_with_its_house_rulings_in_both_languages(
     english = run(capsys, "rules", "undead_or_alive", "uoa.equip.water")[1]
     italian = run(capsys, "rules", "undead_or_alive", "uoa.equip.water", "--lang", "it")[1]
 
-    assert "House ruling uoa.gap.water-card" in english
-    assert "Regola della casa uoa.gap.water-card" in italian
+    assert "Our ruling uoa.gap.water-card" in english
+    assert "Nostra interpretazione uoa.gap.water-card" in italian
 
 
 def test_rules_shows_a_chapter(capsys: pytest.CaptureFixture[str]) -> None:
@@ -343,7 +343,7 @@ def test_help_lists_the_options_of_the_game_that_is_named_else_of_all(
         shown.append(" ".join(capsys.readouterr().out.split()))
 
     one, every = shown
-    assert "options of dark_side (--option NAME=VALUE): ultra_red: Experience counts on after Red" in one
+    assert "options of dark_side (--option NAME=VALUE): ultra_red: Experience keeps counting after Red" in one
     assert "One of all, easy, easy_extra, hard, hard_extra, easy_hard (default: all)" in one
     assert "undead_or_alive (--option" not in one
     assert all(f"options of {game} (--option NAME=VALUE)" in every for game in GAMES)

@@ -97,8 +97,8 @@ def test_options_show_the_zombies_they_aim_at(player: Player) -> None:
 def test_undo_takes_a_choice_back(player: Player) -> None:
     out = player.new([2, "u", "u", 1])
 
-    assert "Last choice taken back." in out
-    assert "Nothing to take back" in out
+    assert "Last choice undone." in out
+    assert "Nothing to undo" in out
     assert player.saved().choices == [0]
 
 
@@ -106,7 +106,7 @@ def test_undo_is_refused_after_dice_except_in_practice(player: Player) -> None:
     game, typed = random_game(3, until_reveal=True)
 
     out = player.new([*typed, "u"], seed=3)
-    assert "Dice or cards have come to light since" in out
+    assert "Dice or cards have been revealed since" in out
     assert player.saved().hash() == game.hash()
 
     out = player.new([*typed, "u"], "--practice", seed=3)
@@ -164,7 +164,7 @@ def test_italian_table(player: Player) -> None:
 def test_a_card_is_discarded_beside_the_question(player: Player) -> None:
     out = player.new(["a", 1, "a", "", "a", 1])
 
-    assert "There is nothing to do beside the question now." in out
+    assert "There is nothing else to do now; answer the question." in out
     assert "Discard Carl's Frying Pan" in out
     assert "Nothing done." in out
     assert "Carl discards Frying Pan." in out

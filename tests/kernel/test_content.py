@@ -57,7 +57,7 @@ def test_what_is_wrong_is_said_with_the_file_and_the_row(tmp_path: Path, text: s
 def test_an_unknown_name_is_answered_with_those_there_are() -> None:
     assert look_up({"red": 1, "blue": 2}, "blue", "heroes.toml [ann]") == 2
 
-    with pytest.raises(ContentError, match=r"^heroes.toml \[ann\]: unknown 'green'; there is blue, red$"):
+    with pytest.raises(ContentError, match=r"^heroes.toml \[ann\]: unknown 'green'; known: blue, red$"):
         look_up({"red": 1, "blue": 2}, "green", "heroes.toml [ann]")
 
 

@@ -356,4 +356,4 @@ def test_an_unknown_name_is_told_with_those_that_are_known() -> None:
     error = unknown("mission", "m9", ["m0", "m1"])
 
     assert error.code == "unknown_name"
-    assert str(error) == "unknown mission 'm9'; there is m0, m1"
+    assert str(error) == "unknown mission 'm9'; known: m0, m1"

@@ -158,7 +158,7 @@ def test_a_save_of_another_rules_version_is_refused() -> None:
 def test_a_save_of_a_game_that_is_not_in_the_catalog_is_refused() -> None:
     data = stall_save()
 
-    with pytest.raises(UnknownName, match="unknown game 'stall'; there is "):
+    with pytest.raises(UnknownName, match="unknown game 'stall'; known: "):
         veglia.load(data)
 
 

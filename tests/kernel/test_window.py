@@ -156,11 +156,11 @@ def test_what_does_not_exist_is_refused_and_changes_nothing() -> None:
     game = brawl([1], [], [])
     standing = Standing(("fight", "card"))
 
-    with refused(BadAnswer, "unknown moment 'dawn'; there is fight, card"):
+    with refused(BadAnswer, "unknown moment 'dawn'; known: fight, card"):
         standing.wish("dawn", NEVER)
-    with refused(BadAnswer, "unknown standing answer 'perhaps'; there is always, playable, never"):
+    with refused(BadAnswer, "unknown standing answer 'perhaps'; known: always, playable, never"):
         standing.wish("fight", "perhaps")
-    with refused(BadAnswer, "unknown scope 'week'; there is fight, phase, turn"):
+    with refused(BadAnswer, "unknown scope 'week'; known: fight, phase, turn"):
         standing.pass_until(game.state, "week")
 
     assert BadAnswer.code == "bad_answer"

@@ -125,7 +125,7 @@ def test_jobs_are_sized_by_what_games_take() -> None:
 
 def test_an_unknown_engine_is_refused() -> None:
     with (
-        pytest.raises(BadSetup, match="unknown engine 'horses'; there is local, ray"),
+        pytest.raises(BadSetup, match="unknown engine 'horses'; known: local, ray"),
         executor_of("horses", 1),
     ):
         pass

@@ -97,7 +97,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         (Wanted("chess"), UnknownName, "unknown game 'chess'"),
         (Wanted(GAME, 0), BadSetup, "at least one is needed"),
         (Wanted(GAME, mission="m99"), UnknownName, "unknown mission 'm99'"),
-        (Wanted(GAME, agent="oracle"), UnknownName, "unknown agent 'oracle'; there is random"),
+        (Wanted(GAME, agent="oracle"), UnknownName, "unknown agent 'oracle'; known: random"),
         (Wanted(GAME, players=7), BadSetup, "m0, random, 7 players: 7 players share a party of 6"),
         (Wanted(GAME, players=0), BadSetup, "0 players share a party of 6"),
         (Wanted(GAME, party="random:x"), BadSetup, "a number after random:"),

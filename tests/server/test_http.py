@@ -82,7 +82,7 @@ def test_a_name_the_game_does_not_know_is_named(server: Place) -> None:
     assert answer.json() == {
         "code": "bad_setup",
         "text": "Il tavolo non si può preparare così. Il gioco non conosce «nowhere».",
-        "detail": "unknown mission 'nowhere'; there is long, short",
+        "detail": "unknown mission 'nowhere'; known: long, short",
         "option": "",
     }
 

@@ -87,7 +87,7 @@ def test_without_a_file_all_is_as_it_was() -> None:
     ("text", "problem", "words"),
     [
         ("[server", "bad_toml", "is not TOML"),
-        ("[servers]", "unknown_section", "there is no [servers]; there is limits, retention, server"),
+        ("[servers]", "unknown_section", "there is no [servers]; known: limits, retention, server"),
         ("server = 1", "bad_value", "[server] is no section"),
         ("[server]\nhosts = 'x'", "unknown_key", "there is no 'hosts' in [server]"),
         ("[server]\nport = 70000", "bad_value", "is 70000, not a whole number from 0 to 65535"),

@@ -59,7 +59,7 @@ def test_without_seats_the_title_says_who_plays(relic: Place) -> None:
 @pytest.mark.parametrize(
     ("seats", "detail"),
     [
-        ([ANN, {"side": "ghosts"}], "unknown side 'ghosts'; there is heroes, shadows"),
+        ([ANN, {"side": "ghosts"}], "unknown side 'ghosts'; known: heroes, shadows"),
         ([ANN], "0 seats on side 'shadows', there are 1 to 2"),
         ([SHADOW], "0 seats on side 'heroes', there are 1 to 2"),
         ([ANN, SHADOW, SHADOW, SHADOW], "3 seats on side 'shadows', there are 1 to 2"),

@@ -312,4 +312,4 @@ def test_an_unknown_game_is_refused(tmp_path: Path) -> None:
     ran = bite(make_toy(tmp_path), "--games", "chess")
 
     assert ran.returncode == 2
-    assert "no game chess; there is coin" in ran.stderr
+    assert "no game chess; known: coin" in ran.stderr

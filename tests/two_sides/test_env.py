@@ -116,7 +116,7 @@ def test_the_same_seed_gives_the_same_bots() -> None:
 
 
 def test_a_side_or_a_bot_that_is_not_there_is_named() -> None:
-    with pytest.raises(UnknownName, match=r"^unknown side 'ghosts'; there is heroes, shadows$"):
+    with pytest.raises(UnknownName, match=r"^unknown side 'ghosts'; known: heroes, shadows$"):
         env.gym("relic", mission="hall", side="ghosts")
     with pytest.raises(UnknownName, match=r"^unknown agent 'oracle'"):
         env.gym("relic", mission="hall", bots="oracle")

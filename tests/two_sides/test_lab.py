@@ -60,8 +60,8 @@ def test_a_bot_for_all_sides_or_one_for_each(text: str, bots: list[str], written
 @pytest.mark.parametrize(
     ("text", "kind", "code", "message"),
     [
-        ("oracle", UnknownName, "unknown_name", "unknown agent 'oracle'; there is random, novice"),
-        ("heroes=oracle,shadows=random", UnknownName, "unknown_name", "unknown agent 'oracle'; there is"),
+        ("oracle", UnknownName, "unknown_name", "unknown agent 'oracle'; known: random, novice"),
+        ("heroes=oracle,shadows=random", UnknownName, "unknown_name", "unknown agent 'oracle'; known: "),
         ("ghosts=random,shadows=random", UnknownName, "unknown_name", "unknown side 'ghosts' in"),
         ("heroes=random", BadSetup, "bad_setup", "no agent for side 'shadows' in 'heroes=random'"),
         ("heroes=random,heroes=search", BadSetup, "bad_setup", "two agents for side 'heroes' in"),
@@ -142,7 +142,7 @@ def test_simulate_tells_the_wins_of_each_side(capsys: pytest.CaptureFixture[str]
     [
         (["--agent", "ghosts=random"], "unknown side 'ghosts'"),
         (["--agent", "heroes=oracle,shadows=random"], "unknown agent 'oracle'"),
-        (["--survivors", "heroes:ann/ghosts:"], "unknown side 'ghosts'; there is heroes, shadows"),
+        (["--survivors", "heroes:ann/ghosts:"], "unknown side 'ghosts'; known: heroes, shadows"),
         (["--survivors", "heroes:ann"], "0 seats on side 'shadows', there are 1 to 2"),
         (["--survivors", "heroes:ann/shadows:bob"], "seats on side 'shadows' choose no figures"),
     ],
@@ -320,7 +320,7 @@ def test_a_sweep_file_names_a_bot_for_each_side(tmp_path: Path) -> None:
     [
         (Result((0, 1), "relic.door"), ["won", "lost"], ["vittoria", "sconfitta"]),
         (Result((2, 3), "relic.fall"), ["lost", "won"], ["sconfitta", "vittoria"]),
-        (Result((), "relic.late", is_draw=True), ["a draw", "a draw"], ["patta", "patta"]),
+        (Result((), "relic.late", is_draw=True), ["a draw", "a draw"], ["pareggio", "pareggio"]),
     ],
 )
 def test_at_one_keyboard_the_end_is_told_side_by_side(

@@ -18,7 +18,7 @@ SHADOW = Seat("shadows")
 @pytest.mark.parametrize(
     ("seats", "reason", "message"),
     [
-        ([ANN, Seat("ghosts")], "side", "unknown side 'ghosts'; there is heroes, shadows"),
+        ([ANN, Seat("ghosts")], "side", "unknown side 'ghosts'; known: heroes, shadows"),
         ([ANN], "seats", "0 seats on side 'shadows', there are 1 to 2"),
         ([], "seats", "0 seats on side 'heroes', there are 1 to 2"),
         ([ANN, *[SHADOW] * 3], "seats", "3 seats on side 'shadows', there are 1 to 2"),
@@ -35,7 +35,7 @@ def test_seats_that_cannot_be_are_refused(seats: list[Seat], reason: str, messag
 
 
 def test_a_figure_that_nobody_knows_is_named() -> None:
-    with pytest.raises(UnknownName, match=r"^unknown hero 'zed'; there is ann, bob"):
+    with pytest.raises(UnknownName, match=r"^unknown hero 'zed'; known: ann, bob"):
         TITLE.setup("hall", [Seat("heroes", ("zed",)), SHADOW], 1, {})
 
 
@@ -44,7 +44,7 @@ def test_a_co_operative_title_knows_one_side(game: str) -> None:
     kind = title(game)
     party = [name for seat in kind.setup("m0", None, 1, {}).seats for name in seat.figures]
 
-    with pytest.raises(BadSetup, match=re.escape("unknown side 'zombies'; there is survivors")) as caught:
+    with pytest.raises(BadSetup, match=re.escape("unknown side 'zombies'; known: survivors")) as caught:
         kind.setup("m0", [Seat("zombies", tuple(party))], 1, {})
 
     assert [kind.presentation.bad_setup(caught.value, language) for language in kind.languages] == [

@@ -136,7 +136,7 @@ def test_another_player_does_something_beside_the_question(player: Player) -> No
     screen = resumed(player, ["", "a", "s 1", "", "1", "a", 1, "", "q"])
 
     _, attacker, ann, back = pages(screen)
-    assert "There is nothing to do beside the question now." in attacker
+    assert "There is nothing else to do now; answer the question." in attacker
     assert "Player 3 (Shadows) is asked now: s hands the keyboard over" in words(ann)
     assert "'1' is not a command: type help." in ann
     assert "1 Give up a card of 2 to heal Ann   2 Give up a card of 3 to heal Ann" in ann

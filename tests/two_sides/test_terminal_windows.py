@@ -58,7 +58,7 @@ def test_the_keyboard_stays_where_it_is_unless_the_other_wants_to_react_and_nobo
         assert player.saved().automatic == [1]
 
     able, unable = screens
-    told = "Player 1 (Heroes: Ann) may react: you are attacked. Press Enter to go on, r to hand the keyboard"
+    told = "Player 1 (Heroes: Ann) may react: you are attacked. Press Enter to continue, r to hand the keyboard"
     assert told in words(able[1])
     # No page for Ann: the shadow, who has attacked, goes on.
     assert len(able) == len(unable) == 2
@@ -117,7 +117,7 @@ def test_undo_at_the_keyboard_steps_over_a_pass_made_in_advance(player: Player) 
 
     screen = resumed(player, ["", "u", "", "q"], "--practice")
 
-    assert "Last choice taken back." in screen
+    assert "Last choice undone." in screen
     left = player.saved()
     assert left.choices == game.choices[:-2]
     assert left.automatic == []
@@ -168,7 +168,7 @@ def test_a_pass_until_the_end_of_the_phase_passes_at_once_and_ends_when_the_last
     game = attacked([*STRONG])
     saved(player, game)
     screen = resumed(player, ["", fight(game), "r", "", "p week", "p phase", "", "q"])
-    assert "'week' does not say until when; there is fight, phase, turn." in screen
+    assert "'week' does not say until when; use fight, phase, turn." in screen
     assert "You pass at every window until the end of the phase." in screen
     left = player.saved()
     assert left.choices == [fight(game) - 1, 2]
@@ -186,12 +186,12 @@ def test_a_pass_until_the_end_of_the_phase_passes_at_once_and_ends_when_the_last
     [
         ("w 2 never", "'2' is not a moment: type a number from 1 to 1."),
         ("w dawn", "'dawn' is not a moment"),
-        ("w 1 perhaps", "'perhaps' is not an answer; there is always, playable, never."),
+        ("w 1 perhaps", "'perhaps' is not an answer; answers are always, playable, never."),
         ("p fight", "No window is open now."),
         ("s 9", "'9' is not another player here: 3 Player 3 (Shadows), 4 Player 4 (Shadows)."),
         ("s 2", "'2' is not another player here"),
         ("s", "'' is not another player here"),
-        ("a", "There is nothing to do beside the question now."),
+        ("a", "There is nothing else to do now; answer the question."),
         ("x", "'x' is not a choice: type a number from 1 to 2, or help."),
     ],
 )

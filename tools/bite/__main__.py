@@ -45,7 +45,7 @@ def arguments(argv: Sequence[str], place: Repository) -> argparse.Namespace:
     chosen = parser.parse_args(argv)
     unknown = [game for game in _listed(chosen.games) if game not in place.games]
     if unknown:
-        parser.error(f"no game {unknown[0]}; there is {', '.join(place.games)}")
+        parser.error(f"no game {unknown[0]}; known: {', '.join(place.games)}")
     return chosen
 
 

@@ -326,6 +326,7 @@ export interface GoalStatus {
   text: string;
   is_met: boolean;
   progress?: string;
+  side?: string;
 }
 
 export interface Guide {

@@ -119,4 +119,4 @@ def make_agent(id: str, title: Title, seed: int, seconds: float = 0.0) -> Agent:
     for strength in STRENGTHS:
         if strength.id == id:
             return strength.make(title, seed, seconds)
-    raise UnknownName(f"unknown agent {id!r}; there is {', '.join(one.id for one in STRENGTHS)}")
+    raise UnknownName(f"unknown agent {id!r}; known: {', '.join(one.id for one in STRENGTHS)}")

@@ -1,4 +1,4 @@
-"""`veglia admin`: for whoever runs a server. A server may serve the same database meanwhile."""
+"""`veglia admin`: tasks for whoever runs a server; a server may use the same database meanwhile."""
 
 import argparse
 import sys
@@ -22,20 +22,20 @@ Run = Callable[[argparse.Namespace], int]
 
 
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
-    parser = commands.add_parser("admin", help="look after a server's tables", description=__doc__)
+    parser = commands.add_parser("admin", help="manage a server's tables", description=__doc__)
     tasks = parser.add_subparsers(title="tasks", metavar="TASK", required=True)
-    copying = tasks.add_parser("backup", help="copy the database file, also while it is served")
+    copying = tasks.add_parser("backup", help="copy the database file, also while a server uses it")
     copying.add_argument(
         "target",
         type=Path,
         metavar="FILE",
-        help="the copy; it must not be there yet. In a folder it gets the time as its name",
+        help="the copy, which must not exist yet; in a folder it is named after the time",
     )
     copying.set_defaults(run=run_backup)
     listing = tasks.add_parser("list", help="list all tables")
     add_json(listing)
     listing.set_defaults(run=run_list)
-    checking = tasks.add_parser("check", help="play all tables again and name those that cannot be")
+    checking = tasks.add_parser("check", help="replay all tables and name those that cannot be replayed")
     checking.set_defaults(run=run_check)
     reading_settings = tasks.add_parser("settings", help="check a settings file and show what it says")
     reading_settings.add_argument(

@@ -38,7 +38,7 @@ def add_tasks(tasks: "Commands[argparse.ArgumentParser]") -> list[argparse.Argum
     """Add the tasks; return their parsers."""
     inspecting = tasks.add_parser(
         "inspect",
-        help="show what is kept of a table, without any secret of it",
+        help="show what is stored of a table, without its secrets",
         description=run_inspect.__doc__,
     )
     inspecting.add_argument("table", metavar="TABLE", help="the name of a table: `veglia admin list`")
@@ -59,19 +59,19 @@ def add_tasks(tasks: "Commands[argparse.ArgumentParser]") -> list[argparse.Argum
         "--older-than",
         type=whole_number(1),
         metavar="DAYS",
-        help="all at which nothing was done for so many days, but for those that a node serves now",
+        help="all tables without a choice for so many days, except those that a node serves now",
     )
-    retiring.add_argument("--dry-run", action="store_true", help="only say which")
+    retiring.add_argument("--dry-run", action="store_true", help="only print which")
     retiring.set_defaults(run=run_retire)
 
     rotating = tasks.add_parser(
         "rotate-keys",
-        help="give a table new links; the old ones open nothing",
+        help="give a table new links; the old ones stop working",
         description=run_rotate.__doc__,
     )
     rotating.add_argument("table", metavar="TABLE", help="the name of a table")
     rotating.add_argument("--host", action="store_true", help="the link of whoever made it")
-    rotating.add_argument("--watch", action="store_true", help="the links of those who look on")
+    rotating.add_argument("--watch", action="store_true", help="the links of spectators")
     rotating.add_argument(
         "--seat",
         type=whole_number(0),
@@ -82,7 +82,10 @@ def add_tasks(tasks: "Commands[argparse.ArgumentParser]") -> list[argparse.Argum
     )
     rotating.add_argument("--all", action="store_true", help="every link of the table")
     rotating.add_argument(
-        "--address", default="", metavar="URL", help="where players find the server, for whole links"
+        "--address",
+        default="",
+        metavar="URL",
+        help="the server's address as players use it, to print complete links",
     )
     rotating.set_defaults(run=run_rotate)
     return [inspecting, exporting, retiring, rotating]

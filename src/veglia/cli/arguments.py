@@ -80,7 +80,7 @@ def option_values(args: argparse.Namespace, game: str) -> dict[str, list[str]]:
         for value in given:
             if name in known and value not in known[name]:
                 there = ", ".join(known[name])
-                raise UnknownName(f"unknown value {value!r} of option {name!r}; there is {there}", value)
+                raise UnknownName(f"unknown value {value!r} of option {name!r}; known: {there}", value)
     return found
 
 

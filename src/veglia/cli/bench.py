@@ -1,4 +1,4 @@
-"""`veglia bench`: measure the engine and its bots, or the server, beside its peers."""
+"""`veglia bench`: measure the engine and its bots, or the server, and compare them with others."""
 
 import argparse
 import sys
@@ -14,7 +14,7 @@ from veglia.lab.record import as_json
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "bench",
-        help="measure the engine beside its peers",
+        help="measure the engine and compare it with others",
         description=__doc__,
         epilog="The compiled build is measured when it is there: `make bench` builds it.",
     )
@@ -29,7 +29,9 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         "--workers", type=whole_number(1, 64), default=2, metavar="N", help="for --bots (default: 2)"
     )
     parser.add_argument(
-        "--server", action="store_true", help="measure the server beside boardgame.io (needs Node.js)"
+        "--server",
+        action="store_true",
+        help="measure the server and compare it with boardgame.io (needs Node.js)",
     )
     parser.add_argument(
         "--tables",

@@ -17,7 +17,7 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         epilog=EXAMPLE,
     )
     parser.add_argument("source", metavar="SOURCE", help="sqlite:///PATH or postgresql://USER@HOST/NAME")
-    parser.add_argument("target", metavar="TARGET", help="the same; tables that it has already stay there")
+    parser.add_argument("target", metavar="TARGET", help="the same; tables that are already in it stay")
     parser.set_defaults(run=run)
 
 

@@ -35,16 +35,14 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         "game", nargs="?", metavar="GAME", help=f"one of: {', '.join(GAMES)} (default: {next(iter(GAMES))})"
     )
     add_table_arguments(parser)
-    parser.add_argument(
-        "--seats", type=whole_number(1), metavar="N", help="share the party out over N players"
-    )
-    parser.add_argument("--seed", type=int, metavar="N", help="what chance follows (default: any)")
+    parser.add_argument("--seats", type=whole_number(1), metavar="N", help="divide the party among N players")
+    parser.add_argument("--seed", type=int, metavar="N", help="seed of dice and decks (default: random)")
     add_language(parser)
-    parser.add_argument("--practice", action="store_true", help="let dice and cards be taken back too")
+    parser.add_argument("--practice", action="store_true", help="allow undo after dice and cards, too")
     parser.add_argument(
         "--save", type=Path, metavar="FILE", help="where q saves (default: named after the game)"
     )
-    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="resume a saved game")
     parser.set_defaults(run=run)
 
 

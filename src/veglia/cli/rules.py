@@ -11,7 +11,7 @@ from veglia.rulebook import Book, Rule
 
 WIDTH = 96
 COVERAGE = "coverage"
-LABELS = {"en": ("House ruling", "Why"), "it": ("Regola della casa", "Perché")}
+LABELS = {"en": ("Our ruling", "Why"), "it": ("Nostra interpretazione", "Perché")}
 REFERENCE = {"en": "For reference, needs: {needs}", "it": "Come riferimento, serve: {needs}"}
 
 

@@ -55,10 +55,10 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         "--settings",
         type=Path,
         metavar="FILE",
-        help="a TOML file with [server], [limits] and [retention]; what is said here comes before it"
+        help="a TOML file with [server], [limits] and [retention]; options given here take precedence"
         " (deploy/settings.toml is an example, `veglia admin settings FILE` checks one)",
     )
-    parser.add_argument("--host", help="address to listen at (default: this computer only)")
+    parser.add_argument("--host", help="address to listen on (default: this computer only)")
     parser.add_argument(
         "--port", type=whole_number(0, LARGEST_PORT), help=f"(default: {PORT}; 0: any free one)"
     )
@@ -72,7 +72,7 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         "--metrics",
         action="store_true",
         default=None,
-        help="answer at /metrics with figures for Prometheus; a proxy has to keep others from there",
+        help="serve Prometheus metrics at /metrics; a proxy has to restrict access to them",
     )
     parser.add_argument(
         "--log",
@@ -85,14 +85,14 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         action="append",
         default=[],
         metavar="URL",
-        help="let pages of this origin use the server, too; may be given several times",
+        help="accept requests from pages of this origin, too; may be given several times",
     )
     parser.add_argument(
         "--name",
         action="append",
         default=[],
         metavar="NAME",
-        help="answer to this host name, too, beside addresses and this computer's own name; may be given"
+        help="accept this host name, too, besides addresses and this computer's own name; may be given"
         " several times",
     )
     parser.add_argument(
@@ -100,7 +100,7 @@ def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="believe the proxy at this address about where a request comes from (X-Forwarded-For);"
+        help="trust the proxy at this address to say where a request comes from (X-Forwarded-For);"
         " may be given several times",
     )
     parser.add_argument(
@@ -132,7 +132,7 @@ def add_processes(parser: argparse.ArgumentParser) -> None:
         "--compiled",
         type=Path,
         metavar="FOLDER",
-        help="let bots think in the compiled build of this environment, as soon as it is there and of the"
+        help="run bots in the compiled build of this environment, as soon as it exists and has the"
         " same sources (`make play` has it built)",
     )
 

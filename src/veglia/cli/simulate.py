@@ -1,4 +1,4 @@
-"""`veglia simulate`: play many games and count."""
+"""`veglia simulate`: play many games and print statistics."""
 
 import argparse
 import sys
@@ -36,7 +36,7 @@ examples:
 def add_parser(commands: "Commands[argparse.ArgumentParser]") -> None:
     parser = commands.add_parser(
         "simulate",
-        help="play many games and count",
+        help="play many games and print statistics",
         description=__doc__,
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,

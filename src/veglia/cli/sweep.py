@@ -143,5 +143,7 @@ def add_sweep_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many players (default: 1; with several sides: the usual seats)",
     )
     group.add_argument("--engine", default="local", help="local processes, or ray (default: local)")
-    group.add_argument("--minutes", type=float, metavar="N", help="stop after N minutes; go on another time")
+    group.add_argument(
+        "--minutes", type=float, metavar="N", help="stop after N minutes; the same command resumes"
+    )
     group.add_argument("--lang", choices=("en", "it"), default="en", help="language of the report")

@@ -48,7 +48,7 @@ def rows(file: Traversable, kind: type[T]) -> Iterator[tuple[str, T]]:
 def look_up(table: dict[str, int], name: str, where: str) -> int:
     """Return what a name stands for."""
     if name not in table:
-        raise ContentError(f"{where}: unknown {name!r}; there is {', '.join(sorted(table))}")
+        raise ContentError(f"{where}: unknown {name!r}; known: {', '.join(sorted(table))}")
     return table[name]
 
 

@@ -404,4 +404,4 @@ def state_of(title: Title, data: bytes) -> State:
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:
     """Return the error for a name that does not exist, with those that do."""
-    return UnknownName(f"unknown {what} {name!r}; there is {', '.join(known)}", name)
+    return UnknownName(f"unknown {what} {name!r}; known: {', '.join(known)}", name)

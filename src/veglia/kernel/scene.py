@@ -221,6 +221,8 @@ class GoalStatus(Struct, frozen=True):
     text: str
     is_met: bool
     progress: str = ""
+    # The name of the side whose goal it is, where there are several.
+    side: str = ""
 
 
 class Chip(Struct, frozen=True):

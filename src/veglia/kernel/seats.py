@@ -38,7 +38,7 @@ def check_sides(sides: Sequence[Side], seats: Sequence[Seat]) -> None:
     for seat in seats:
         if seat.side not in known:
             raise BadSetup(
-                f"unknown side {seat.side!r}; there is {', '.join(known)}", "side", {"side": seat.side}
+                f"unknown side {seat.side!r}; known: {', '.join(known)}", "side", {"side": seat.side}
             )
     for side in sides:
         count = sum(seat.side == side.id for seat in seats)

@@ -35,16 +35,16 @@ class Standing:
     def wish(self, moment: str, wish: str) -> None:
         """Say when to be asked at a kind of moment."""
         if moment not in self.moments:
-            raise BadAnswer(f"unknown moment {moment!r}; there is {', '.join(self.moments) or 'none'}")
+            raise BadAnswer(f"unknown moment {moment!r}; known: {', '.join(self.moments) or 'none'}")
         if wish not in WISHES:
-            raise BadAnswer(f"unknown standing answer {wish!r}; there is {', '.join(WISHES)}")
+            raise BadAnswer(f"unknown standing answer {wish!r}; known: {', '.join(WISHES)}")
         self.wishes[moment] = wish
 
     def pass_until(self, state: State, scope: str) -> None:
         """Pass at every window until the end of the present fight, phase or turn."""
         window = window_of(state)
         if scope not in SCOPES:
-            raise BadAnswer(f"unknown scope {scope!r}; there is {', '.join(SCOPES)}")
+            raise BadAnswer(f"unknown scope {scope!r}; known: {', '.join(SCOPES)}")
         if window is None:
             raise BadAnswer("no window is open")
         self.is_holding = False

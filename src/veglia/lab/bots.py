@@ -19,7 +19,7 @@ def bots_of(kind: Title, text: str) -> list[str]:
         for part in text.split(","):
             side, _, agent = (word.strip() for word in part.partition("="))
             if side not in found:
-                raise UnknownName(f"unknown side {side!r} in {text!r}; there is {', '.join(sides)}", side)
+                raise UnknownName(f"unknown side {side!r} in {text!r}; known: {', '.join(sides)}", side)
             if found[side]:
                 raise BadSetup(f"two agents for side {side!r} in {text!r}")
             found[side] = agent
@@ -27,7 +27,7 @@ def bots_of(kind: Title, text: str) -> list[str]:
         if not agent:
             raise BadSetup(f"no agent for side {side!r} in {text!r}")
         if agent not in AGENTS:
-            raise UnknownName(f"unknown agent {agent!r}; there is {', '.join(AGENTS)}", agent)
+            raise UnknownName(f"unknown agent {agent!r}; known: {', '.join(AGENTS)}", agent)
     return list(found.values())
 
 

@@ -84,7 +84,7 @@ def executor_of(engine: str, workers: int, method: str = "spawn") -> Iterator[Ex
     `method` says how processes start; a process that has loaded libraries with threads must not fork.
     """
     if engine not in ENGINES:
-        raise BadSetup(f"unknown engine {engine!r}; there is {', '.join(ENGINES)}")
+        raise BadSetup(f"unknown engine {engine!r}; known: {', '.join(ENGINES)}")
     if engine == "ray":
         from veglia.lab.ray_executor import ray_executor
 

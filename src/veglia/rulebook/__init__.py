@@ -96,9 +96,9 @@ def games() -> list[str]:
 def book(game: str, language: str = "en") -> Book:
     """Return a game's rules in a language."""
     if language not in LANGUAGES:
-        raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
+        raise UnknownName(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
     if game not in games():
-        raise UnknownName(f"no rulebook for {game!r}; there is {', '.join(games())}")
+        raise UnknownName(f"no rulebook for {game!r}; known: {', '.join(games())}")
     raw = _read(f"{game}.yaml")
     words = {} if language == "en" else _read(f"{game}.{language}.yaml")
     rules: dict[str, Rule] = {}

@@ -109,7 +109,7 @@ def read_settings(path: Path) -> FileSettings:
         raise BadSettings("bad_toml", f"{path} is not TOML: {error}") from error
     for name in found:
         if name not in SECTIONS:
-            raise BadSettings("unknown_section", f"{path}: there is no [{name}]; there is {listed(SECTIONS)}")
+            raise BadSettings("unknown_section", f"{path}: there is no [{name}]; known: {listed(SECTIONS)}")
     told = FileSettings(**{name: section(path, name, found.get(name, {})) for name in SECTIONS})
     must_be_private(path, str(told.server.get("database", "")))
     return told
@@ -123,7 +123,7 @@ def section(path: Path, name: str, values: object) -> dict[str, Any]:
     for key, value in values.items():
         if key not in kinds:
             raise BadSettings(
-                "unknown_key", f"{path}: there is no {key!r} in [{name}]; there is {listed(kinds)}"
+                "unknown_key", f"{path}: there is no {key!r} in [{name}]; known: {listed(kinds)}"
             )
         if not kinds[key].check(value):
             raise BadSettings("bad_value", f"{path}: {key} in [{name}] is {value!r}, not {kinds[key].words}")

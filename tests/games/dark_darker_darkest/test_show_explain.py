@@ -149,7 +149,7 @@ def test_the_forecast_names_who_reacts_and_whom_they_go_for() -> None:
     again(game)
     found = PRESENTATION.forecast(game.state, "en")
     # Nina is nearer, but her tile is not in Bruce's area, which may be resolved first.
-    assert found.lines[0] == "3 zombies from Corridor (3-2) towards Bruce, Nina."
+    assert found.lines[0] == "3 zombies from the Corridor (3-2) towards Bruce, Nina."
     assert "Entrance Hall (4-3): 2 Creature Dice against Bruce." in found.lines
     assert not any("5 zombies" in line for line in found.lines)
     starts = {(arrow.piece, arrow.start, arrow.end) for arrow in found.arrows}

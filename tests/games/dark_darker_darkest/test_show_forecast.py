@@ -140,4 +140,4 @@ def test_the_forecast_names_who_is_attacked_where_enemies_stay() -> None:
     again(game)
     said = PRESENTATION.forecast(game.state, "en").lines
     assert "Vault (3-3): 2 Creature Dice against a Victim." in said
-    assert "Security Guard attacks in Corridor (4-2) with 3 dice." in said
+    assert "Security Guard attacks in the Corridor (4-2) with 3 dice." in said

@@ -167,7 +167,7 @@ def test_the_forecast_shows_whom_zombies_reach_and_the_chance_of_new_ones() -> N
     assert [(arrow.piece, arrow.start, arrow.end) for arrow in seen.arrows] == [
         (f"zombie/{beside}", f"zone/{table.at(5, 6)}", f"zone/{table.at(5, 5)}")
     ]
-    assert seen.lines[0] == "Sally: 2 would come or are there."
+    assert seen.lines[0] == "Sally: 2 would come, or are there already."
     assert seen.lines[1] == "New Zombies if the dice beat 3: 92 %."
     assert (f"figure/{hero}", "2") in [(mark.id, mark.text) for mark in seen.marks]
     assert [mark.text for mark in seen.marks if mark.id.startswith("token/pit")] == ["+"] * len(
@@ -181,11 +181,11 @@ def test_the_forecast_knows_what_the_check_of_this_turn_has_brought() -> None:
     table.state.phase = "zombie_fight"
     assert TITLE.presentation.forecast(table.state, "en", 0).lines == [
         "No Zombie is beside a Hero.",
-        "No new Zombies come in this Zombie turn.",
+        "No new Zombies arrive in this Zombie turn.",
     ]
     table.state.counts["arrives_brown"] = 1
     assert TITLE.presentation.forecast(table.state, "en", 0).lines[1:] == [
-        "New Zombies come at the end of this Zombie turn.",
+        "New Zombies arrive at the end of this Zombie turn.",
         "There is room for 14 more.",
     ]
 

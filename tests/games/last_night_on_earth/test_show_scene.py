@@ -177,9 +177,9 @@ def test_every_side_has_its_goal_and_the_sun_counts_down() -> None:
     table = Table(TOWN)
     table.hero("sally", table.at(5, 5))
     shown = scene(table)
-    assert [goal.text for goal in shown.goals] == [
-        "Kill 15 Zombies.",
-        "Kill 2 Heroes, or hold out until the Sun passes 1.",
+    assert [(goal.side, goal.text) for goal in shown.goals] == [
+        ("Heroes", "Kill 15 Zombies."),
+        ("Zombies", "Kill 2 Heroes, or hold out until the Sun passes 1."),
     ]
     sun = shown.tracks[0]
     assert (sun.first, sun.last, sun.at) == (15, 1, 10)

@@ -26,7 +26,7 @@ def test_the_table_is_drawn_within_the_width(player: Player, language: str) -> N
     assert max(len(line) for line in screen.splitlines()) <= WIDTH
     said = words(screen)
     assert TITLE.mission_list(language)[0]["name"] in said
-    assert ("Kill 15 Zombies." if language == "en" else "Uccidere 15 Zombi.") in said
+    assert ("Heroes: Kill 15 Zombies." if language == "en" else "Eroi: Uccidere 15 Zombi.") in said
     assert ("Sun track: 15/1" if language == "en" else "Traccia del Sole: 15/1") in said
     for name in ("LastNight", "PickSpace", "Traceback", "{"):
         assert name not in screen

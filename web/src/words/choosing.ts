@@ -12,14 +12,14 @@ export const choosingWords = words({
     ends: "Finish",
     moreBelow: "More below",
 
-    holding: (name: string) => `In your hand: ${name}`,
-    whereTo: (places: number): string => (places === 0 ? "It cannot be put anywhere now." : "Choose where it goes: what glows takes it."),
+    holding: (name: string) => `Picked up: ${name}`,
+    whereTo: (places: number): string => (places === 0 ? "It cannot be put anywhere now." : "Choose where it goes: possible places glow."),
     discard: "Discard",
     letGo: "Put it back",
-    sureToDiscard: (name: string) => `Discard ${name}? It is gone then.`,
+    sureToDiscard: (name: string) => `Discard ${name}? The card will be gone.`,
     keep: "Keep it",
 
-    stopped: "The way ends here: something has changed.",
+    stopped: "Stopped here: something has changed.",
 
     closeUp: (zone: string) => `Close-up: ${zone}`,
 
@@ -48,14 +48,14 @@ export const choosingWords = words({
     ends: "Concludi",
     moreBelow: "Altro più sotto",
 
-    holding: (name: string) => `In mano: ${name}`,
+    holding: (name: string) => `Carta scelta: ${name}`,
     whereTo: (places: number): string => (places === 0 ? "Adesso non può andare da nessuna parte." : "Scegli dove metterla: i posti possibili sono illuminati."),
     discard: "Scarta",
     letGo: "Rimettila a posto",
-    sureToDiscard: (name: string) => `Scartare ${name}? Non si torna indietro.`,
+    sureToDiscard: (name: string) => `Scartare ${name}? La carta andrà persa.`,
     keep: "Tienila",
 
-    stopped: "Il cammino si ferma qui: qualcosa è cambiato.",
+    stopped: "Fermata qui: qualcosa è cambiato.",
 
     closeUp: (zone: string) => `Da vicino: ${zone}`,
 
@@ -70,7 +70,7 @@ export const choosingWords = words({
 
     textSize: "Dimensione del testo",
     sizes: { normal: "Normale", large: "Grande", huge: "Molto grande" },
-    otherRulings: (count: number) => (count === 1 ? "Un'altra decisione" : `Altre ${count} decisioni`),
+    otherRulings: (count: number) => (count === 1 ? "Un'altra interpretazione" : `Altre ${count} interpretazioni`),
 
     hide: "Nascondi",
   },

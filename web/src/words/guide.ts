@@ -9,7 +9,7 @@ export const guideWords = words({
     leaveNote: "The game goes on; only the hints stop.",
     later: "Later",
     nextGoal: "Your goal",
-    newTable: "Set a table of your own",
+    newTable: "Set up a table of your own",
     again: "Play it again",
     watch: "Watch the replay",
   },

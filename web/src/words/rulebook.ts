@@ -31,7 +31,7 @@ export const rulebookWords = words({
     copyLink: "Copia il link di questa regola",
     top: "Torna su",
     ours: "nostra",
-    oursNote: "Dove il regolamento tace, decidiamo noi e diciamo perché. Queste decisioni portano il segno «nostra».",
+    oursNote: "Dove il regolamento tace, decidiamo noi e diciamo perché. Queste interpretazioni portano il segno «nostra».",
     question: "Questione aperta",
     reference: (needs: string) => `Solo per riferimento: serve ${needs}`,
     unknown: "Questa regola non è nel regolamento; forse appartiene a un'altra versione.",

@@ -144,7 +144,7 @@ test("whoever plays both sides at one screen is told so", () => {
   expect(playsSeveralSides(draft)).toBe(false);
   const both = withSeat(draft, 2, { holder: "mine" });
   expect(playsSeveralSides(both)).toBe(true);
-  expect(render(SeatsEditor, { props: { lobby, bots, draft: both, onchange: () => undefined } }).body).toContain("You play several sides");
+  expect(render(SeatsEditor, { props: { lobby, bots, draft: both, onchange: () => undefined } }).body).toContain("Several sides are played on this screen");
 });
 
 test("sides are set one by one, with their limits in words", () => {

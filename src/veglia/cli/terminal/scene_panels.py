@@ -115,6 +115,7 @@ class TablePanels:
         lines: list[Line] = [[(self.labels.text("goals"), "title")]]
         for goal in self.scene.goals:
             text = f"{goal.text} ({goal.progress})" if goal.progress else goal.text
+            text = f"{goal.side}: {text}" if goal.side else text
             box = "[x] " if goal.is_met else "[ ] "
             lines += paragraph(text, limit, "good" if goal.is_met else "", box, "    ")
         if self.scene.rules and self.scene.rules[0] in self.rules.rules:

@@ -7,31 +7,31 @@ from veglia.kernel.window import FIGHT, PHASE, TURN
 
 HELP_EN: Final = """\
 Type the number of an option. Besides numbers there are:
-Enter     the options again
+Enter     show the options again
 ?         the rule behind the question
 ? L3      the rule behind line L3 of what happened
 ? WORD    the rules about a word, or the rule with an id
-a         what may be done beside the question, at any time
-u         take the last choice back, unless dice or cards have come to light
+a         what you may do at any time besides answering the question
+u         undo the last choice, unless dice or cards have been revealed since
 l         everything that happened since the game was opened
-b         draw everything again
+b         show everything again
 q         save and leave
 help      this page
-What is in square brackets after an option stands where it leads."""
+Square brackets after an option show what is at the place it leads to."""
 
 HELP_IT: Final = """\
 Scrivi il numero di un'opzione. Oltre ai numeri ci sono:
-Invio     di nuovo le opzioni
+Invio     mostra di nuovo le opzioni
 ?         la regola dietro la domanda
 ? L3      la regola dietro la riga L3 di ciò che è successo
 ? PAROLA  le regole su una parola, o la regola con un id
-a         ciò che si può fare oltre alla domanda, in ogni momento
+a         ciò che puoi fare in ogni momento, oltre a rispondere
 u         annulla l'ultima scelta, finché non si rivelano dadi o carte
 l         tutto ciò che è successo da quando la partita è aperta
-b         ridisegna tutto
+b         mostra di nuovo tutto
 q         salva ed esce
 help      questa pagina
-Ciò che è tra parentesi quadre dopo un'opzione si trova dove essa porta."""
+Le parentesi quadre dopo un'opzione mostrano che cosa c'è nel posto a cui porta."""
 
 WINDOW_HELP_EN: Final = """\
 When something happens that you may answer with a card, a window opens:
@@ -77,11 +77,11 @@ EN: Final = {
     "earlier": "{count} earlier lines: l shows them",
     "rule_hint": "? L1: the rule behind line L1",
     "reference": "For reference, needs: {needs}",
-    "house_ruling": "House ruling",
+    "house_ruling": "Our ruling",
     "actions": "Actions",
     "free": "+{free} free",
     "hint": "number, ? rule, u undo{aside}, q save and leave, help",
-    "hint_aside": ", a aside",
+    "hint_aside": ", a other actions",
     "window": "You may answer",
     "window_hint": "number, Enter pass, h hold, p pass on, w when to ask, help",
     "not_a_choice": "{said!r} is not a choice: type a number from 1 to {count}, or help.",
@@ -89,11 +89,11 @@ EN: Final = {
     "no_such_rule": "No line and no rule for {said!r}.",
     "matches": "Rules about {said!r}; ? and an id shows one:",
     "more": "and {count} more",
-    "undone": "Last choice taken back.",
-    "undo_nothing": "Nothing to take back: no choice has been made yet.",
-    "undo_refused": "Dice or cards have come to light since, so this stays (--practice allows it).",
-    "no_asides": "There is nothing to do beside the question now.",
-    "aside": "What is done beside the question? (Enter: nothing)",
+    "undone": "Last choice undone.",
+    "undo_nothing": "Nothing to undo: no choice has been made yet.",
+    "undo_refused": "Dice or cards have been revealed since: this stays (--practice allows undoing it).",
+    "no_asides": "There is nothing else to do now; answer the question.",
+    "aside": "What else do you do? (Enter: nothing)",
     "nothing_done": "Nothing done.",
     "won": "You have won.",
     "lost": "You have lost.",
@@ -102,12 +102,12 @@ EN: Final = {
     "side_won": "won",
     "side_lost": "lost",
     "side_over": "a draw",
-    "resume": "Saved. Go on with: veglia play --resume {file}",
+    "resume": "Saved. Resume with: veglia play --resume {file}",
     "why": "Why",
     "hand_over": "Hand the keyboard over to {player}",
     "look_away": "The others look away. {player}: press Enter to see your table (q: save and leave).",
-    "may_react": "{player} may react: {moment}. Press Enter to go on, r to hand the keyboard over.",
-    "other_asked": "{player} is asked now: s hands the keyboard over, a does something beside the question.",
+    "may_react": "{player} may react: {moment}. Press Enter to continue, r to hand the keyboard over.",
+    "other_asked": "{player} is asked now: s hands the keyboard over, a does something else.",
     "no_such_player": "{said!r} is not another player here: {players}.",
     "no_windows": "This game has no moments at which cards answer something.",
     "no_window": "No window is open now.",
@@ -117,8 +117,8 @@ EN: Final = {
     "wishes": "When you are asked",
     "wish_hint": "w NUMBER {wishes}",
     "no_such_moment": "{said!r} is not a moment: type a number from 1 to {count}.",
-    "no_such_wish": "{said!r} is not an answer; there is {wishes}.",
-    "no_such_scope": "{said!r} does not say until when; there is {scopes}.",
+    "no_such_wish": "{said!r} is not an answer; answers are {wishes}.",
+    "no_such_scope": "{said!r} does not say until when; use {scopes}.",
     "help": HELP_EN,
     "window_help": WINDOW_HELP_EN,
     "seats_help": SEATS_HELP_EN,
@@ -146,7 +146,7 @@ IT: Final = {
     "earlier": "{count} righe precedenti: l le mostra",
     "rule_hint": "? L1: la regola dietro la riga L1",
     "reference": "Come riferimento, serve: {needs}",
-    "house_ruling": "Regola della casa",
+    "house_ruling": "Nostra interpretazione",
     "actions": "Azioni",
     "free": "+{free} gratis",
     "hint": "numero, ? regola, u annulla{aside}, q salva ed esce, help",
@@ -161,22 +161,22 @@ IT: Final = {
     "undone": "Ultima scelta annullata.",
     "undo_nothing": "Niente da annullare: non è stata ancora fatta alcuna scelta.",
     "undo_refused": "Da allora si sono rivelati dadi o carte: la scelta resta (--practice la annulla).",
-    "no_asides": "Ora non c'è niente da fare oltre alla domanda.",
-    "aside": "Che cosa si fa oltre alla domanda? (Invio: niente)",
-    "nothing_done": "Non si è fatto niente.",
+    "no_asides": "Ora non c'è altro da fare: rispondi alla domanda.",
+    "aside": "Che altro fai? (Invio: niente)",
+    "nothing_done": "Nulla di fatto.",
     "won": "Avete vinto.",
     "lost": "Avete perso.",
     "nobody": "La partita è finita. Nessuno ha vinto.",
     "because": "Motivo",
     "side_won": "vittoria",
     "side_lost": "sconfitta",
-    "side_over": "patta",
+    "side_over": "pareggio",
     "resume": "Salvata. Per continuare: veglia play --resume {file}",
     "why": "Perché",
     "hand_over": "Passa la tastiera a {player}",
     "look_away": "Gli altri non guardano. {player}: premi Invio per vedere il tuo tavolo (q: salva ed esce).",
     "may_react": "{player} può reagire: {moment}. Invio per continuare, r per passare la tastiera.",
-    "other_asked": "Ora deve rispondere {player}: s passa la tastiera, a fa altro oltre alla domanda.",
+    "other_asked": "Ora deve rispondere {player}: s passa la tastiera, a fa qualcos'altro.",
     "no_such_player": "{said!r} non è un altro giocatore: {players}.",
     "no_windows": "In questo gioco non ci sono momenti in cui una carta risponde a qualcosa.",
     "no_window": "Ora nessuna finestra è aperta.",
@@ -186,8 +186,8 @@ IT: Final = {
     "wishes": "Quando ti si chiede",
     "wish_hint": "w NUMERO {wishes}",
     "no_such_moment": "{said!r} non è un momento: scrivi un numero da 1 a {count}.",
-    "no_such_wish": "{said!r} non è una risposta; c'è {wishes}.",
-    "no_such_scope": "{said!r} non dice fino a quando; c'è {scopes}.",
+    "no_such_wish": "{said!r} non è una risposta; le risposte sono {wishes}.",
+    "no_such_scope": "{said!r} non dice fino a quando; usa {scopes}.",
     "help": HELP_IT,
     "window_help": WINDOW_HELP_IT,
     "seats_help": SEATS_HELP_IT,

@@ -39,7 +39,7 @@ class TeamEnv(gymnasium.Env[dict[str, Any], SupportsInt]):
         self.episodes = Episodes(game, mission, seats, options, rewards, most_steps)
         sides = [one.id for one in self.episodes.title.sides]
         if side is not None and side not in sides:
-            raise UnknownName(f"unknown side {side!r}; there is {', '.join(sides)}", side)
+            raise UnknownName(f"unknown side {side!r}; known: {', '.join(sides)}", side)
         self.side = 0 if side is None else sides.index(side)
         self.seats = [
             seat for seat, one in enumerate(self.episodes.setup.seats) if one.side == sides[self.side]

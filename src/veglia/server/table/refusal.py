@@ -25,19 +25,19 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "thinking": (
         429,
-        "A hint is being looked for already.",
-        "Un suggerimento è già in arrivo.",
+        "A hint is already being prepared.",
+        "Un consiglio è già in arrivo.",
     ),
     "too_many_hints": (
         429,
-        "Many hints are being looked for already: wait a moment.",
-        "Si stanno già cercando molti suggerimenti: attendi un momento.",
+        "Too many hints are being prepared: wait a moment.",
+        "Troppi consigli in preparazione: attendi un momento.",
     ),
     "game_over": (409, "The game is over.", "La partita è finita."),
     "nothing_to_undo": (
         409,
-        "Nothing can be taken back: no choice was made, or dice or cards have come to light since.",
-        "Non si può annullare nulla: non c'è stata una scelta, oppure sono usciti dadi o carte.",
+        "Nothing can be undone: no choice was made, or dice or cards have been revealed since.",
+        "Non si può annullare nulla: non c'è stata una scelta, oppure si sono rivelati dadi o carte.",
     ),
     "nothing_asked": (
         409,
@@ -46,12 +46,12 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "not_your_choice": (
         403,
-        "The last choice was the other side's: only they can take it back.",
+        "The last choice was the other side's: only they can undo it.",
         "L'ultima scelta è dell'altra parte: solo loro possono annullarla.",
     ),
     "needs_consent": (
         403,
-        "This seat is the other side's: ask for it first. They have to agree, or to be away for a while.",
+        "This seat is the other side's: ask for it first. They have to agree, or be away for a while.",
         "Questo posto è dell'altra parte: prima chiedilo. Devono acconsentire o restare assenti per un po'.",
     ),
     "practice_alone": (
@@ -61,8 +61,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "seed_chosen": (
         422,
-        "The seed of a table with links is drawn: nobody can choose it.",
-        "Il seme di un tavolo con link viene estratto: nessuno può sceglierlo.",
+        "The seed of a table with links is random: nobody can choose it.",
+        "Il seme di un tavolo con link è casuale: nessuno può sceglierlo.",
     ),
     "seed_known": (
         409,
@@ -117,13 +117,13 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         410,
         "Somebody has taken this seat with this invitation already. If it was not you, tell whoever made the"
         " table.",
-        "Qualcuno ha già preso questo posto con questo invito. Se non sei stato tu, avvisa chi ha creato il"
+        "Qualcuno ha già preso questo posto con questo invito. Se non eri tu, avvisa chi ha creato il"
         " tavolo.",
     ),
     "no_invitation": (
         409,
-        "This link is no invitation: it opens the table as it is.",
-        "Questo link non è un invito: apre il tavolo così com'è.",
+        "This link is not an invitation: it opens the table itself.",
+        "Questo link non è un invito: apre direttamente il tavolo.",
     ),
     "unknown_moment": (
         404,
@@ -143,7 +143,7 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "bad_record": (
         422,
-        "The record cannot be played: choice {number} is not possible where it stands.",
+        "The record cannot be played: choice {number} is not possible at that point.",
         "La registrazione non si può giocare: la scelta {number} non è possibile a quel punto.",
     ),
     "changed_record": (
@@ -162,7 +162,11 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
         "The message cannot be understood.",
         "Il messaggio non è comprensibile.",
     ),
-    "bad_method": (405, "This address does not do that.", "Questo indirizzo non lo fa."),
+    "bad_method": (
+        405,
+        "This address does not support that method.",
+        "Questo indirizzo non accetta questo metodo.",
+    ),
     "bad_origin": (
         403,
         "The request comes from another site.",
@@ -206,7 +210,7 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "unknown_host": (
         421,
-        "This server does not go by that name. Whoever runs it can add the name with --name.",
+        "This server does not accept that name. Whoever runs it can add the name with --name.",
         "Questo server non risponde a quel nome. Chi lo gestisce può aggiungerlo con --name.",
     ),
     "table_full": (
@@ -216,8 +220,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "chat_empty": (
         422,
-        "There is nothing to read in it.",
-        "Non c'è niente da leggere.",
+        "The message is empty.",
+        "Il messaggio è vuoto.",
     ),
     "chat_too_long": (
         422,
@@ -231,8 +235,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "no_side": (
         403,
-        "You are on no side now: you can write to the table.",
-        "Ora non sei da nessuna parte: puoi scrivere al tavolo.",
+        "You play no side now: you can write to the table.",
+        "Ora non giochi nessuna parte: puoi scrivere al tavolo.",
     ),
     "name_too_long": (
         422,
@@ -246,7 +250,7 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "not_open": (
         403,
-        "This table is not on the list of open tables any more.",
+        "This table is no longer on the list of open tables.",
         "Questo tavolo non è più nell'elenco dei tavoli aperti.",
     ),
     "seat_taken": (
@@ -256,13 +260,13 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "unknown_person": (
         404,
-        "This personal link is not valid any more.",
+        "This personal link is no longer valid.",
         "Questo link personale non è più valido.",
     ),
     "person_stale": (
         409,
-        "Another device has kept something behind this link meanwhile.",
-        "Nel frattempo un altro dispositivo ha salvato qualcosa dietro questo link.",
+        "Another device has saved something with this link meanwhile.",
+        "Nel frattempo un altro dispositivo ha salvato qualcosa con questo link.",
     ),
     "too_many_links": (
         429,
@@ -281,12 +285,12 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "damaged": (
         500,
-        "What was kept of this table is damaged, so nobody can play on. Please tell whoever runs the server.",
+        "The data of this table is damaged, so it cannot be played on. Please tell whoever runs the server.",
         "I dati di questo tavolo sono danneggiati e non si può continuare. Avvisa chi gestisce il server.",
     ),
     "older_rules": (
         409,
-        "The choices before were made with older rules and cannot be taken back any more.",
+        "The choices before were made with older rules and can no longer be undone.",
         "Le scelte precedenti sono state fatte con regole più vecchie e non si possono più annullare.",
     ),
     "not_kept": (
@@ -296,7 +300,7 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "other_format": (
         409,
-        "This table was kept by an older version of this program and cannot be opened any more.",
+        "This table was kept by an older version of this program and can no longer be opened.",
         "Questo tavolo è stato salvato da una versione precedente del programma e non si può più aprire.",
     ),
     "cannot_show": (
@@ -306,8 +310,8 @@ REFUSALS: dict[str, tuple[int, str, str]] = {
     ),
     "busy": (
         503,
-        "The server has as many tables as it can serve well: try again in a while.",
-        "Il server ha già tutti i tavoli che può servire bene: riprova tra un po'.",
+        "The server has as many tables as it can serve: try again in a while.",
+        "Il server ha già tutti i tavoli che può servire: riprova tra un po'.",
     ),
     "storage": (
         503,

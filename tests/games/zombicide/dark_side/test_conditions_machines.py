@@ -205,5 +205,5 @@ def test_the_mission_that_was_chosen_is_the_one_that_is_laid_out(mission: str) -
 
 @rule("ds.setup.choose-mission")
 def test_a_mission_that_is_not_in_the_book_is_refused() -> None:
-    with pytest.raises(UnknownName, match=r"^unknown mission 'm99'; there is m0"):
+    with pytest.raises(UnknownName, match=r"^unknown mission 'm99'; known: m0"):
         TITLE.setup("m99", None, 1, {})

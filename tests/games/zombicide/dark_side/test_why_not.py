@@ -236,8 +236,8 @@ def test_a_sleeping_spawn_zone_names_its_colour() -> None:
 
     assert both(table, f"token/spawn/{number}") == (
         "ds.spawn.coloured-inactive",
-        "The yellow Spawn Zone sleeps until the Mission wakes it.",
-        "La Zona di Generazione gialla dorme finché la Missione non la sveglia.",
+        "The yellow Spawn Zone is inactive until the Mission activates it.",
+        "La Zona di Generazione gialla è inattiva finché la Missione non la attiva.",
     )
 
 

@@ -257,5 +257,5 @@ def test_a_wall_is_between_zones_that_touch_and_nothing_else_is_said() -> None:
     ] * 2
     assert both(table, zone_of(table, "12R.a3"))[1:] == (
         "A wall without an opening stands between here and tunnel 5.",
-        "Un muro senza aperture separa dal tunnel 5.",
+        "Tra qui e il tunnel 5 c'è un muro senza aperture.",
     )

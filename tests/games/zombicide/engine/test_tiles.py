@@ -110,17 +110,17 @@ def test_a_room_in_two_pieces_is_refused() -> None:
 @pytest.mark.parametrize(
     ("row", "wrong"),
     [
-        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, corpse_pile="B"), "no room 'B'; there is A"),
-        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, crate="d4"), "no Zone 'd4'; there is A, a1, a2, .*"),
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, corpse_pile="B"), "no room 'B'; known: A"),
+        (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, crate="d4"), "no Zone 'd4'; known: A, a1, a2, .*"),
         (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, abomination_spawn="G"), "no Zone 'G'; .*"),
         (TileRow(what="", draw=ROOM_IN_THE_MIDDLE, yards={"M": "mine"}), "no Zone 'M'; .*"),
         (
             TileRow(what="", draw=ROOM_IN_THE_MIDDLE, balcony=BalconyRow(stairs="a1", overlooks=["a1"])),
-            "no room 'a1'; there is A",
+            "no room 'a1'; known: A",
         ),
         (
             TileRow(what="", draw=ROOM_IN_THE_MIDDLE, balcony=BalconyRow(stairs="A", overlooks=["a1", "A"])),
-            "no street 'A'; there is a1, a2, .*",
+            "no street 'A'; known: a1, a2, .*",
         ),
     ],
 )
@@ -221,7 +221,7 @@ def test_a_mission_that_names_what_is_not_there_is_refused_with_its_row(
         "m0.toml",
     )
 
-    with pytest.raises(ContentError, match=f"^{where}; there is "):
+    with pytest.raises(ContentError, match=f"^{where}; known: "):
         check_places(row, board_of(["2R"]).places, {"walker": 0}, "m0.toml")
 
 

@@ -83,7 +83,7 @@ def test_a_card_is_put_somewhere_once() -> None:
     machete, sabre = table.card("machete"), table.card("sabre")
     table.choose(type(table.state.offered[0]), card="machete")
 
-    assert ask(table, f"card/{machete}") == [("Machete has been put already.", "uoa.actions.reorganise")]
+    assert ask(table, f"card/{machete}") == [("Machete is already in its place.", "uoa.actions.reorganise")]
     assert ask(table, f"card/{sabre}") == [
         ("Sabre is not among the cards that Meg arranges now.", "uoa.actions.reorganise")
     ]

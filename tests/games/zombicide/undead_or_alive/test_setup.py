@@ -84,7 +84,7 @@ def test_any_of_the_fourteen_survivors_may_be_picked(name: str) -> None:
 
 @rule("uoa.setup.survivor-pool")
 def test_there_are_no_others() -> None:
-    with pytest.raises(UnknownName, match=r"^unknown survivor 'django'; there is carl, .*, turner$"):
+    with pytest.raises(UnknownName, match=r"^unknown survivor 'django'; known: carl, .*, turner$"):
         TITLE.setup("m0", seated(["django"]), 1, {})
 
     assert sorted(library.survivors()) == SURVIVORS
@@ -107,7 +107,7 @@ def test_the_first_player_is_one_of_the_players(value: str) -> None:
 
 def test_an_unknown_option_is_refused() -> None:
     known = "companions, first_player, ultra_red"
-    with pytest.raises(UnknownName, match=rf"^unknown option 'doors'; there is {known}$"):
+    with pytest.raises(UnknownName, match=rf"^unknown option 'doors'; known: {known}$"):
         TITLE.setup("m0", None, 1, {"doors": "yes"})
 
 
@@ -119,7 +119,7 @@ def test_the_players_choose_the_mission() -> None:
     state = first_state()
 
     assert state.scenario.key == "m0"
-    with pytest.raises(UnknownName, match=r"^unknown mission 'm99'; there is m0"):
+    with pytest.raises(UnknownName, match=r"^unknown mission 'm99'; known: m0"):
         TITLE.setup("m99", None, 1, {})
 
 

@@ -41,5 +41,5 @@ def test_the_first_mission_is_not_the_only_one() -> None:
     missions = library.missions()
 
     assert missions[: len(PRINTED)] == PRINTED
-    with pytest.raises(UnknownName, match=rf"^unknown mission 'm99'; there is m0, .*, {missions[-1]}$"):
+    with pytest.raises(UnknownName, match=rf"^unknown mission 'm99'; known: m0, .*, {missions[-1]}$"):
         TITLE.setup("m99", None, 1, {})

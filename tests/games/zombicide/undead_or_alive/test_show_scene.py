@@ -328,7 +328,7 @@ def test_an_ending_says_why() -> None:
 
     assert result is not None
     assert (result.outcome, result.rule) == ("lost", "uoa.end.lose-survivor")
-    assert result.text == "The Mission is lost. Any Survivor's death loses."
+    assert result.text == "The Mission is lost. A Survivor has been eliminated."
 
 
 def test_dashboards_of_different_parties_are_not_mixed_up() -> None:

@@ -203,5 +203,5 @@ def test_a_strip_drawn_wrong_is_refused_with_file_and_row() -> None:
 def test_a_cab_that_is_not_drawn_is_refused() -> None:
     row = StripRow(what="", draw="+-+-+-+\noA A Ao\n+-+-+-+", cab="B")
 
-    with pytest.raises(ContentError, match=r"^train_tiles.toml \[10R\]: no Zone 'B'; there is A"):
+    with pytest.raises(ContentError, match=r"^train_tiles.toml \[10R\]: no Zone 'B'; known: A"):
         library.strip("10R", row)

@@ -115,7 +115,7 @@ def listed(results: Faces, names: DarkestNames) -> str:
 
 def title_of(attacker: int, room: int, names: DarkestNames) -> str:
     said: str = names.text["inset"]["defence"]
-    text = said.format(attacker=names.named(attacker, "attacker_of"), room=names.room(room))
+    text = said.format(attacker=names.named(attacker, "attacker_of"), room=names.named(room, "room_in"))
     return text[:1].upper() + text[1:]
 
 
@@ -147,7 +147,7 @@ def suffering(state: DarkestState, asking: AssignResult | AssignFear, names: Dar
     if isinstance(asking, AssignFear):
         parties = [*people_in(state, room, names, None), *enemies_in(state, room, names)]
         status = said["fear_left"].format(count=asking.count)
-        title = said["fear"].format(room=names.room(room))
+        title = said["fear"].format(room=names.named(room, "room_in"))
         return Inset(title, "ddd.cdie.fear", zone_id(room), parties, status=status)
     foe = enemy_dice(asking.results, [], names.named(asking.attacker, "attacker"))
     return Inset(
@@ -178,7 +178,7 @@ def blast(state: DarkestState, asking: Blast, names: DarkestNames) -> Inset:
     said = names.text["inset"]
     room = state.house.at(asking.room)
     return Inset(
-        said["blast"].format(room=names.room(room)),
+        said["blast"].format(room=names.named(room, "room_in")),
         asking.why,
         zone_id(room),
         [*people_in(state, room, names, None), *enemies_in(state, room, names)],

@@ -1,6 +1,8 @@
 """Fields of questions, options and events put into words.
 
 The wording of a field says what it holds: `{to:who}` a Survivor, `{to:room}` a room, and so on.
+`{to:room_the}`, `{to:room_in}`, `{to:room_of}`, `{to:room_to}` and `{to:room_from}` have the article, and the
+preposition that goes together with it; so have `{tile:tile_in}` and the like.
 """
 
 from typing import Any
@@ -52,6 +54,8 @@ LISTS = (
     "area",
     "flare",
 )
+# How a place can be named besides alone: `room_in` and the like.
+CASES = ("the", "in", "of", "to", "from")
 # Wordings that depend on the field alone.
 PLAIN = (
     *LISTS,
@@ -61,7 +65,7 @@ PLAIN = (
     "faces",
     "results",
     "zombie",
-    "marked_zombie",
+    "a_zombie",
     "number",
     "function",
     "moment",
@@ -71,7 +75,7 @@ PLAIN = (
 def words(state: DarkestState, language: str) -> Words:
     """Return the words of a language for a state."""
     if language not in content.LANGUAGES:
-        raise UnknownName(f"unknown language {language!r}; there is {', '.join(content.LANGUAGES)}")
+        raise UnknownName(f"unknown language {language!r}; known: {', '.join(content.LANGUAGES)}")
     return Words(language, content.text(language)["sentences"], DarkestNames(state, language).put)
 
 
@@ -102,6 +106,9 @@ class DarkestNames(Names):
 
     def named(self, value: Any, wording: str) -> str:
         """Return a value in words."""
+        kind, _, case = wording.partition("_")
+        if kind in ("room", "tile", "lock", "beside") and case:
+            return self.joined(self.named(value, kind), case)
         if wording == "who":
             return self.person(value)
         if wording == "people":
@@ -128,8 +135,8 @@ class DarkestNames(Names):
             return str(self.said[wording][value])
         if wording == "zombie":
             return str(self.said["zombie"][KINDS[value & KIND_MASK]])
-        if wording == "marked_zombie":
-            return self.marked_zombie(value)
+        if wording == "a_zombie":
+            return self.a_zombie(value)
         if wording == "creature":
             return self.thing("creature", self.state.library.creatures[value].id)
         if wording == "nemesis":
@@ -161,6 +168,12 @@ class DarkestNames(Names):
         """Return a tile by its name and its row and column."""
         return self.placed(self.thing("tile", self.state.house.plan.tiles[tile].id), tile)
 
+    def joined(self, name: str, case: str) -> str:
+        """Return a place with its article, and with the preposition of a case."""
+        joined: dict[str, dict[str, str]] = self.said["joined"]
+        article = self.said["article"].get(name.split()[0], next(iter(joined)))
+        return joined[article][case] + name
+
     def placed(self, name: str, tile: int) -> str:
         return f"{name} ({tile // COLUMNS + 1}-{tile % COLUMNS + 1})"
 
@@ -173,9 +186,9 @@ class DarkestNames(Names):
         kind = RUIN if house.is_destroyed(tile) else kinds[room % 2]
         return self.placed(room_name(house.plan.tiles[tile].id, kind, self.language), tile)
 
-    def marked_zombie(self, zombie: int) -> str:
-        """Return a zombie with all that tells it from others of its kind."""
-        name = self.named(zombie, "zombie")
+    def a_zombie(self, zombie: int) -> str:
+        """Return a zombie with its article and all that tells it from others of its kind."""
+        name = str(self.said["a_zombie"][KINDS[zombie & KIND_MASK]])
         marks = [str(self.said["mark"][word]) for word, mark in MARKS.items() if zombie & mark]
         return f"{name} ({', '.join(marks)})" if marks else name
 

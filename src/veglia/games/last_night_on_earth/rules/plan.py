@@ -98,11 +98,11 @@ def check_options(options: dict[str, str]) -> None:
             continue
         if name not in OPTIONS:
             known = ", ".join([*OPTIONS, *BUYERS])
-            raise BadSetup(f"unknown option {name!r}; there is {known}", "option", {"option": name})
+            raise BadSetup(f"unknown option {name!r}; known: {known}", "option", {"option": name})
         if value not in OPTIONS[name]:
             values = {"option": name, "value": value}
             known = ", ".join(OPTIONS[name])
-            raise BadSetup(f"option {name!r} cannot be {value!r}; there is {known}", "option_value", values)
+            raise BadSetup(f"option {name!r} cannot be {value!r}; known: {known}", "option_value", values)
 
 
 def rules_in_force(mission: str, options: dict[str, str]) -> dict[str, int]:

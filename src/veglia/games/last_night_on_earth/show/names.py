@@ -40,7 +40,7 @@ class LastNightNames(Names):
         self.language = language
         self.text = texts(language)
         self.namers: dict[str, Callable[[int], str]] = {
-            **dict.fromkeys(HEROES_IN, self.hero),
+            **dict.fromkeys(HEROES_IN, self.person),
             "card": self.card,
             "pick": self.card,
             "ability": self.ability,
@@ -149,7 +149,7 @@ class LastNightNames(Names):
         """Return the Hero who plays a card, or the player where there is none."""
         hero: int = getattr(thing, "hero", -1)
         seat: int = getattr(thing, "seat", -1)
-        return self.hero(hero) if hero >= 0 else self.seat(seat)
+        return self.person(hero) if hero >= 0 else self.seat(seat)
 
     def numbered(self, number: int) -> str:
         """Return one of several ways to go on, as the question of a card names it."""
@@ -192,6 +192,14 @@ class LastNightNames(Names):
             return str(self.text["nobody"])
         kind = self.state.content.heroes[self.state.heroes[hero].kind]
         return said_in(library().heroes[kind.id].name, self.language)
+
+    def person(self, hero: int) -> str:
+        """Return a Hero as sentences name them: a title has an article where the language wants one."""
+        kind = self.state.heroes[hero].kind if hero >= 0 else -1
+        titled: dict[str, str] = self.text["titled"]
+        return (
+            titled.get(self.state.content.heroes[kind].id, self.hero(hero)) if kind >= 0 else self.hero(hero)
+        )
 
     def card(self, card: int) -> str:
         if card < 0:
@@ -356,13 +364,21 @@ class LastNightWords(Words):
     def __init__(self, language: str, sentences: dict[str, str], names: LastNightNames) -> None:
         super().__init__(language, sentences, names.put)
         self.names = names
+        joins: dict[str, str] = names.text["joins"]
+        # A preposition and an article that stand together become one word.
+        self.joins = [(f" {apart}", f" {one}") for apart, one in joins.items() if apart != one]
 
     def say(self, thing: object) -> str:
         if isinstance(thing, Choose):
             for name in question_names(self.names.state, thing):
                 if name in self.sentences:
-                    return self.asked(thing, self.sentences[name])
-        return super().say(thing)
+                    return self.joined(self.asked(thing, self.sentences[name]))
+        return self.joined(super().say(thing))
+
+    def joined(self, said: str) -> str:
+        for apart, one in self.joins:
+            said = said.replace(apart, one)
+        return said
 
     def asked(self, thing: Choose, sentence: str) -> str:
         """Return the question of a card: its fields are those of the choice, and the card's own name."""

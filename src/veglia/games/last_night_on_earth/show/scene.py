@@ -80,7 +80,7 @@ def goals(state: LastNightState, names: LastNightNames) -> list[GoalStatus]:
     winners = state.result.winners if state.result is not None else ()
     won = [any(state.sides[seat] == side for seat in winners) for side in (HEROES, ZOMBIES)]
     return [
-        GoalStatus(row.goals[side][names.language], won[place], progress)
+        GoalStatus(row.goals[side][names.language], won[place], progress, str(names.text["sides"][side]))
         for place, (side, progress) in enumerate(
             (
                 ("heroes", scenario.progress(state)),

@@ -216,7 +216,7 @@ def add_nemesis(state: DarkestState, said: Speaker, found: Preview) -> None:
     goals = [2 * tile for tile in corners if away[nemesis.room] < FAR]
     near = [goal for goal in goals if distance_to(state, nemesis.room, goal) == away[nemesis.room]]
     if near:
-        rooms = " / ".join(said.names.room(goal) for goal in near)
+        rooms = " / ".join(said.names.named(goal, "room_the") for goal in near)
         found.lines.append(said.say("nemesis", name=name, room=rooms))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from veglia.games.dark_darker_darkest.rules.content import CONTENT, LANGUAGES
 from veglia.games.dark_darker_darkest.rules.state import DarkestState
-from veglia.games.dark_darker_darkest.show.words import DarkestNames
+from veglia.games.dark_darker_darkest.show.words import CASES, DarkestNames
 from veglia.kernel.content import in_language, read
 from veglia.kernel.offers import Reason
 
@@ -30,6 +30,9 @@ class Speaker:
 
     def say(self, sentence: str, **values: Any) -> str:
         said = {name: self.put(name, value) for name, value in values.items()}
+        for name in ("room", "tile"):
+            if isinstance(values.get(name), int):
+                said |= {f"{name}_{case}": self.names.named(values[name], f"{name}_{case}") for case in CASES}
         text = self.sentences[sentence].format(**said)
         return text[:1].upper() + text[1:]
 

@@ -30,7 +30,7 @@ LANGUAGES = ("en", "it")
 def words(state: DarkState, language: str) -> Words:
     """Return the words of a language for a state."""
     if language not in LANGUAGES:
-        raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
+        raise UnknownName(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
     return Words(language, library.text(language)["sentences"], Names(state, language).put)
 
 

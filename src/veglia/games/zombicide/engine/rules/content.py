@@ -296,7 +296,7 @@ def must_have(zones: list[str], wanted: list[str], what: str, where: str) -> Non
     """Check that Zones a row names (empty: none) are drawn."""
     for zone in wanted:
         if zone and zone not in zones:
-            raise ContentError(f"{where}: no {what} {zone!r}; there is {', '.join(zones)}")
+            raise ContentError(f"{where}: no {what} {zone!r}; known: {', '.join(zones)}")
 
 
 def layout(lines: list[list[str]], tiles: dict[str, Tile], where: str) -> list[Placed]:

@@ -133,5 +133,6 @@ class SceneDrawing:
             return None
         # All seats are of one side.
         outcome = result.outcome(0)
-        text = self.context.text["ending"][outcome].format(why=self.content.rule_title(result.rule))
+        why = self.context.text["ending_why"].get(result.rule) or self.content.rule_title(result.rule)
+        text = self.context.text["ending"][outcome].format(why=why)
         return Ending(outcome, text, result.rule)

@@ -16,7 +16,7 @@ LANGUAGES = ("en", "it")
 def words(state: UndeadState, language: str, board: ZombicideBoard | None = None) -> Words:
     """Return the words of a language for a state; Zones are those of its board, or of an earlier one."""
     if language not in LANGUAGES:
-        raise UnknownName(f"unknown language {language!r}; there is {', '.join(LANGUAGES)}")
+        raise UnknownName(f"unknown language {language!r}; known: {', '.join(LANGUAGES)}")
     return Words(
         language, library.text(language)["sentences"], Names(state, board or state.board, language).put
     )
