@@ -133,7 +133,7 @@ def test_a_fight_is_shown_in_an_inset_with_dice_and_who_is_ahead(
     for visitor in (evening.ada, evening.bruno):
         expect(inset(visitor)).to_contain_text("Jenny is ahead")
         expect(inset(visitor)).to_contain_text("fended off, but not hurt")
-        expect(inset(visitor).locator(".scene")).to_have_count(2)
+        expect(inset(visitor).locator(".scene [data-party]")).to_have_count(2)
     # It never lies over the board.
     board = evening.bruno.page.locator("#board").bounding_box()
     shown = inset(evening.bruno).bounding_box()

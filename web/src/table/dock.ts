@@ -11,13 +11,16 @@ export interface Dock {
   bottom: number;
 }
 
-/** How wide the choices are beside the board, in pixels; matches layout.css. */
+/** How wide the choices are beside the board, in pixels, and up to which width they take what the board leaves. */
 export const BESIDE = 300;
+const WIDEST = 420;
 export const LOW_BESIDE = 264;
 /** The head over the board of a phone on its side. */
 const LOW_HEAD = 46;
 /** About how high they are below it, before that is known. */
 const BELOW = 120;
+/** The board stands in the middle, with the column of buttons on one side. */
+const BUTTONS = 136;
 /** The edge around a board, in its own units. */
 const FRAME = 36;
 
@@ -36,5 +39,6 @@ export function dockOf(
   const high = board.height * TILE + FRAME;
   const scaleBeside = Math.min((stage.width - BESIDE) / wide, stage.height / high);
   const scaleBelow = Math.min(stage.width / wide, (stage.height - BELOW) / high);
-  return scaleBeside >= scaleBelow ? { side: "beside", top: 0, right: BESIDE, bottom: 0 } : { ...below, bottom: Math.max(height, BELOW) };
+  const width = Math.min(WIDEST, Math.max(BESIDE, Math.floor(stage.width - stage.height * (wide / high) - BUTTONS)));
+  return scaleBeside >= scaleBelow ? { side: "beside", top: 0, right: width, bottom: 0 } : { ...below, bottom: Math.max(height, BELOW) };
 }

@@ -58,7 +58,9 @@ test("what is summed up begins with the player's own choice, answers in between 
 test("choices lie beside a board in portrait and below one in landscape", () => {
   const stage = { width: 980, height: 670 };
   const roomy = { isPhone: false, isLow: false, isTight: false };
-  expect(dockOf(stage, { width: 3, height: 6 }, 130, roomy)).toEqual({ side: "beside", top: 0, right: 300, bottom: 0 });
+  expect(dockOf({ ...stage, width: 620 }, { width: 3, height: 6 }, 130, roomy)).toEqual({ side: "beside", top: 0, right: 300, bottom: 0 });
+  // Where the board leaves more room than they need they take some of it.
+  expect(dockOf({ width: 1200, height: 670 }, { width: 3, height: 6 }, 130, roomy).right).toBe(420);
   expect(dockOf(stage, { width: 6, height: 3.5 }, 130, roomy)).toEqual({ side: "below", top: 0, right: 0, bottom: 130 });
   expect(dockOf(stage, { width: 3, height: 6 }, 130, { ...roomy, isPhone: true })).toEqual({ side: "below", top: 0, right: 0, bottom: 0 });
   expect(dockOf(stage, { width: 6, height: 3 }, 130, { isPhone: true, isLow: true, isTight: false }).side).toBe("beside");

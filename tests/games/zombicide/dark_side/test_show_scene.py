@@ -1,12 +1,13 @@
 """The scene of Dark Side: its tokens and Machines, what dashboards say, chips and piles."""
 
 from tests.games.zombicide.dark_side.station_table import StationTable
-from veglia.games.zombicide.dark_side.rules.damage import destroy_machine
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks, destroy_machine
 from veglia.games.zombicide.dark_side.rules.state import CLOSED_PIT, GREEN, RED, VIOLET, YELLOW, ColouredSpawn
 from veglia.games.zombicide.dark_side.title import TITLE
 from veglia.games.zombicide.engine.rules.companions import hold_token
 from veglia.games.zombicide.engine.rules.ending import lose
 from veglia.games.zombicide.engine.rules.state import OFF_BOARD, Objective
+from veglia.games.zombicide.engine.rules.wounds import Suffer
 from veglia.kernel.scene import Piece, Scene
 
 
@@ -210,3 +211,22 @@ def test_the_turn_and_the_end_are_told() -> None:
     ending = scene_of(table).result
     assert ending is not None
     assert (ending.outcome, ending.rule) == ("lost", "ds.victory.lose-impossible")
+
+
+def test_attacks_are_shared_before_the_eyes_of_both_sides() -> None:
+    table = StationTable(["cole", "miranda"], at="12R.A", xenos={"12R.A": {"worker": 2, "hunter": 1}})
+    table.run(ShareAttacks(table.zone("12R.A"), table.kind("worker"), 2))
+
+    inset = scene_of(table).inset
+
+    assert inset is not None
+    assert (inset.rule, inset.status) == ("ds.attack.players-distribute", "2 to share")
+    assert [(party.name, party.sort, party.is_ahead) for party in inset.parties] == [
+        ("Cole", "hero", False),
+        ("Miranda", "hero", False),
+        ("2 × Digger Workers", "foe", True),
+        ("Digger Hunter", "foe", False),
+    ]
+    table.choose(Suffer, survivor="cole")
+    table.choose(Suffer, survivor="miranda")
+    assert scene_of(table).inset is None

@@ -1,7 +1,9 @@
 """What the title adds to the scene: doors, Pits, tokens, what Survivors carry."""
 
+from veglia.games.zombicide.dark_side.rules.damage import ShareAttacks
 from veglia.games.zombicide.dark_side.rules.doors import neutral_doors_left
 from veglia.games.zombicide.dark_side.rules.machines import REMOTES
+from veglia.games.zombicide.dark_side.rules.missions.hostile_machines import ShareHostileHits
 from veglia.games.zombicide.dark_side.rules.pits import open_pits
 from veglia.games.zombicide.dark_side.rules.state import RED, DarkState
 from veglia.games.zombicide.dark_side.show.mission_tokens import kept_notes
@@ -10,6 +12,7 @@ from veglia.games.zombicide.dark_side.show.tokens import COLOURS, tokens, tokens
 from veglia.games.zombicide.engine.rules.state import ZombicideState
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.heroes import LEVELS
+from veglia.games.zombicide.engine.show.inset import Clash
 from veglia.games.zombicide.engine.show.scene import SceneDrawing
 from veglia.kernel.scene import Chip, Piece
 
@@ -37,6 +40,14 @@ class DarkScene(SceneDrawing):
     def tokens_stay(self, old: ZombicideState) -> bool:
         assert isinstance(old, DarkState)
         return tokens_stay(old, self.dark)
+
+    def clash(self) -> Clash | None:
+        asking = self.dark.asking
+        if isinstance(asking, ShareAttacks):
+            return Clash(asking.zone, asking.count, kind=asking.kind)
+        if isinstance(asking, ShareHostileHits):
+            return Clash(asking.zone, asking.hits)
+        return super().clash()
 
     def chips(self) -> list[Chip]:
         state = self.dark

@@ -5,9 +5,10 @@ from veglia.games.zombicide.engine.show.before import Before
 from veglia.games.zombicide.engine.show.context import Context
 from veglia.games.zombicide.engine.show.goals import goals
 from veglia.games.zombicide.engine.show.heroes import heroes
+from veglia.games.zombicide.engine.show.inset import Clash, clash, inset
 from veglia.games.zombicide.engine.show.pieces import figures, foes
 from veglia.games.zombicide.engine.show.piles import Piles
-from veglia.kernel.scene import Chip, Ending, GoalStatus, Piece, Scene
+from veglia.kernel.scene import Chip, Ending, GoalStatus, Inset, Piece, Scene
 
 
 class SceneDrawing:
@@ -60,11 +61,16 @@ class SceneDrawing:
         """Whether notes are the same, given that Survivors and Objectives are as they were."""
         return True
 
+    def clash(self) -> Clash | None:
+        """Return the hits or attacks that are being shared out."""
+        return clash(self.state)
+
     # The scene
 
     def scene(self) -> Scene:
         state = self.state
         content = self.content
+        pieces = [*figures(self.context), *foes(self.context), *self.tokens()]
         return Scene(
             self.board_key(),
             content.content.mission(state.scenario.key).name[content.language],
@@ -74,10 +80,11 @@ class SceneDrawing:
             self.chips(),
             self._goals(),
             content.rules_of(state.scenario.key),
-            [*figures(self.context), *foes(self.context), *self.tokens()],
+            pieces,
             heroes(self.context, self.notes),
             self.piles.drawn(),
             self._ending(),
+            inset=self._inset(pieces),
         )
 
     def scene_after(self, old: ZombicideState, shown: Scene) -> Scene:
@@ -89,6 +96,7 @@ class SceneDrawing:
         now, then = state.turn, old.turn
         is_lying = self.tokens_stay(old)
         met = self._goals()
+        pieces = self._pieces_after(before, is_lying)
         return Scene(
             shown.board,
             shown.mission,
@@ -98,11 +106,17 @@ class SceneDrawing:
             shown.chips if is_lying and self.chips_stay(old) else self.chips(),
             shown.goals if shown.goals == met else met,
             shown.rules,
-            self._pieces_after(before, is_lying),
+            pieces,
             heroes(self.context, self.notes, before),
             shown.piles if self.piles.stay(old) else self.piles.drawn(),
             shown.result,
+            inset=self._inset(pieces),
         )
+
+    def _inset(self, pieces: list[Piece]) -> Inset | None:
+        """Return both sides while hits or attacks are shared out."""
+        found = self.clash()
+        return None if found is None else inset(self.context, pieces, found)
 
     def _pieces_after(self, before: Before, is_lying: bool) -> list[Piece]:
         """Return the pieces; `is_lying` tells that all tokens are as they were."""
