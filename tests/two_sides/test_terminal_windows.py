@@ -58,7 +58,9 @@ def test_the_keyboard_stays_where_it_is_unless_the_other_wants_to_react_and_nobo
         assert player.saved().automatic == [1]
 
     able, unable = screens
-    told = "Player 1 (Heroes: Ann) may react: you are attacked. Press Enter to continue, r to hand the keyboard"
+    told = (
+        "Player 1 (Heroes: Ann) may react: you are attacked. Press Enter to continue, r to hand the keyboard"
+    )
     assert told in words(able[1])
     # No page for Ann: the shadow, who has attacked, goes on.
     assert len(able) == len(unable) == 2
