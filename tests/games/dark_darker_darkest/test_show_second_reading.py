@@ -60,7 +60,7 @@ def test_only_fire_control_and_terminals_are_refused_because_of_the_finale() -> 
     functions = state_of(game).house.plan.tiles[0].functions
     reasons = {function: why(game, f"token/function/0-{place}") for place, function in enumerate(functions)}
     # Nobody is wounded: that is why the medicine is of no use.
-    assert reasons["medical_supplies"] == ("ddd.corner.cost", "The code is complete: the Laboratory is open.")
+    assert reasons["medical_supplies"] == ("ddd.corner.cost", "Bruce has no use for this now.")
     assert reasons["terminal"] == (
         "ddd.finale.corner-functions",
         "In the Grand Finale this is not possible.",
