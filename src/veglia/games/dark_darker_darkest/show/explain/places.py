@@ -172,7 +172,7 @@ def function_reasons(
     who = there[0]
     function = state.house.plan.tiles[tile].functions[place]
     is_terminal = function == "terminal"
-    if is_terminal and not any(state.markers):
+    if state.act == EXPLORATION and is_terminal and not any(state.markers):
         return [said.reason("ddd.lab.opens", "solved")]
     held = held_reasons(state, who, said)
     if held:
