@@ -81,6 +81,23 @@ def test_what_the_last_action_earns_can_be_spent_before_the_house_reacts() -> No
     assert events(game, GroupEnded)
 
 
+@rule("ddd.xp.spend-anytime", "ddd.goal.multi-control")
+def test_only_who_leads_the_group_is_asked_whether_it_ends() -> None:
+    game = cleared("bruce", "nina", seats=2)
+    state = state_of(game)
+    bruce, nina = state.survivors
+    bruce.group = 1
+    nina.group, nina.ap, nina.xp = 0, 0, 3
+    stage(game, GroupActs(0))
+    assert [type(option) for option in state.offered] == [EndGroup]
+    assert game.decision is not None
+    # Nina is of the second player; the first one has nobody in the group.
+    assert game.decision.seat == 1
+    # The end, and the purchase.
+    assert game.numbers(1) == [0, -1]
+    assert game.numbers(0) == []
+
+
 @rule("ddd.xp.buy-ability", "ddd.finale.shift")
 def test_what_the_sixth_cube_earns_can_be_spent_before_the_reactions() -> None:
     game = finale("nina", "bruce")
