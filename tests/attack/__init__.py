@@ -32,8 +32,10 @@ settings = Settings(
     body_seconds=seconds,
     farewell_seconds=1.0,
     largest_backlog=64 * 1024,
-    # What the machine does besides must not count; see tests/server/test_overload.py.
+    # What the machine does besides must not count: how late it is (see tests/server/test_overload.py), and
+    # how many requests it answers in a second.
     busy_lag_seconds=60.0,
+    requests_per_second=2.0,
 )
 Fleet(FleetSettings(settings, "127.0.0.1", port, 2)).run()
 """

@@ -9,9 +9,11 @@ from datetime import datetime
 
 import pytest
 
-from tests.server.place import MINE, place
+from tests.server.place import BOT, LINK, MINE, Json, place
+from tests.server.processes import wait_until
 from tests.server.test_health import unwritable
 from veglia.server.logs import Style, configure_logging, log_about
+from veglia.server.table import commands
 from veglia.server.table.keys import new_key
 
 log = logging.getLogger("veglia.server")
@@ -67,7 +69,73 @@ def test_no_key_is_ever_logged(stream: io.StringIO, style: Style) -> None:
     assert key not in said
 
 
-def test_a_fault_of_the_database_is_told_with_its_table(stream: io.StringIO) -> None:
+def logged(stream: io.StringIO, message: str) -> Json:
+    """Return the one line with a message, but for what differs each time."""
+    [found] = [line for line in map(json.loads, stream.getvalue().splitlines()) if message in line["message"]]
+    return {name: found[name] for name in found if name not in ("time", "level", "message", "process")}
+
+
+def broken(*_: object) -> None:
+    raise ValueError("this is broken")
+
+
+@pytest.mark.parametrize("way", ["short", "long"])
+def test_a_line_names_request_table_and_seat_of_a_player(
+    stream: io.StringIO, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configure_logging("json", stream)
+    with place() as server:
+        made = server.make(seats=[MINE, LINK])
+        key = made.links[0].key
+        with server.play(made.table, made.host) as host, server.play(made.table, key) as guest:
+            host.choose(0)
+            guest.until_version(1)
+            asked = host if host.table["question"] else guest
+            if way == "short":
+                monkeypatch.setattr(server.tables.live[made.table], "go_on", broken)
+                assert asked.choose(0)["code"] == "internal"
+            else:
+                monkeypatch.setattr(commands, "why_not", broken)
+                assert guest.ask("why_not", target="zone/0")["code"] == "internal"
+    found = logged(stream, "a message failed")
+    assert "this is broken" in found.pop("exception")
+    assert (found["table"], found["request"]) == (
+        made.table,
+        asked.request if way == "short" else guest.request,
+    )
+    assert found["seat"] == (1 if way == "long" or asked is guest else 0)
+    assert key not in stream.getvalue()
+
+
+def test_a_line_about_a_bot_does_not_name_the_request_of_a_player(
+    stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    configure_logging("json", stream)
+    with place() as server:
+        made = server.make(seats=[MINE, BOT])
+        monkeypatch.setattr(server.bots, "think", broken)
+        with server.play(made.table, made.host) as host:
+            host.choose(0)
+            host.choose(0)
+            wait_until(lambda: "a bot failed" in stream.getvalue(), "nothing was logged")
+    found = logged(stream, "a bot failed")
+    assert "this is broken" in found.pop("exception")
+    assert found == {"table": made.table, "seat": 1}
+
+
+def test_a_line_about_a_request_names_it(stream: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    configure_logging("json", stream)
+    with place() as server:
+        made = server.make()
+        monkeypatch.setattr(server.tables, "enter", broken)
+        assert server.get(f"tables/{made.table}/record", made.host).status_code == 500
+    found = logged(stream, "Exception in ASGI application")
+    assert "this is broken" in found.pop("exception")
+    assert found == {"method": "GET", "path": f"/api/tables/{made.table}/record", "table": made.table}
+    assert made.host not in stream.getvalue()
+
+
+def test_a_fault_of_the_database_is_told(stream: io.StringIO) -> None:
     configure_logging("json", stream)
     with place() as server:
         made = server.make(seats=[MINE])

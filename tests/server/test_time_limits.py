@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.groups import PATIENCE
-from tests.server.deaf import is_cut
+from tests.server.deaf import deaf_watcher, is_cut
 from tests.server.place import MINE, Place, place
+from tests.server.processes import wait_until
 
 SECONDS = 0.5
 HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
@@ -98,3 +99,22 @@ def slowly(connection: socket.socket) -> bytes:
     while len(heard) < size:
         heard += connection.recv(size - len(heard))
     return heard
+
+
+@pytest.mark.parametrize("is_told", [False, True], ids=["nothing-waits", "much-waits"])
+def test_who_does_not_answer_a_ping_is_cut_off(is_told: bool) -> None:
+    with place(ping_seconds=SECONDS) as server:
+        made = server.make(seats=[MINE])
+        with deaf_watcher(server.port, made, "127.0.0.1") as silent:
+            wait_until(lambda: len(server.tables.live[made.table].clients) == 1, "it is not there")
+            [client] = server.tables.live[made.table].clients
+            loop, wire = server.warming.get_loop(), client.wire
+            assert wire is not None
+            if is_told:
+                # More than the system keeps, less than is let wait for a client.
+                text = b"x" * client.settings.largest_backlog
+                for _ in range(8):
+                    loop.call_soon_threadsafe(wire.transport.write, text)
+            wait_until(lambda: wire.is_lost, "its connection is still kept")
+            assert is_cut(silent) or not is_told
+        wait_until(lambda: not server.tables.live[made.table].clients, "it still has its place")

@@ -54,7 +54,18 @@ def note(phase, info):
 # Behind what the server itself does after a look, so that it is measured, too.
 calm_collector()
 gc.callbacks.append(note)
-settings = replace(TOYS, database=database, games="veglia.catalog:GAMES", most_tables=100_000, metrics=True)
+settings = replace(
+    TOYS,
+    database=database,
+    games="veglia.catalog:GAMES",
+    most_tables=100_000,
+    metrics=True,
+    # A busy machine makes it slow, not wrong.
+    head_seconds=600.0,
+    answer_seconds=600.0,
+    keep_alive_seconds=600,
+    ping_seconds=600.0,
+)
 Fleet(FleetSettings(settings, "127.0.0.1", port, 1)).run()
 """
 

@@ -7,6 +7,8 @@ this task and those it starts write. A key of a link never appears in a line, wh
 import json
 import logging
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Literal, TextIO
@@ -28,6 +30,23 @@ def log_about(**values: object) -> None:
     """Have these values in all lines that follow in this task; None takes one away."""
     merged = {**(about.get() or {}), **values}
     about.set({name: value for name, value in merged.items() if value is not None})
+
+
+def log_only_about(table: str, seat: int | None = None, request: int | None = None) -> None:
+    """Have a task say what it is about itself, and not what the one was about that has started it."""
+    values = {"table": table, "seat": seat, "request": request}
+    about.set({name: value for name, value in values.items() if value is not None})
+
+
+@contextmanager
+def logged_about(table: str, seat: int | None = None, request: int | None = None) -> Iterator[None]:
+    """Have lines of a block say what they are about, where there is no task of its own."""
+    before = about.get()
+    log_only_about(table, seat, request)
+    try:
+        yield
+    finally:
+        about.set(before)
 
 
 class LogContext:

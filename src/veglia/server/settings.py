@@ -55,6 +55,8 @@ class Settings:
     body_seconds: float = 20.0
     answer_seconds: float = 20.0
     keep_alive_seconds: int = 5
+    # So often a connection to a table is pinged, and so long it may take to answer.
+    ping_seconds: float = 20.0
     largest_body: int = 1024 * KIB
     largest_message: int = 4 * KIB
     # How many bytes may wait for a client that does not read, beside one message of any size; and how long

@@ -10,6 +10,7 @@ import logging
 import msgspec
 
 from veglia.server import wire
+from veglia.server.logs import log_only_about, logged_about
 from veglia.server.net.client import Client, TokenBucket
 from veglia.server.store.archive import LogEntry, chain_after
 from veglia.server.table.commands import accepted
@@ -73,13 +74,15 @@ class FastPath:
             self.table.row.chain = chain
             self.table.go_on(entry, snapshot, self.client, request)
         except Exception:
-            log.exception("a message failed at table %s", self.table.row.id)
+            with logged_about(self.table.row.id, entry.seat, request):
+                log.exception("a message failed at table %s", self.table.row.id)
             self.client.refuse(request, Refusal("internal"))
         finally:
             self.table.lock.release()
 
     async def read_again(self, request: int) -> None:
         """Another has written there: this table is the stale one."""
+        log_only_about(self.table.row.id, request=request)
         try:
             await self.table.read_again()
             self.client.refuse(request, Refusal("stale"))

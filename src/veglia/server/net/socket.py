@@ -34,7 +34,8 @@ END_OF_REQUEST = b"\r\n\r\n"
 def drop_unsent(end: Any) -> None:
     """Have the system throw away what a connection has not sent yet, when it is closed."""
     if end is not None:
-        with suppress(OSError):
+        # uvloop says by a RuntimeError that it is closed already.
+        with suppress(OSError, RuntimeError):
             end.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
 
 
@@ -83,6 +84,8 @@ class Wire(WebSocketsSansIOProtocol):
         # All connections of the application have the same one.
         self.outbox = Outbox()
         self.hear: Hear | None = None
+        # Whether nothing can come or go any more.
+        self.is_lost = False
         # Whether the application is at it.
         self.is_served = False
         # Where the next byte will be; the parser of `websockets` keeps that to itself.
@@ -158,15 +161,22 @@ class Wire(WebSocketsSansIOProtocol):
             self.let_go()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.is_lost = True
         super().connection_lost(exc)
         if not self.is_served:
             self.let_go()
 
     def cut(self) -> None:
         """End the connection now, with all that still waits for the client, also in the system's memory."""
-        if not self.transport.is_closing():
+        # One that is only closing waits until all has been read, however long that takes.
+        if not self.is_lost:
             drop_unsent(self.transport.get_extra_info("socket"))
             self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """Give a client up that has not answered a ping."""
+        super().keepalive_timeout()
+        self.cut()
 
     def let_go(self) -> None:
         """Cut the circles of a connection that is over, so that its memory is free without the collector."""

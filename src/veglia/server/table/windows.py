@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from veglia.kernel.standing import PLAYABLE, StandingAnswers
 from veglia.kernel.window import Pass, window_of
 from veglia.server import wire
+from veglia.server.logs import log_only_about
 from veglia.server.net.client import encoder
 from veglia.server.store.archive import LogEntry
 from veglia.server.table.refusal import Refusal
@@ -199,6 +200,7 @@ class Windows:
     async def act(self, open: OpenWindow) -> None:
         """Make the choice that is due, unless things have changed before it was this task's turn."""
         table = self.table
+        log_only_about(table.row.id, open.seat)
         try:
             async with table.lock:
                 due = self.due()

@@ -13,6 +13,7 @@ from veglia.agents.strengths import FAST, STRENGTHS, USUAL, make_agent
 from veglia.kernel.game import Title
 from veglia.kernel.machine import State, offered_to
 from veglia.kernel.story import Chronicle
+from veglia.server.logs import log_only_about
 from veglia.server.net.client import Client
 from veglia.server.settings import Settings
 from veglia.server.store.archive import LogEntry
@@ -129,12 +130,14 @@ class Bots:
 
     async def drive(self, table: LiveTable) -> None:
         """Answer as long as bots are asked and somebody is there."""
+        log_only_about(table.row.id)
         try:
             while table.clients:
                 await self.wait_for_clients(table)
                 seat, version = asked_bot(table), table.version
                 if seat is None:
                     return
+                log_only_about(table.row.id, seat)
                 position, left = position_of(table, seat), table.windows.time_for_bot(version)
                 # Who came first stands for all who are there.
                 address = table.clients[0].address if table.clients else ""

@@ -65,6 +65,8 @@ def configuration(
         ),
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=settings.ping_seconds,
+        ws_ping_timeout=settings.ping_seconds,
         # A board is large and goes to few: compressing costs more memory and time than it saves.
         ws_per_message_deflate=False,
         # Without a proxy, whoever sends these headers could pass for another address.
