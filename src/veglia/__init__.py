@@ -12,7 +12,8 @@ from pathlib import Path
 
 from veglia.catalog import title
 from veglia.kernel.errors import VegliaError
-from veglia.kernel.game import Decision, Game, begin, load_save
+from veglia.kernel.game import Decision, Game, begin
+from veglia.kernel.loading import load_save
 from veglia.kernel.saves import read_save
 from veglia.kernel.seats import Seat, seats_of
 

@@ -12,8 +12,9 @@ from tools.keep_states import FOLDER, path_of
 from veglia.catalog import GAMES
 from veglia.kernel.codec import Codec
 from veglia.kernel.errors import BadFile
-from veglia.kernel.game import Game, Title, state_of
+from veglia.kernel.game import Game, Title
 from veglia.kernel.kept import Migration, Migrations, Raw, each, keep, reopen
+from veglia.kernel.loading import state_of
 
 FILES = sorted(FOLDER.glob("*.kept"), key=lambda path: path.name)
 # No random game of ours is longer.

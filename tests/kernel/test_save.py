@@ -14,7 +14,7 @@ from tests.games.zombicide.seating import seated
 from tests.kernel.stall import TITLE, Smash, Stall, StallTitle, Take, Taken
 from tests.kernel.toy import asked, offered, plain, play, real_game, refused, reloaded, state_of, table
 from veglia.kernel.errors import BadFile, UnknownName
-from veglia.kernel.game import load_save
+from veglia.kernel.loading import load_save
 from veglia.kernel.saves import SAVE_MAGIC, read_save
 
 

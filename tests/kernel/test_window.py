@@ -5,7 +5,7 @@ import pytest
 from tests.kernel.brawl import ANY_TIME, COUNTER, FIGHTS, Brawl, Play, Played, Took, brawl, seats_asked
 from tests.kernel.toy import Pass, asked, check_carried, offered, play, refused
 from veglia.kernel.errors import BadAnswer, NothingToUndo
-from veglia.kernel.game import load_save
+from veglia.kernel.loading import load_save
 from veglia.kernel.saves import read_save
 from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAnswers
 from veglia.kernel.window import FIGHT, TURN

@@ -18,7 +18,8 @@ from veglia.kernel.codec import Codec, Shared
 from veglia.kernel.deck import Deck
 from veglia.kernel.dice import Dice, ScriptedDice, scripted, seeded
 from veglia.kernel.errors import VegliaError
-from veglia.kernel.game import Decision, Game, Setup, Title, begin, load_save, replay
+from veglia.kernel.game import Decision, Game, Setup, Title, begin, replay
+from veglia.kernel.loading import load_save
 from veglia.kernel.machine import Event, Option, Result, State
 from veglia.kernel.saves import read_save
 from veglia.kernel.seats import Seat

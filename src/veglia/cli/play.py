@@ -4,6 +4,7 @@ import argparse
 import itertools
 import random
 import secrets
+import sys
 from pathlib import Path
 
 import veglia
@@ -19,6 +20,7 @@ from veglia.cli.arguments import (
 )
 from veglia.cli.terminal.saving import free_name, open_save
 from veglia.cli.terminal.session import Session
+from veglia.cli.terminal.style import replace_unreadable
 from veglia.cli.terminal.viewers import groups_of
 from veglia.kernel.errors import BadSetup
 from veglia.kernel.game import Game, Title
@@ -52,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
     # Where players have secrets from each other, nobody should read the seed.
     parts = [game.title.id, setup.mission, *([str(setup.seed)] if len(groups_of(game)) == 1 else [])]
     default = args.resume or free_name("-".join(["veglia", *parts]))
+    replace_unreadable(sys.stdin, sys.stdout)
     Session(game, args.lang, args.save or default, is_practice=args.practice).play()
     return 0
 

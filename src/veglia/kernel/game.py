@@ -7,7 +7,6 @@ from veglia.kernel.codec import Codec
 from veglia.kernel.dice import Dice, seeded
 from veglia.kernel.encoding import Encoding
 from veglia.kernel.errors import (
-    BadFile,
     BadSetup,
     GameOver,
     IllegalChoice,
@@ -25,14 +24,13 @@ from veglia.kernel.machine import (
     State,
     advance,
     answer,
-    ask_again,
     choosable,
     is_choosable,
     take_aside,
 )
 from veglia.kernel.offers import Preview, Reason
 from veglia.kernel.presentation import Presentation
-from veglia.kernel.saves import SaveContents, write_save
+from veglia.kernel.saves import write_save
 from veglia.kernel.seats import Seat, Side
 from veglia.kernel.statistics import Statistics
 from veglia.kernel.words import Words
@@ -373,33 +371,6 @@ def replay(title: Title, setup: Setup, choices: list[int]) -> Game:
         apply(title, game.state, game._number(choice, None))
         game.choices.append(choice)
     return game
-
-
-def load_save(title: Title, contents: SaveContents) -> Game:
-    """Return the game that a checked save holds."""
-    if contents["rules_version"] != title.version:
-        raise BadFile(
-            f"saved with rules version {contents['rules_version']}, this is version {title.version}"
-        )
-    setup = title.setup(
-        contents["mission"], contents["seats"], int(contents["seed"]), dict(contents["options"])
-    )
-    state = title.codec().decode(contents["state"])
-    if not isinstance(state, State):
-        raise BadFile("the save holds no state")
-    ask_again(state)
-    game = Game(title, setup, state, list(contents["choices"]))
-    game.automatic = list(contents["automatic"])
-    return game
-
-
-def state_of(title: Title, data: bytes) -> State:
-    """Return a state that was kept alone, by this version of the rules or an older one, or raise BadFile."""
-    state = title.codec().made(title.reopen(data))
-    if not isinstance(state, State):
-        raise BadFile("what was kept is no state")
-    ask_again(state)
-    return state
 
 
 def unknown(what: str, name: str, known: list[str]) -> UnknownName:

@@ -9,7 +9,8 @@ import msgspec
 
 from veglia.catalog import title
 from veglia.kernel.errors import BadFile, VegliaError
-from veglia.kernel.game import Game, Setup, Title, begin, state_of
+from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.loading import state_of
 from veglia.kernel.seats import Seat
 
 FORMAT = "veglia-record-2"

@@ -12,7 +12,8 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.tiles import CORNER
 from veglia.kernel.content import read
 from veglia.kernel.errors import BadSetup, UnknownName
-from veglia.kernel.game import begin, load_save
+from veglia.kernel.game import begin
+from veglia.kernel.loading import load_save
 from veglia.kernel.saves import read_save
 from veglia.kernel.seats import Seat
 

@@ -20,7 +20,6 @@ from veglia.games.last_night_on_earth.rules.barricades import on_wall, reinforce
 from veglia.games.last_night_on_earth.rules.events import FightBegan, ZombieKilled
 from veglia.games.last_night_on_earth.rules.hero_steps import HeroStep, StayHere
 from veglia.games.last_night_on_earth.rules.hero_turn import Activate, FightThis
-from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import Barricade
 from veglia.games.last_night_on_earth.rules.plays import Decline, PickSpace, PlayCard
 from veglia.games.last_night_on_earth.rules.random_building import BuildingRolled
@@ -379,12 +378,6 @@ def test_no_townsfolk_event_names_an_ally() -> None:
     table.choose(AttackAlly, zombie=zombie)
     # The window of the Wound is open, and a Townsfolk Event does not help the Ally.
     assert not table.offers(PlayCard, card=card)
-
-
-@rule("lnoe.town.cost")
-def test_allies_are_bought_by_the_heroes_at_two_points_each() -> None:
-    row = library().special_rules["townsfolk_allies"]
-    assert (row.side, row.points, row.times) == ("heroes", 2, 6)
 
 
 @rule("lnoe.town.markers")

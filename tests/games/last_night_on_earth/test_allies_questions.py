@@ -6,6 +6,7 @@ from veglia.games.last_night_on_earth.rules.allies import add_ally
 from veglia.games.last_night_on_earth.rules.ally_acts import AllyAttack, LastActs
 from veglia.games.last_night_on_earth.rules.entering import EnterCentre
 from veglia.games.last_night_on_earth.rules.hero_turn import ActivateLate, HeroActivated
+from veglia.games.last_night_on_earth.rules.library import library
 from veglia.games.last_night_on_earth.rules.models import Ally
 from veglia.games.last_night_on_earth.rules.phases import HERO_FIGHT
 from veglia.games.last_night_on_earth.rules.plays import PickSpace, UseItem
@@ -56,3 +57,9 @@ def test_a_hero_who_enters_by_the_last_act_of_an_ally_is_activated_in_this_turn(
     new = len(table.state.heroes) - 1
     assert [event.hero for event in table.told(HeroActivated)] == [new]
     assert table.asked == "ChooseMove"
+
+
+@rule("lnoe.town.cost")
+def test_allies_are_bought_by_the_heroes_at_two_points_each() -> None:
+    row = library().special_rules["townsfolk_allies"]
+    assert (row.side, row.points, row.times) == ("heroes", 2, 6)

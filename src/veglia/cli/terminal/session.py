@@ -1,6 +1,5 @@
 """The loop at the keyboard: show, ask, do."""
 
-import io
 import sys
 from pathlib import Path
 from typing import Final
@@ -48,9 +47,6 @@ class Session:
         self.table: object = None
         self.party: list[list[Line]] = []
         self.paint = painter(sys.stdout)
-        for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
 
     def play(self) -> None:
         """Play until the game ends or the players leave."""

@@ -1,5 +1,6 @@
 """Lines made of coloured spans: measured and laid out as plain text, painted last."""
 
+import io
 import os
 import shutil
 import textwrap
@@ -48,6 +49,13 @@ def screen_width(stream: TextIO) -> int:
     if not stream.isatty():
         return USUAL_WIDTH
     return max(NARROWEST, min(WIDEST, shutil.get_terminal_size((USUAL_WIDTH, 40)).columns))
+
+
+def replace_unreadable(*streams: TextIO) -> None:
+    """Let streams show a replacement for what they cannot encode or decode, instead of failing."""
+    for stream in streams:
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def clearing(stream: TextIO) -> str:

@@ -9,7 +9,8 @@ from veglia.server.store.archive import Access
 from veglia.server.table.company import is_free
 from veglia.server.table.keys import hash_of
 from veglia.server.table.refusal import Refusal
-from veglia.server.table.table import HOST_BROWSER, LiveTable
+from veglia.server.table.seating import HOST_BROWSER
+from veglia.server.table.table import LiveTable
 
 
 def must_open(access: Access) -> None:

@@ -6,7 +6,8 @@ they are taken back. Nothing of the log is changed: rows are added that say so.
 """
 
 from veglia.kernel.errors import BadFile, BadSetup, GameOver, IllegalChoice, UnknownName, VegliaError
-from veglia.kernel.game import Game, Setup, Title, state_of
+from veglia.kernel.game import Game, Setup, Title
+from veglia.kernel.loading import state_of
 from veglia.kernel.machine import State
 from veglia.server.store.archive import LogEntry, TableRow
 from veglia.server.store.courses import NOTHING, START, SeamRow

@@ -22,7 +22,8 @@ from veglia.agents.knowledge import Knowledge
 from veglia.agents.search import Limits
 from veglia.agents.strengths import make_agent
 from veglia.kernel.dice import seeded
-from veglia.kernel.game import Game, Setup, Title, begin, state_of
+from veglia.kernel.game import Game, Setup, Title, begin
+from veglia.kernel.loading import state_of
 from veglia.kernel.seats import Seat
 from veglia.kernel.story import Chronicle
 from veglia.server.table.games import find_games

@@ -393,9 +393,4 @@ def keep(house: House) -> House:
 
 def different(steps: list[int]) -> list[int]:
     """Return the rooms that steps lead to, each once."""
-    found: list[int] = []
-    for room in steps:
-        if room >= 0 and room not in found:
-            found.append(room)
-    found.sort()
-    return found
+    return sorted({room for room in steps if room >= 0})
