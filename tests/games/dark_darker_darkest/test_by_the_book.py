@@ -81,21 +81,20 @@ def test_what_the_last_action_earns_can_be_spent_before_the_house_reacts() -> No
     assert events(game, GroupEnded)
 
 
-@rule("ddd.xp.spend-anytime", "ddd.goal.multi-control")
-def test_only_who_leads_the_group_is_asked_whether_it_ends() -> None:
-    game = cleared("bruce", "nina", seats=2)
+@rule("ddd.xp.buy-ability", "ddd.goal.multi-control")
+def test_the_group_that_has_only_to_end_is_asked_itself() -> None:
+    # Bruce and Leo are of the first player, Nina of the second; only Nina's group acts, and Bruce can buy.
+    game = cleared("bruce", "nina", "leo", seats=2)
     state = state_of(game)
-    bruce, nina = state.survivors
-    bruce.group = 1
-    nina.group, nina.ap, nina.xp = 0, 0, 3
+    for survivor in state.survivors:
+        survivor.group, survivor.room, survivor.ap = 1, 32, 0
+    nina = state.survivors[2]
+    nina.group, nina.room, nina.seat = 0, ENTRANCE, 1
+    state.survivors[0].xp = 3
     stage(game, GroupActs(0))
     assert [type(option) for option in state.offered] == [EndGroup]
-    assert game.decision is not None
-    # Nina is of the second player; the first one has nobody in the group.
-    assert game.decision.seat == 1
-    # The end, and the purchase.
-    assert game.numbers(1) == [0, -1]
-    assert game.numbers(0) == []
+    assert state.asking is not None
+    assert (state.asking.seat(state), state.asking.seats(state)) == (1, (1,))
 
 
 @rule("ddd.xp.buy-ability", "ddd.finale.shift")

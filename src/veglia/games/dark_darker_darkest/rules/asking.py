@@ -59,10 +59,11 @@ class DeedsAsk(Ask[DarkestState]):
         return state.offered if state.asking is self else self.options(state)
 
     def seat(self, state: DarkestState) -> int:
-        for option in self.offered(state):
+        offered = self.offered(state)
+        for option in offered:
             if isinstance(option, Deed):
                 return state.survivors[option.who].seat
-        return 0
+        return self.owners(state, offered[0])[0] if offered else 0
 
     def seats(self, state: DarkestState) -> tuple[int, ...]:
         found = {seat for option in self.offered(state) for seat in self.owners(state, option)}
