@@ -170,6 +170,9 @@ def function_reasons(
     if not there:
         return [said.reason("ddd.corner.cost", "not_here", who=acting[0])]
     who = there[0]
+    is_terminal = state.house.plan.tiles[tile].functions[place] == "terminal"
+    if is_terminal and not any(state.markers):
+        return [said.reason("ddd.lab.opens", "solved")]
     held = held_reasons(state, who, said)
     if held:
         return held
@@ -178,12 +181,13 @@ def function_reasons(
         return [said.reason("ddd.corner.cost", "few_ap", who=who, cost=corners.COST, left=left)]
     if state.used_corners >> 2 * tile + place & 1:
         return [said.reason("ddd.corner.once-per-round", "used")]
-    function = state.house.plan.tiles[tile].functions[place]
-    if state.act != EXPLORATION and function in ("fire_control", "terminal"):
+    if state.act != EXPLORATION and state.house.plan.tiles[tile].functions[place] == "fire_control":
         return [said.reason("ddd.finale.corner-functions", "not_in_finale")]
-    if function == "terminal" and any(state.markers):
-        sentence = "no_spaces" if len(state.inserted) >= TOKEN_SPACES else "no_tokens"
-        return [said.reason("ddd.lab.force-limit", sentence, who=who)]
+    if is_terminal:
+        # Darkness is on its last space, or something could be removed by force.
+        if len(state.inserted) >= TOKEN_SPACES:
+            return [said.reason("ddd.lab.token-permanent", "spaces_full")]
+        return [said.reason("ddd.lab.force-limit", "no_tokens", who=who)]
     return [said.reason("ddd.corner.cost", "no_need", who=who)]
 
 
