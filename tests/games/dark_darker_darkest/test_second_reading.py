@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.dark_darker_darkest.finale_table import cubes, finale, flight, hands, nemesis_at
+from tests.games.dark_darker_darkest.radiation_table import hot, mark
 from tests.games.dark_darker_darkest.table import (
     CROSSHAIR,
     DAMAGE,
@@ -40,6 +41,7 @@ from veglia.games.dark_darker_darkest.rules.cubes import (
     LEFT,
     SUPPLY,
     CubeLost,
+    CubeTaken,
     GiveUpCube,
     TakeBackCube,
 )
@@ -52,14 +54,16 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import (
     EnemyAttack,
     SpecialAttack,
 )
-from veglia.games.dark_darker_darkest.rules.events import DefenceRolled, FireMarked
+from veglia.games.dark_darker_darkest.rules.events import DefenceRolled, FireMarked, ZombieFell
 from veglia.games.dark_darker_darkest.rules.finale_round import CubesShifted, ReactionsBegan, ShiftCubes
 from veglia.games.dark_darker_darkest.rules.fire import BreakOut
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.items.armor import UseArmor
-from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
+from veglia.games.dark_darker_darkest.rules.items.energy_drink import ApGained, DrinkEnergy
 from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
+from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED, Victim
+from veglia.games.dark_darker_darkest.rules.radiation import Contaminated
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 
 # The bit of the fourth ability.
@@ -124,6 +128,7 @@ def test_a_cube_of_an_energy_drink_from_the_supply_is_spent_once() -> None:
     cubes(game, left=(0, 0))
     choose(game, DrinkEnergy, who=0, card=drink)
     choose(game, TakeBackCube, place=SUPPLY)
+    assert [event.place for event in events(game, CubeTaken)] == [SUPPLY, LEFT]
     # The second cube comes from the board: there are no others. Four are in use, where Health grants three.
     assert (hands(game)[0], state.left_cubes) == (3, [0])
     cubes(game, left=(0, 0, 0))
@@ -253,3 +258,23 @@ def test_fire_markers_are_told_under_what_brings_them() -> None:
     state_of(last).asking = None
     stage(last, SpecialAttack(NEMESIS, 14, ()))
     assert {event.rule for event in events(last, FireMarked)} == {"ddd.nemesis.lisa-mortimer"}
+
+
+@rule("ddd.item.energy-drink", "ddd.item.shurikans", "ddd.rad.check-room", "ddd.rad.check-repeat")
+def test_the_log_names_points_shurikans_and_checks() -> None:
+    game = acting("chuck", "nina")
+    drink = card(game, 0, "energy_drink")
+    zombies(game, ENTRANCE, 1)
+    again(game)
+    choose(game, DrinkEnergy, who=0, card=drink)
+    assert [(event.points, event.rule) for event in events(game, ApGained)] == [(2, "ddd.item.energy-drink")]
+    choose(game, ThrowShurikans, who=0, count=1)
+    choose(game, HitZombie)
+    assert [event.rule for event in events(game, ZombieFell)] == ["ddd.item.shurikans"]
+    other = hot(ENTRANCE)
+    mark(other, 16)
+    for found in ("ddd.rad.check-room", "ddd.rad.check-repeat"):
+        state_of(other).survivors[0].room = ENTRANCE
+        again(other)
+        choose(other, Move, *[FAILURE] * 3, who=0, room=32)
+        assert [event.rule for event in events(other, Contaminated)] == [found]
