@@ -92,10 +92,10 @@ def test_a_destroyed_tile_blocks_and_loses_its_camera() -> None:
     state.cameras = [(7, WEST), (2, EAST)]
     state.fire[6] = 2
     state.flame = 6
-    add_marker(state, 6)
+    add_marker(state, 6, "ddd.fire.spread")
     assert watched(state.house, 7, WEST) == [14]
     state.fire[2] = 2
-    add_marker(state, 2)
+    add_marker(state, 2, "ddd.fire.spread")
     assert state.cameras == [(7, WEST)]
 
 

@@ -104,6 +104,11 @@ def test_zombies_stand_up_that_can_neither_move_nor_attack() -> None:
     stage(game, Reactions(0))
     assert state.hordes[24] == (0, TAINTED)
     assert state.hordes[4] == (STUNNED,)
+    # Each stands up under the rule by which it lay.
+    assert [(event.count, event.rule) for event in events(game, ZombiesRose)] == [
+        (1, "ddd.item.baseball-bat-recover"),
+        (1, "ddd.rad.zombie-two-damage"),
+    ]
 
 
 @rule("ddd.zexp.protection")

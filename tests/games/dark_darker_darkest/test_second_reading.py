@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.dark_darker_darkest.finale_table import cubes, finale, flight, hands
+from tests.games.dark_darker_darkest.finale_table import cubes, finale, flight, hands, nemesis_at
+from tests.games.dark_darker_darkest.radiation_table import hot, mark
 from tests.games.dark_darker_darkest.table import (
     CROSSHAIR,
     DAMAGE,
@@ -21,6 +22,7 @@ from tests.games.dark_darker_darkest.table import (
     creature,
     events,
     has,
+    place,
     stage,
     state_of,
     zombies,
@@ -39,16 +41,29 @@ from veglia.games.dark_darker_darkest.rules.cubes import (
     LEFT,
     SUPPLY,
     CubeLost,
+    CubeTaken,
     GiveUpCube,
     TakeBackCube,
 )
-from veglia.games.dark_darker_darkest.rules.enemy_attack import HORDE, Cancel, EnemyAttack
-from veglia.games.dark_darker_darkest.rules.events import DefenceRolled
+from veglia.games.dark_darker_darkest.rules.enemies.giant_snake import SnakeBit
+from veglia.games.dark_darker_darkest.rules.enemies.gorilla import GorillaCrushed
+from veglia.games.dark_darker_darkest.rules.enemy_attack import (
+    HORDE,
+    NEMESIS,
+    Cancel,
+    EnemyAttack,
+    SpecialAttack,
+)
+from veglia.games.dark_darker_darkest.rules.events import DefenceRolled, FireMarked, ZombieFell
 from veglia.games.dark_darker_darkest.rules.finale_round import CubesShifted, ReactionsBegan, ShiftCubes
+from veglia.games.dark_darker_darkest.rules.fire import BreakOut
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.items.armor import UseArmor
-from veglia.games.dark_darker_darkest.rules.items.energy_drink import DrinkEnergy
+from veglia.games.dark_darker_darkest.rules.items.energy_drink import ApGained, DrinkEnergy
+from veglia.games.dark_darker_darkest.rules.items.flame_thrower import ThrowFlames
+from veglia.games.dark_darker_darkest.rules.items.shurikans import ThrowShurikans
 from veglia.games.dark_darker_darkest.rules.pieces import GRIPPED, Victim
+from veglia.games.dark_darker_darkest.rules.radiation import Contaminated
 from veglia.games.dark_darker_darkest.rules.reactions import Reactions
 
 # The bit of the fourth ability.
@@ -113,6 +128,7 @@ def test_a_cube_of_an_energy_drink_from_the_supply_is_spent_once() -> None:
     cubes(game, left=(0, 0))
     choose(game, DrinkEnergy, who=0, card=drink)
     choose(game, TakeBackCube, place=SUPPLY)
+    assert [event.place for event in events(game, CubeTaken)] == [SUPPLY, LEFT]
     # The second cube comes from the board: there are no others. Four are in use, where Health grants three.
     assert (hands(game)[0], state.left_cubes) == (3, [0])
     cubes(game, left=(0, 0, 0))
@@ -192,6 +208,9 @@ def test_the_gorilla_hurts_a_victim_against_a_wall() -> None:
     state.asking = None
     stage(game, CreatureActs(-1), dice=(REINFORCEMENT, FEAR, FEAR, FEAR, FAILURE))
     assert state.extras.victims[0].is_wounded
+    assert [(event.room, event.rule) for event in events(game, GorillaCrushed)] == [
+        (36, "ddd.creature.gorilla")
+    ]
 
 
 @rule("ddd.victim.attack")
@@ -207,3 +226,55 @@ def test_two_victims_of_a_room_have_a_die_each() -> None:
     choose(game, Cancel, result=DAMAGE)
     choose(game, Cancel, result=DAMAGE)
     assert [victim.is_wounded for victim in state.extras.victims] == [False, False]
+
+
+# What is told
+
+
+@rule("ddd.creature.giant-snake")
+@pytest.mark.parametrize("damage", [DAMAGE, FEAR])
+def test_a_reinforcement_of_the_snake_is_told_as_a_bite(damage: int) -> None:
+    game = cleared("bruce", "nina")
+    creature(game, "giant_snake", ENTRANCE)
+    state_of(game).survivors[1].room = 12
+    stage(game, CreatureActs(-1), dice=(REINFORCEMENT, damage, FEAR, FAILURE))
+    assert [event.rule for event in events(game, SnakeBit)] == ["ddd.creature.giant-snake"] * (
+        damage == DAMAGE
+    )
+
+
+@rule("ddd.item.flame-thrower", "ddd.nemesis.lisa-mortimer", "ddd.fire.outbreak")
+def test_fire_markers_are_told_under_what_brings_them() -> None:
+    game = acting("bruce", "nina")
+    thrower = card(game, 0, "flame_thrower")
+    again(game)
+    choose(game, ThrowFlames, who=0, card=thrower)
+    assert {event.rule for event in events(game, FireMarked)} == {"ddd.item.flame-thrower"}
+    other = cleared("bruce", "nina")
+    stage(other, BreakOut("ddd.finale.setup-fire"), dice=place(3, 3))
+    assert [event.rule for event in events(other, FireMarked)] == ["ddd.fire.outbreak"]
+    last = finale("bruce", "nina", nemesis="lisa", rooms=(14, 34))
+    nemesis_at(last, 14)
+    state_of(last).asking = None
+    stage(last, SpecialAttack(NEMESIS, 14, ()))
+    assert {event.rule for event in events(last, FireMarked)} == {"ddd.nemesis.lisa-mortimer"}
+
+
+@rule("ddd.item.energy-drink", "ddd.item.shurikans", "ddd.rad.check-room", "ddd.rad.check-repeat")
+def test_the_log_names_points_shurikans_and_checks() -> None:
+    game = acting("chuck", "nina")
+    drink = card(game, 0, "energy_drink")
+    zombies(game, ENTRANCE, 1)
+    again(game)
+    choose(game, DrinkEnergy, who=0, card=drink)
+    assert [(event.points, event.rule) for event in events(game, ApGained)] == [(2, "ddd.item.energy-drink")]
+    choose(game, ThrowShurikans, who=0, count=1)
+    choose(game, HitZombie)
+    assert [event.rule for event in events(game, ZombieFell)] == ["ddd.item.shurikans"]
+    other = hot(ENTRANCE)
+    mark(other, 16)
+    for found in ("ddd.rad.check-room", "ddd.rad.check-repeat"):
+        state_of(other).survivors[0].room = ENTRANCE
+        again(other)
+        choose(other, Move, *[FAILURE] * 3, who=0, room=32)
+        assert [event.rule for event in events(other, Contaminated)] == [found]

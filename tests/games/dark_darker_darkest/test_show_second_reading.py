@@ -23,6 +23,7 @@ from tests.games.dark_darker_darkest.table import (
 from tests.rules import rule
 from veglia.games.dark_darker_darkest.rules.actions.fight import Attack
 from veglia.games.dark_darker_darkest.rules.actions.move import Move
+from veglia.games.dark_darker_darkest.rules.actions.terminal import InsertCode
 from veglia.games.dark_darker_darkest.rules.attack_results import HitCreature, HitZombie, RetreatTo
 from veglia.games.dark_darker_darkest.rules.house import HELICOPTER
 from veglia.games.dark_darker_darkest.rules.pieces import Victim
@@ -55,16 +56,13 @@ def preview(game: Game, who: int, room: int) -> list[str]:
 
 
 @rule("ddd.finale.corner-functions")
-def test_only_fire_control_and_terminals_are_refused_because_of_the_finale() -> None:
+def test_only_fire_control_is_refused_because_of_the_finale() -> None:
     game = finale("bruce", "nina", rooms=(0, 34))
     functions = state_of(game).house.plan.tiles[0].functions
     reasons = {function: why(game, f"token/function/0-{place}") for place, function in enumerate(functions)}
     # Nobody is wounded: that is why the medicine is of no use.
     assert reasons["medical_supplies"] == ("ddd.corner.cost", "Bruce has no use for this now.")
-    assert reasons["terminal"] == (
-        "ddd.finale.corner-functions",
-        "In the Grand Finale this is not possible.",
-    )
+    assert reasons["terminal"][0] == "ddd.lab.opens"
 
 
 @rule("ddd.lab.force-limit")
@@ -185,6 +183,29 @@ def test_zombies_that_differ_are_told_apart(language: str) -> None:
     choose(game, Attack, SUCCESS, SUCCESS, who=0, card=state_of(game).survivors[0].right[0])
     said = sentences(game, HitZombie, language)
     assert len(set(said)) == len(said) == len(marks)
+
+
+@rule("ddd.lab.insert-match", "ddd.lab.insert-mismatch")
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_code_token_says_which_markers_it_removes(language: str) -> None:
+    game = acting("bruce", "nina", rooms=(0,))
+    state = state_of(game)
+    code = next(code for code in state.spare_codes if len(state.library.code_tokens[code]) == 3)
+    state.spare_codes.remove(code)
+    state.survivors[0].codes = [code]
+    first, second, third = state.library.code_tokens[code]
+    other = next(colour for colour in range(7) if colour not in (first, second, third))
+    state.markers = [0] * 7
+    state.markers[first] = state.markers[second] = state.markers[other] = 1
+    again(game)
+    said = sentences(game, InsertCode, language)
+    # As a match it takes two, as a wildcard each of the three.
+    assert len(set(said)) == len(said) == 4
+    names = [
+        TITLE.words(state, language).namer(InsertCode(0, code, one), "colour", "removed")
+        for one in (-1, other)
+    ]
+    assert [len(name.split(", ")) for name in names] == [2, 1]
 
 
 @rule("ddd.combat.action", "ddd.combat.ammo-use")

@@ -191,7 +191,9 @@ class AssignAttack(SurvivorAsk):
         if isinstance(option, (HitZombie, HitCreature, HitNemesis)):
             state.push(self.again(self.hits - 1, self.repels, self.retreats, self.moved))
             if isinstance(option, HitZombie):
-                hurt_zombie(state, option.room, option.zombie, self.who, "ddd.sdie.success")
+                # Shurikans are thrown without dice.
+                rule = "ddd.sdie.success" if self.rolled else "ddd.item.shurikans"
+                hurt_zombie(state, option.room, option.zombie, self.who, rule)
             elif isinstance(option, HitCreature):
                 hurt_creature(state, option.area, True, "ddd.creature.damage-choice")
             else:

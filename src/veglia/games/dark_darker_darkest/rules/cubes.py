@@ -80,6 +80,14 @@ class TakeBackCube(Option):
         self.place = place
 
 
+class CubeTaken(Event):
+    """A Survivor takes a cube of the own colour from a place into the hand."""
+
+    def __init__(self, who: int, place: int) -> None:
+        self.who = who
+        self.place = place
+
+
 class RegainCubes(SurvivorAsk):
     """Grand Finale: a Survivor takes own cubes from the board or the supply into the hand."""
 
@@ -101,6 +109,7 @@ class RegainCubes(SurvivorAsk):
         if option.place != SUPPLY:
             remove_cube(state, self.who, option.place)
         take_cube(state, self.who)
+        state.emit(CubeTaken(self.who, option.place), self.rule)
 
 
 def own_cubes(state: DarkestState, who: int, place: int) -> int:

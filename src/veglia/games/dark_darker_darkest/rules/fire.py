@@ -63,7 +63,7 @@ class BreakOut(Step[DarkestState]):
                 break
         state.flame = tile
         state.emit(FireBroke(tile), self.why)
-        add_marker(state, tile)
+        add_marker(state, tile, self.rule)
 
 
 class Spread(Step[DarkestState]):
@@ -104,7 +104,7 @@ class MoveFlame(Step[DarkestState]):
             for module in state.settings.modules:
                 following += module.flame_moved(state, tile)
         # First the damage, then what the tile brings, then Darkness for a destroyed one.
-        add_marker(state, tile)
+        add_marker(state, tile, self.rule)
         for step in following:
             state.push(step)
         state.push(Burn())
@@ -208,12 +208,12 @@ def may_burn(state: DarkestState, tile: int) -> bool:
     return tile != state.house.plan.laboratory and not state.house.is_destroyed(tile)
 
 
-def add_marker(state: DarkestState, tile: int) -> None:
+def add_marker(state: DarkestState, tile: int, rule: str) -> None:
     """Add a Fire Marker to a tile; the third one destroys it. None is added to a destroyed tile."""
     if not may_burn(state, tile):
         return
     state.fire[tile] += 1
-    state.emit(FireMarked(tile, state.fire[tile]), "ddd.fire.spread")
+    state.emit(FireMarked(tile, state.fire[tile]), rule)
     for module in state.settings.modules:
         module.fire_marked(state, tile)
     if state.fire[tile] == DESTROYING:
@@ -246,7 +246,7 @@ class AskCounter(PlayersAsk):
         state.emit(FireBroke(option.tile), self.rule)
 
 
-def kindle(state: DarkestState, tiles: list[int]) -> None:
+def kindle(state: DarkestState, tiles: list[int], rule: str) -> None:
     """Add a Fire Marker to some tiles at once; if nothing burned, one of them gets the Fire counter."""
     if state.flame < 0 and tiles:
         state.flame = tiles[0]
@@ -254,7 +254,7 @@ def kindle(state: DarkestState, tiles: list[int]) -> None:
     # Tiles that are destroyed come last, so that the fire does not go out in between.
     last = [tile for tile in tiles if state.fire[tile] == DESTROYING - 1]
     for tile in [*(tile for tile in tiles if tile not in last), *last]:
-        add_marker(state, tile)
+        add_marker(state, tile, rule)
 
 
 def remove_markers(state: DarkestState, tile: int, markers: int) -> int:

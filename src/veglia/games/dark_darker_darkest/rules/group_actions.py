@@ -57,14 +57,6 @@ class GroupActs(DeedsAsk):
     def __init__(self, group: int) -> None:
         self.group = group
 
-    def seat(self, state: DarkestState) -> int:
-        for option in self.offered(state):
-            if isinstance(option, Deed):
-                return state.survivors[option.who].seat
-        # Only the end is left, which is asked of the group.
-        members = state.group(self.group)
-        return state.survivors[members[0]].seat if members else 0
-
     def owners(self, state: DarkestState, option: Option) -> tuple[int, ...]:
         if isinstance(option, Deed):
             return (state.survivors[option.who].seat,)

@@ -24,6 +24,7 @@ from veglia.games.dark_darker_darkest.rules.zombies import (
     Horde,
     kind_of,
     those_with,
+    those_without,
     unmarked,
     with_one,
     without_one,
@@ -76,8 +77,17 @@ def risen(state: DarkestState, room: int, zombies: Horde) -> Horde:
     lying = those_with(zombies, STUNNED | DAMAGED)
     if not lying:
         return zombies
-    state.emit(ZombiesRose(room, len(lying), lying), "ddd.item.baseball-bat-recover")
+    hurt = those_without(lying, STUNNED)
+    tell_risen(state, room, those_with(lying, STUNNED), "ddd.item.baseball-bat-recover")
+    tell_risen(state, room, those_with(hurt, TAINTED), "ddd.rad.zombie-two-damage")
+    tell_risen(state, room, those_without(hurt, TAINTED), "ddd.zexp.tuff-guy")
     return unmarked(zombies, STUNNED | STUNNED_BEFORE | DAMAGED)
+
+
+def tell_risen(state: DarkestState, room: int, zombies: Horde, rule: str) -> None:
+    """Tell that zombies stand up, under the rule by which they lay."""
+    if zombies:
+        state.emit(ZombiesRose(room, len(zombies), zombies), rule)
 
 
 def hurt_zombie(state: DarkestState, room: int, zombie: int, by: int, rule: str) -> bool:

@@ -164,7 +164,8 @@ def check_radiation(state: DarkestState, who: int, dangers: int, is_assistant: b
     state.emit(RadiationChecked(who, faces), rule_of(dangers))
     if FAILURE in faces and supply(state) > 0:
         survivor.radiation += 1
-        state.emit(Contaminated(who, survivor.radiation), "ddd.rad.check-repeat")
+        rule = rule_of(dangers) if survivor.radiation == 1 else "ddd.rad.check-repeat"
+        state.emit(Contaminated(who, survivor.radiation), rule)
 
 
 def rule_of(dangers: int) -> str:

@@ -96,6 +96,8 @@ class DarkestNames(Names):
         if wording == "ap_gift":
             who, other = (getattr(thing, name) for name in ("who", "other"))
             return self.gift(who, other, value) if value > 0 else self.gift(other, who, -value)
+        if wording == "removed":
+            return self.removed(getattr(thing, "code"), value)  # noqa: B009 - as above
         if wording == "":
             return str(value)
         return self.named(value, wording)
@@ -160,6 +162,12 @@ class DarkestNames(Names):
         """Return who gives Action Points to whom."""
         said = str(self.said["ap_gift"])
         return said.format(giver=self.person(giver), taker=self.person(taker), points=points)
+
+    def removed(self, code: int, colour: int) -> str:
+        """Return the Code Markers that a Code Token removes: those of its icons, or one of another colour."""
+        state = self.state
+        icons = [icon for icon in state.library.code_tokens[code] if state.markers[icon] > 0]
+        return ", ".join(self.colour(one) for one in (icons if colour < 0 else [colour]))
 
     def thing(self, kind: str, id: str) -> str:
         return content.names()[kind][id][self.language]

@@ -6,6 +6,14 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import SERIOUS
 from veglia.games.dark_darker_darkest.rules.victim_attack import HurtVictims
 from veglia.games.dark_darker_darkest.rules.victims import is_lone
+from veglia.kernel.machine import Event
+
+
+class GorillaCrushed(Event):
+    """A Reinforcement is a Serious Damage, against a wall of the Gorilla's room."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
 
 
 class Gorilla(Enemy[DarkestState]):
@@ -13,6 +21,7 @@ class Gorilla(Enemy[DarkestState]):
         assert state.creature is not None
         if not state.house.has_wall(state.creature.room):
             return
+        state.emit(GorillaCrushed(room), self.rule)
         if is_lone(state, room):
             state.push(HurtVictims(room))
         else:

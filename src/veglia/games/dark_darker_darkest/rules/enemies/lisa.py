@@ -8,7 +8,7 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 class Lisa(Enemy[DarkestState]):
     def special(self, state: DarkestState, room: int, faces: tuple[int, ...]) -> None:
         assert state.nemesis is not None
-        kindle(state, tiles_beside(state, state.nemesis.room))
+        kindle(state, tiles_beside(state, state.nemesis.room), self.rule)
 
 
 TRAIT = Lisa

@@ -5,9 +5,15 @@ from veglia.games.dark_darker_darkest.rules.cubes import RegainCubes
 from veglia.games.dark_darker_darkest.rules.overflow import discard
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.trait import Trait
-from veglia.kernel.machine import Option
+from veglia.kernel.machine import Event, Option
 
 POINTS = 2
+
+
+class ApGained(Event):
+    def __init__(self, who: int, points: int) -> None:
+        self.who = who
+        self.points = points
 
 
 class DrinkEnergy(Deed):
@@ -21,6 +27,7 @@ class DrinkEnergy(Deed):
         discard(state, self.who, self.card, "ddd.item.energy-drink")
         if state.act == EXPLORATION:
             state.survivors[self.who].ap += POINTS
+            state.emit(ApGained(self.who, POINTS), "ddd.item.energy-drink")
         else:
             state.push(RegainCubes(self.who, POINTS))
 

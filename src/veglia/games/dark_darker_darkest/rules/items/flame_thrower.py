@@ -26,7 +26,7 @@ class ThrowFlames(Deed):
         equip(state, self.who, [self.card])
         state.ammo[self.card] -= 1
         state.emit(ItemUsed(self.who, self.card), "ddd.item.flame-thrower")
-        kindle(state, tiles_beside(state, state.survivors[self.who].room))
+        kindle(state, tiles_beside(state, state.survivors[self.who].room), "ddd.item.flame-thrower")
 
 
 class FlameThrower(Trait[DarkestState]):

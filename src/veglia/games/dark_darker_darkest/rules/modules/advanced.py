@@ -49,7 +49,7 @@ class GasLeak(PlayersAsk):
             beyond = [tile_beyond(self.tile, side) for side in range(4)]
             state.push(AskCounter(tuple([tile for tile in beyond if tile >= 0])))
         state.push(GasLeak(self.tile, self.left - 1, (*self.burned, option.tile)))
-        add_marker(state, option.tile)
+        add_marker(state, option.tile, self.rule)
 
 
 class ResolveLurking(Step[DarkestState]):

@@ -7,7 +7,7 @@ from veglia.games.dark_darker_darkest.rules.enemy_attack import CREATURE as BY_C
 from veglia.games.dark_darker_darkest.rules.enemy_attack import NEMESIS as BY_NEMESIS
 from veglia.games.dark_darker_darkest.rules.fire import MoveFlame, Spread
 from veglia.games.dark_darker_darkest.rules.group_actions import GroupActs
-from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, NOWHERE, tile_beyond
+from veglia.games.dark_darker_darkest.rules.house import HELICOPTER, tile_beyond
 from veglia.games.dark_darker_darkest.rules.library import BLUE, RED
 from veglia.games.dark_darker_darkest.rules.marching import StepTo
 from veglia.games.dark_darker_darkest.rules.nemesis_moves import standing_corners
@@ -19,6 +19,7 @@ from veglia.games.dark_darker_darkest.rules.paths import (
     neighbours,
     next_steps,
 )
+from veglia.games.dark_darker_darkest.rules.pieces import NOWHERE
 from veglia.games.dark_darker_darkest.rules.plan import TILES
 from veglia.games.dark_darker_darkest.rules.state import EXPLORATION, DarkestState
 from veglia.games.dark_darker_darkest.rules.symbols import MOST_CREATURE_DICE

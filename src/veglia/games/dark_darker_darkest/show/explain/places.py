@@ -172,7 +172,7 @@ def function_reasons(
     who = there[0]
     function = state.house.plan.tiles[tile].functions[place]
     is_terminal = function == "terminal"
-    if state.act == EXPLORATION and is_terminal and not any(state.markers):
+    if is_terminal and not any(state.markers):
         return [said.reason("ddd.lab.opens", "solved")]
     held = held_reasons(state, who, said)
     if held:
@@ -182,8 +182,7 @@ def function_reasons(
         return [said.reason("ddd.corner.cost", "few_ap", who=who, cost=corners.COST, left=left)]
     if state.used_corners >> 2 * tile + place & 1:
         return [said.reason("ddd.corner.once-per-round", "used")]
-    function = state.house.plan.tiles[tile].functions[place]
-    if state.act != EXPLORATION and function in ("fire_control", "terminal"):
+    if state.act != EXPLORATION and state.house.plan.tiles[tile].functions[place] == "fire_control":
         return [said.reason("ddd.finale.corner-functions", "not_in_finale")]
     if is_terminal:
         # Darkness is on its last space, or something could be removed by force.
