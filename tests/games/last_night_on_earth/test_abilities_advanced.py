@@ -153,6 +153,21 @@ def test_inspiring_rolls_a_die_of_another_hero_in_her_space_again_once() -> None
     assert table.asked == ""
 
 
+@rule("lnoe.opt.adv-hero-ability")
+def test_the_player_whose_hero_fights_uses_inspiring() -> None:
+    table = Table(hero_seats=2)
+    sally, becky = advanced(table, "sally"), table.hero("becky", table.at(5, 5), 1)
+    table.roll(1, 2, 4, 6)
+    table.fight(becky, table.zombie(table.at(5, 5)))
+    assert table.asked_seat == 1
+    table.choose(UseAbility, bearer=sally, die=0)
+    assert table.told(FightDiceChanged)[-1].hero_dice == (6, 2)
+    while table.asked == "FightOpen":
+        # Sally's own player has no say in it.
+        assert not table.offers(UseAbility)
+        table.take_last()
+
+
 def test_tackle_gives_a_die_in_fights_by_blitz_only() -> None:
     table = Table()
     johnny = advanced(table, "johnny")
@@ -257,6 +272,7 @@ def test_double_bagged_draws_two_in_a_search_only() -> None:
     torch, keys = table.on_top("torch"), table.on_top("keys")
     table.roll_movement(kenny, 1)
     table.choose(SearchDeck)
+    table.choose(PickNumber, number=2)
     assert {vars_of(option)["card"] for option in table.offers(PickCard)} == {torch, keys}
     table.choose(PickCard, card=torch)
     assert table.state.heroes[kenny].items == [(torch,)]
@@ -265,6 +281,25 @@ def test_double_bagged_draws_two_in_a_search_only() -> None:
     table.pass_windows()
     table.run(DrawHeroCards(kenny, 1, "lnoe.cards.hero-types"))
     assert (ammo,) in table.state.heroes[kenny].items
+
+
+@rule("lnoe.opt.adv-hero-ability")
+def test_with_double_bagged_one_card_may_be_drawn_as_usual() -> None:
+    table = Table()
+    kenny = advanced(table, "kenny", (4, 10))
+    torch, keys = table.on_top("torch"), table.on_top("keys")
+    table.roll_movement(kenny, 1)
+    table.choose(SearchDeck)
+    assert table.values(PickNumber, "number") == [2, 1]
+    table.choose(PickNumber, number=1)
+    assert table.state.heroes[kenny].items == [(keys,)]
+    assert table.state.hero_deck.pile[-1] == torch
+    assert table.state.hero_deck.discards == []
+    # With a single card left there is nothing to choose.
+    table.leave(table.state.hero_deck, [torch])
+    table.roll_movement(kenny, 1)
+    table.choose(SearchDeck)
+    assert table.state.heroes[kenny].items == [(keys,), (torch,)]
 
 
 @rule("lnoe.ranged.to-hit")

@@ -26,6 +26,7 @@ from veglia.games.last_night_on_earth.rules.zombie_turn import (
     counted,
 )
 from veglia.kernel.machine import advance
+from veglia.kernel.window import Pass
 
 FOUR = "burn_em_out"
 
@@ -248,3 +249,47 @@ def test_in_the_dark_johnny_fights_at_once_and_goes_no_farther(id: str) -> None:
         assert [event.rule for event in table.told(HeroStopped)] == ["lnoe.lights.effect"]
     assert not table.offers(HeroStep)
     assert table.state.heroes[hero].space == target
+
+
+@rule("lnoe.cards.cancel", "lnoe.combine.betsy-discard")
+@pytest.mark.parametrize("id", ["old_betsy", "fire_extinguisher"])
+def test_what_may_be_used_at_any_time_answers_a_card_before_it_acts(id: str) -> None:
+    table = Table()
+    hero = table.hero("jenny", table.at(5, 5))
+    item = table.item(hero, id)
+    zombie = table.zombie(table.at(5, 6))
+    card = table.hold("relentless_advance")
+    table.roll(1)
+    table.run(StartOfTurn())
+    table.choose(PlayCard, card=card)
+    assert isinstance(table.state.asking, CardAnnounced)
+    table.choose(UseItem, card=item)
+    table.choose(PickSpace, space=table.at(5, 6) if id == "old_betsy" else table.at(5, 7))
+    table.pass_windows()
+    # Held by Betsy, or pushed away, it does not come to the Hero.
+    found = table.state.zombie(zombie)
+    assert found is not None
+    assert found.space == (table.at(5, 6) if id == "old_betsy" else table.at(5, 7))
+    if id == "old_betsy":
+        assert not table.offers(PickZombie)
+    table.check()
+
+
+@rule("lnoe.combine.betsy-deliver", "lnoe.weapon.combat-bonus")
+def test_old_betsy_brings_a_weapon_into_a_fight() -> None:
+    table = Table(scenario=FOUR)
+    hero, other = table.hero("billy", table.at(5, 5)), table.hero("sally", table.at(0, 0))
+    betsy = table.item(other, "old_betsy", "crowbar")
+    crowbar = table.state.heroes[other].items[0][1]
+    # A tie, which the Crowbar wins; its break roll.
+    table.roll(4, 2, 4, 6)
+    table.fight(hero, table.zombie(table.at(5, 5)))
+    while table.state.fight is not None and not table.state.fight.hero_dice:
+        table.choose(Pass)
+    table.choose(UseItem, card=betsy, hero=hero)
+    table.choose(UseItem, card=crowbar)
+    table.pass_windows()
+    assert table.state.heroes[hero].wounds == 0
+    assert table.state.heroes[hero].items == [(crowbar,)]
+    assert table.state.fight is None
+    table.check()

@@ -9,7 +9,7 @@ from veglia.games.last_night_on_earth.rules.goals import win
 from veglia.games.last_night_on_earth.rules.models import ZOMBIES
 from veglia.games.last_night_on_earth.rules.piles import discard
 from veglia.games.last_night_on_earth.rules.playable import plays_from
-from veglia.games.last_night_on_earth.rules.plays import HAND, Moment, PickCard, Source
+from veglia.games.last_night_on_earth.rules.plays import HAND, Moment, PickCard, PickNumber, Source
 from veglia.games.last_night_on_earth.rules.reactions import use
 from veglia.games.last_night_on_earth.rules.state import LastNightState
 from veglia.kernel.deck import Deck
@@ -64,15 +64,52 @@ class DrawHeroCards(Step[LastNightState]):
         more = 0
         for source in sources.of_hero(state, self.hero, hooks.DRAWS_MORE):
             more += sources.trait_of(state, source).draws_more(state, source, self.hero, self.cited)
-        drawn: list[int] = []
-        for _ in range(1 + more):
-            if drawn and not pile:
-                break
-            card = top_manor_card(state) if self.is_manor else top_hero_card(state)
-            if card < 0:
-                return
-            drawn.append(card)
-        keep_one(state, self.hero, drawn, self.cited)
+        if more and len(pile) > 1 and not must_draw_more(state, self.hero, self.cited):
+            state.push(HowMany(self.hero, self.cited, self.is_manor, more))
+        else:
+            draw_and_keep(state, self.hero, 1 + more, self.cited, self.is_manor)
+
+
+def must_draw_more(state: LastNightState, hero: int, rule: str) -> bool:
+    """Return whether an ability makes a Hero draw more cards, be they welcome or not."""
+    for source in sources.of_hero(state, hero, hooks.DRAWS_MORE):
+        trait = sources.trait_of(state, source)
+        if trait.draws_more(state, source, hero, rule) and not trait.args.get("may", False):
+            return True
+    return False
+
+
+def draw_and_keep(state: LastNightState, hero: int, count: int, rule: str, is_manor: bool) -> None:
+    """Draw so many cards, as far as there are so many, of which the Hero keeps one."""
+    pile = state.manor_deck if is_manor else state.hero_deck.pile
+    drawn: list[int] = []
+    for _ in range(count):
+        if drawn and not pile:
+            break
+        card = top_manor_card(state) if is_manor else top_hero_card(state)
+        if card < 0:
+            return
+        drawn.append(card)
+    keep_one(state, hero, drawn, rule)
+
+
+class HowMany(HeroQuestion):
+    """A Hero who may draw more cards than one, to keep one of them, draws as many as his player likes."""
+
+    rule: ClassVar[str] = "lnoe.opt.adv-hero-ability"
+
+    def __init__(self, hero: int, cited: str, is_manor: bool, more: int) -> None:
+        super().__init__(hero)
+        self.cited = cited
+        self.is_manor = is_manor
+        self.more = more
+
+    def options(self, state: LastNightState) -> list[Option]:
+        return [PickNumber(1 + more) for more in range(self.more, -1, -1)]
+
+    def take(self, state: LastNightState, option: Option) -> None:
+        assert isinstance(option, PickNumber)
+        draw_and_keep(state, self.hero, option.number, self.cited, self.is_manor)
 
 
 def keep_one(state: LastNightState, hero: int, drawn: list[int], rule: str) -> None:

@@ -111,6 +111,7 @@ def open_to(state: LastNightState, seat: int, bit: i64 = EVERY_BIT) -> list[Sour
                 for card in one.townsfolk:
                     if content.kinds[content.kind_of[card]].hand_bits & bit:
                         found.append(Source(HAND, card, hero, seat))
+        add_for_others(state, seat, found)
         return found
     for zombie in state.zombies:
         if zombie.weapon >= 0 and state.zombie_seat(zombie.owner) == seat:
@@ -118,6 +119,20 @@ def open_to(state: LastNightState, seat: int, bit: i64 = EVERY_BIT) -> list[Sour
     for place in state.zombie_abilities:
         found.append(Source(ABILITY, place, NOBODY, seat))
     return found
+
+
+def add_for_others(state: LastNightState, seat: int, found: list[Source]) -> None:
+    """Add the abilities of other players' Heroes that help the one of a seat who fights."""
+    fight = state.fight
+    if fight is None or state.heroes[fight.hero].seat != seat:
+        return
+    for other in state.heroes_in(state.heroes[fight.hero].space):
+        one = state.heroes[other]
+        if one.seat == seat or not one.has_advanced:
+            continue
+        place = state.content.heroes[one.kind].advanced
+        if state.content.abilities[place].trait.is_for_others:
+            found.append(Source(ABILITY, place, other, seat))
 
 
 def hidden_from_others(state: LastNightState, seat: int, bit: i64 = EVERY_BIT) -> list[Source]:

@@ -36,6 +36,8 @@ class Trait(Generic[S]):
 
     # The rule that is cited unless a row says another.
     rule: ClassVar[str] = "lnoe.cards.hero-types"
+    # Whether an ability is used by the player of another Hero whom it helps in his fight.
+    is_for_others: ClassVar[bool] = False
     # Whether a marker can be cancelled like a Zombie card that Remains in Play.
     counts_as_card: ClassVar[bool] = False
 

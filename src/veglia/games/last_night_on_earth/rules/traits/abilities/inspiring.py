@@ -11,12 +11,16 @@ from veglia.kernel.machine import Option
 
 class Inspiring(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.opt.adv-hero-ability"
+    is_for_others: ClassVar[bool] = True
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
         fight = open_fight(state, moment)
         if fight is None or moment.name != FIGHT or fight.has(self.id) or fight.hero == source.bearer:
             return []
         if state.heroes[fight.hero].space != state.heroes[source.bearer].space:
+            return []
+        # Whose dice they are decides.
+        if state.heroes[fight.hero].seat != source.seat:
             return []
         return [source.option(hero=fight.hero, die=die) for die in distinct(fight.hero_dice)]
 

@@ -42,7 +42,9 @@ class RollSpirit(Step[LastNightState]):
 
     def run(self, state: LastNightState) -> None:
         needed = best(state, self.played.bearer, SPIRIT)
-        if not rolls(state, needed, self.rule, self.played.bearer, self.played.pick):
+        # What is cancelled may be a marker, which is no card.
+        hero, card = self.played.bearer, self.played.pick
+        if not rolls(state, needed, self.rule, hero, card, "ability/strength_of_spirit"):
             return
         if self.played.moment.name == "card_played":
             state.stack[-1].is_cancelled = True

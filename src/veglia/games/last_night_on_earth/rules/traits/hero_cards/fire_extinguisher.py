@@ -23,7 +23,7 @@ class FireExtinguisher(Trait[LastNightState]):
         fight = own_fight(state, source, moment)
         if fight is not None:
             return [source.option(hero=fight.hero, zombie=fight.zombie, mode=END)]
-        if not is_calm(state) or state.stack or not self.near(state, source.bearer):
+        if not is_calm(state) or not self.near(state, source.bearer):
             return []
         return [source.option(mode=PUSH)]
 

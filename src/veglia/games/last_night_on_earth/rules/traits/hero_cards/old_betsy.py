@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from veglia.games.last_night_on_earth.rules import questions
 from veglia.games.last_night_on_earth.rules.combining import combined_with, deliver, take_out
-from veglia.games.last_night_on_earth.rules.hero_effects import is_calm, row_of
+from veglia.games.last_night_on_earth.rules.hero_effects import row_of
 from veglia.games.last_night_on_earth.rules.items import lose_card
 from veglia.games.last_night_on_earth.rules.lasting import end_later, lay, places_of, take_away
 from veglia.games.last_night_on_earth.rules.phases import turn_number
@@ -25,8 +25,6 @@ class OldBetsy(Trait[LastNightState]):
     rule: ClassVar[str] = "lnoe.combine.betsy-discard"
 
     def plays(self, state: LastNightState, source: Source, moment: Moment) -> list[Option]:
-        if not is_calm(state) or state.stack:
-            return []
         found = [source.option(mode=ALONE)] if state.zombies else []
         rest = combined_with(state, source.bearer, source.card)
         if not rest:

@@ -27,8 +27,12 @@ class TooMany(Trait[LastNightState]):
 
     def takeable(self, state: LastNightState, seat: int) -> list[int]:
         """Return the Zombies on the board that can be spawned again: reds with an ability cannot."""
-        lost = (ZOMBIE_HERO,) if are_reds_normal(state) else (ZOMBIE_HERO, RED)
-        return [zombie.number for zombie in zombies_of(state, seat) if zombie.kind not in lost]
+        has_reds = are_reds_normal(state)
+        return [
+            zombie.number
+            for zombie in zombies_of(state, seat)
+            if zombie.kind != ZOMBIE_HERO and (has_reds or zombie.kind != RED)
+        ]
 
     def play(self, state: LastNightState, played: Played) -> None:
         face = roll_number(state, played.card, self.rule)
