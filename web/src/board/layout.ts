@@ -82,9 +82,23 @@ function inZone(boxes: Box[], pieces: Piece[], cornerOf: (piece: Piece) => Corne
   const groups = stacked(pieces.filter((piece) => !cornerOf(piece)));
   const foes = groups.filter((group) => sortOf(group[0]!) === "foe");
   const others = groups.filter((group) => sortOf(group[0]!) !== "foe");
+  const few = fewInSmall(boxes, others, foes);
+  if (few) return [...fixed, ...few];
   const sides = foes.length > 0 && others.some((group) => sortOf(group[0]!) === "hero") ? faced(boxes, weighed(foes) / (weighed(foes) + others.length)) : null;
   if (!sides) return [...fixed, ...seated(boxes, groups)];
   return [...fixed, ...seated(sides.heroes, others), ...seated(sides.foes, foes)];
+}
+
+/** One or two against one or two in a small place: as large as can be, those behind looking over those in front. */
+function fewInSmall(boxes: Box[], others: Piece[][], foes: Piece[][]): Spot[] | null {
+  const box = boxes[0];
+  const most = Math.max(others.length, foes.length);
+  if (boxes.length !== 1 || !box || Math.max(box.width, box.height) >= SMALL_ZONE || most > 2 || foes.length === 0) return null;
+  if (!others.every((group) => sortOf(group[0]!) === "hero") || others.length === 0) return null;
+  const radius = Math.min(LARGEST, Math.min(box.width, box.height) * (most === 1 ? 0.235 : 0.2));
+  const rows = (groups: Piece[][], x: number, low: number): Spot[] =>
+    groups.map((pieces, place) => ({ pieces, radius, at: { x: box.x + x * box.width, y: box.y + (groups.length === 1 ? low : low - 0.14 + 0.3 * place) * box.height } }));
+  return [...rows(others, 0.27, 0.64), ...rows(foes, 0.73, 0.6)];
 }
 
 function seated(boxes: Box[], groups: Piece[][]): Spot[] {

@@ -31,5 +31,5 @@ export function iconPath(look: string): string {
 /** The colour behind the picture of a look, where its title has drawn one; null: it has an icon only. */
 export function groundOf(look: string): string | null {
   const own = inOrder()[0];
-  return own?.pictures?.[look] ? (own.grounds?.[look] ?? "var(--card-mark)") : null;
+  return own?.grounds?.[look] ?? (own?.pictures?.[look] ? "var(--card-mark)" : null);
 }

@@ -38,6 +38,18 @@ test("machines and tokens come before foes, heroes last", () => {
   expect(spots.map((spot) => spot.pieces[0]!.id)).toEqual(["wagon", "noise", "walker", "carl"]);
 });
 
+test("a Hero and an enemy in a small place stand face to face, larger than half of it would allow", () => {
+  const space = { x: 0, y: 0, width: 60, height: 60 };
+  const { spots } = layOut(new Map([["zone/0", [space]]]), [piece("jenny", "hero"), piece("zombie", "foe")]);
+  const [zombie, jenny] = ["zombie", "jenny"].map((id) => spots.find((spot) => spot.pieces[0]!.id === id)!);
+
+  expect(jenny!.at.x).toBeLessThan(zombie!.at.x);
+  expect(jenny!.radius).toBeGreaterThan(13);
+  for (const spot of spots) expect(contains(space, spot.at)).toBe(true);
+  const two = layOut(new Map([["zone/0", [space]]]), [piece("jenny", "hero"), piece("sally", "hero"), piece("zombie", "foe")]);
+  expect(two.spots.every((spot) => spot.radius >= 12)).toBe(true);
+});
+
 test.each([1, 2, 3, 5, 6, 9, 10, 13])("%i pieces in the smallest zone do not overlap and stay inside", (count) => {
   const { seats, radius } = seating([SMALL], count);
 

@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Drawings, TokenProps } from "../registry";
+import { GROUNDS, PICTURES } from "./equipment";
 import { figureOf } from "./figures";
 import Ground from "./Ground.svelte";
 import NAMES from "./icon_names.json";
@@ -31,6 +32,8 @@ export const DRAWINGS: Drawings = {
   icons: NAMES,
   paths: ICONS,
   tokens: Object.fromEntries(DRAWN.map((look): [string, Component<TokenProps>] => [look, Token])),
+  pictures: PICTURES,
+  grounds: GROUNDS,
   signs: {},
   flashes: FLASHES,
   strikes: ["bite"],
