@@ -12,7 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.groups import PATIENCE
 from tests.server.processes import ROOT, one_of_each, process, wait_until, wait_until_gone
-from veglia.server.workers.fleet import HANGING, LOOK
+from veglia.server.workers.fleet import HANGING, LOOK, hangs
+from veglia.server.workers.processors import processor_seconds
 
 
 def test_a_process_that_dies_is_started_again_and_nobody_else_notices(tmp_path: Path) -> None:
@@ -121,3 +122,31 @@ def test_a_server_that_was_stopped_as_a_whole_goes_on_as_it_was(tmp_path: Path) 
                 time.sleep(HANGING + 2 * LOOK if what == signal.SIGSTOP else 3 * LOOK)
             assert player.choose(1)["type"] == "done"
         assert everyone == [running.pid, *running.workers, running.log_writer]
+
+
+@pytest.mark.parametrize(
+    ("silent", "worked", "is_hanging"),
+    [
+        # Stopped, or waiting for something that does not come.
+        (HANGING + 1, 0.0, True),
+        # On a machine that lets it run now and then.
+        (HANGING + 1, 0.3, False),
+        (20 * HANGING, HANGING / 2, False),
+        # In a loop without an end.
+        (HANGING + 1, HANGING + 1, True),
+        (HANGING / 2, 0.0, False),
+    ],
+)
+def test_who_is_slow_because_the_machine_is_busy_does_not_hang(
+    silent: float, worked: float, is_hanging: bool
+) -> None:
+    assert hangs(silent, worked) is is_hanging
+
+
+def test_the_time_of_a_process_on_a_processor_is_known() -> None:
+    begin = time.process_time()
+    before = processor_seconds(os.getpid())
+    while time.process_time() - begin < 0.5:
+        pass
+    assert 0.4 <= processor_seconds(os.getpid()) - before < PATIENCE
+    assert processor_seconds(2**31 - 1) == 0.0

@@ -32,7 +32,7 @@ from veglia.server.store.log_writer import LogWriter
 from veglia.server.store.postgres import is_postgres, prepare
 from veglia.server.table.games import find_games, warm
 from veglia.server.workers.idle_gc import calm_collector
-from veglia.server.workers.processors import stay_on, usable
+from veglia.server.workers.processors import processor_seconds, stay_on, usable
 from veglia.server.workers.running import (
     DRAIN_SECONDS,
     GRACE,
@@ -49,6 +49,9 @@ BACKLOG = 2048
 REST = 1.0
 # Who has not been at work for so long is killed; who begins has longer. So often is looked.
 HANGING = 10.0
+# Who is not at work and uses less of a processor stands still. Who uses more, on a machine that is too busy,
+# comes to it yet, unless it is for as long as HANGING.
+LEAST_WORK = 0.05
 STARTING = 60.0
 LOOK = 1.0
 # How long a process may take to end, beyond what it gives its clients.
@@ -104,6 +107,9 @@ class Fleet:
         self.figures = multiprocessing.get_context("fork").RawArray("d", rows * SIZE)
         # When each process was last seen at work, in memory that all share; 0 while it has not begun.
         self.beats = multiprocessing.get_context("fork").RawArray("d", plan.workers + 1)
+        # Of each process: which it is, when it was last at work, and how long it had used a processor then.
+        self.seen = [(0, 0.0)] * (plan.workers + 1)
+        self.used = [0.0] * (plan.workers + 1)
         # Since when this process has watched without a gap: it may have been stopped itself.
         self.watching_since = self.looked_at = time.monotonic()
         # A process writes to it when it is ready; a signal writes to the other.
@@ -175,8 +181,12 @@ class Fleet:
         self.looked_at = now
         for number, process in enumerate(self.processes):
             beat = self.beats[number]
+            assert process.pid is not None
+            used = processor_seconds(process.pid)
+            if self.seen[number] != (process.pid, beat):
+                self.seen[number], self.used[number] = (process.pid, beat), used
             since = max(beat or self.started[number] + STARTING - HANGING, self.watching_since)
-            if now - since > HANGING and process.is_alive():
+            if hangs(now - since, used - self.used[number]) and process.is_alive():
                 log.error("server process %d hangs since %.0f seconds and is killed", number, now - since)
                 process.kill()
 
@@ -284,6 +294,11 @@ class Worker(IdleGcServer):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.handoff.close()
         await super().shutdown(sockets)
+
+
+def hangs(silent: float, worked: float) -> bool:
+    """Whether to kill a process that was last at work so long ago, and has used a processor so long since."""
+    return silent > HANGING and not LEAST_WORK <= worked <= HANGING
 
 
 def pairs(count: int) -> tuple[list[socket.socket], list[socket.socket]]:

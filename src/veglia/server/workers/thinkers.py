@@ -6,12 +6,12 @@ import os
 import subprocess
 import sys
 from asyncio.subprocess import Process
-from pathlib import Path
 
 import msgspec
 
 from veglia.server.settings import Settings
 from veglia.server.workers.compiled import Build
+from veglia.server.workers.processors import processor_seconds
 from veglia.server.workers.thinking import Start, Task, Thought
 from veglia.server.workers.turns import Asker, Turns
 
@@ -26,16 +26,6 @@ HANGING = 10.0
 
 class Died(Exception):
     """A process that has ended instead of answering."""
-
-
-def processor_time(process: int) -> str:
-    """Return how long a process has run on a processor, of all its threads, as the system writes it."""
-    try:
-        after_name = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    except OSError:
-        # It has ended.
-        return ""
-    return " ".join(after_name[11:13])
 
 
 class Helper:
@@ -70,9 +60,9 @@ class Helper:
         reading = asyncio.ensure_future(self.thoughts.readline())
         try:
             while not reading.done():
-                before = processor_time(self.process.pid)
+                before = processor_seconds(self.process.pid)
                 await asyncio.wait({reading}, timeout=HANGING)
-                if not reading.done() and processor_time(self.process.pid) == before:
+                if not reading.done() and processor_seconds(self.process.pid) == before:
                     log.error("a process of bots hangs and is killed")
                     raise Died
             return reading.result()
