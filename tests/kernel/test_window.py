@@ -7,7 +7,7 @@ from tests.kernel.toy import Pass, asked, check_carried, offered, play, refused
 from veglia.kernel.errors import BadAnswer, NothingToUndo
 from veglia.kernel.loading import load_save
 from veglia.kernel.saves import read_save
-from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, Standing, StandingAnswers
+from veglia.kernel.standing import ALWAYS, NEVER, PLAYABLE, SeatAnswers, StandingAnswers
 from veglia.kernel.window import FIGHT, TURN
 
 
@@ -66,7 +66,7 @@ def test_a_window_in_a_window_can_be_copied_and_saved() -> None:
 
 def test_by_default_only_a_seat_that_can_play_is_asked() -> None:
     game = brawl([], [1], [COUNTER])
-    standing = Standing(("fight", "card"))
+    standing = SeatAnswers(("fight", "card"))
 
     answers = []
     for choice in (Pass(), Play(1), Pass()):
@@ -81,7 +81,7 @@ def test_by_default_only_a_seat_that_can_play_is_asked() -> None:
 
 def test_what_is_not_worth_a_stop_is_offered_but_nobody_is_asked_for_it_alone() -> None:
     game = brawl([ANY_TIME], [1, ANY_TIME], [])
-    standing = Standing(("fight", "card"))
+    standing = SeatAnswers(("fight", "card"))
 
     assert offered(game) == [(Play, ANY_TIME), (Pass,)]
     assert standing.answer(game.state, 0) == 1
@@ -95,13 +95,13 @@ def test_what_is_not_worth_a_stop_is_offered_but_nobody_is_asked_for_it_alone() 
 def test_a_standing_answer_is_given_only_for_the_seat_that_is_asked() -> None:
     game = brawl([], [1], [])
 
-    assert Standing(("fight",)).answer(game.state, 1) is None
+    assert SeatAnswers(("fight",)).answer(game.state, 1) is None
 
 
 @pytest.mark.parametrize(("wish", "answer"), [(ALWAYS, None), (PLAYABLE, 0), (NEVER, 0)])
 def test_a_seat_without_a_card_is_asked_only_if_it_always_wants_to_be(wish: str, answer: int | None) -> None:
     game = brawl([], [1], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
 
     standing.wish("fight", wish)
 
@@ -111,7 +111,7 @@ def test_a_seat_without_a_card_is_asked_only_if_it_always_wants_to_be(wish: str,
 @pytest.mark.parametrize(("wish", "answer"), [(ALWAYS, None), (PLAYABLE, None), (NEVER, 2)])
 def test_a_seat_with_cards_is_asked_unless_it_never_wants_to_be(wish: str, answer: int | None) -> None:
     game = brawl([1, 2], [], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
 
     standing.wish("fight", wish)
 
@@ -120,7 +120,7 @@ def test_a_seat_with_cards_is_asked_unless_it_never_wants_to_be(wish: str, answe
 
 def test_a_pass_until_the_end_of_the_fight_ends_with_it() -> None:
     game = brawl([1], [], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
 
     standing.pass_until(game.state, FIGHT)
 
@@ -131,7 +131,7 @@ def test_a_pass_until_the_end_of_the_fight_ends_with_it() -> None:
 
 def test_a_pass_until_the_end_of_the_turn_ends_when_something_is_at_stake_and_does_not_come_back() -> None:
     game = brawl([1], [], [], stakes=(2, 0, 0))
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
     standing.pass_until(game.state, TURN)
     answers = []
 
@@ -144,7 +144,7 @@ def test_a_pass_until_the_end_of_the_turn_ends_when_something_is_at_stake_and_do
 
 def test_a_standing_pass_can_be_taken_back() -> None:
     game = brawl([1], [], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
     standing.pass_until(game.state, FIGHT)
 
     standing.hold()
@@ -154,7 +154,7 @@ def test_a_standing_pass_can_be_taken_back() -> None:
 
 def test_what_does_not_exist_is_refused_and_changes_nothing() -> None:
     game = brawl([1], [], [])
-    standing = Standing(("fight", "card"))
+    standing = SeatAnswers(("fight", "card"))
 
     with refused(BadAnswer, "unknown moment 'dawn'; known: fight, card"):
         standing.wish("dawn", NEVER)
@@ -170,7 +170,7 @@ def test_what_does_not_exist_is_refused_and_changes_nothing() -> None:
 
 def test_no_pass_can_stand_where_no_window_is_open() -> None:
     game = brawl([], [], [])
-    standing = Standing(())
+    standing = SeatAnswers(())
 
     with refused(BadAnswer, "no window is open"):
         standing.pass_until(game.state, FIGHT)
@@ -180,7 +180,7 @@ def test_no_pass_can_stand_where_no_window_is_open() -> None:
 
 def test_who_holds_is_asked_at_every_window_until_that_is_released() -> None:
     game = brawl([], [1], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
     standing.wish("fight", NEVER)
 
     standing.hold()
@@ -194,7 +194,7 @@ def test_who_holds_is_asked_at_every_window_until_that_is_released() -> None:
 
 def test_a_pass_until_the_end_ends_a_hold_and_a_hold_ends_the_pass() -> None:
     game = brawl([1], [], [])
-    standing = Standing(("fight",))
+    standing = SeatAnswers(("fight",))
 
     standing.hold()
     standing.pass_until(game.state, FIGHT)
@@ -218,16 +218,16 @@ def test_only_an_answer_that_looks_at_the_hand_can_tell_something_of_it(hand: li
         lambda one: one.hold(),
         lambda one: one.pass_until(game.state, FIGHT),
     ):
-        standing = Standing(("fight",))
+        standing = SeatAnswers(("fight",))
         prepare(standing)
         told.append((standing.depends_on_hand(game.state, 0), standing.always_asks(game.state, 0)))
 
     # Each either depends on the hand, or asks with every hand, or with none.
     assert told == [(True, False), (False, True), (False, False), (False, True), (False, False)]
-    other = Standing(("fight",))
+    other = SeatAnswers(("fight",))
     other.hold()
     assert not other.always_asks(game.state, 1)
-    assert not Standing(("fight",)).depends_on_hand(game.state, 1)
+    assert not SeatAnswers(("fight",)).depends_on_hand(game.state, 1)
 
 
 def test_the_standing_answers_of_a_table_are_those_of_the_seat_that_is_asked() -> None:

@@ -1,4 +1,4 @@
-"""The heuristic agent: thinks the turn through from every choice and takes what ends best."""
+"""The heuristic agent: follows every choice to the end of the turn and takes the best outcome."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from veglia.kernel.game import Title
 
 
 class HeuristicAgent(Agent):
-    """Thinks about a few states that could be the true one, as far as its seat can tell."""
+    """Evaluates a few states that agree with what its seat knows."""
 
     def __init__(self, title: Title, evaluation: Evaluation, dice: Dice, samples: int) -> None:
         self.title: Final = title

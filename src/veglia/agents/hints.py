@@ -44,7 +44,7 @@ def hint(title: Title, knowledge: Knowledge, dice: Dice, limits: Limits, languag
         if is_idle(title, knowledge.imagine(dice), best.number):
             best, rival = with_reason(title, knowledge.imagine(dice), search, best)
     if best.played == 0:
-        # Nothing challenged the choice: how likely a win is still wants a look.
+        # Without a challenger the chance to win has not been estimated yet.
         search.start(knowledge)
         search.play(knowledge.imagine(dice), best)
     line = expected(search, knowledge.imagine(dice), best.number, language)
@@ -72,7 +72,7 @@ def with_reason(
     if not others:
         return best, None
     rival = max(others, key=lambda one: one.mean())
-    # Everything is held against the usual option: its own difference is none.
+    # Differences are measured against the usual option; its own is zero.
     is_surely_better = all(search.surely_better(best, one) for one in others)
     return (best, rival) if is_surely_better else (rival, None)
 

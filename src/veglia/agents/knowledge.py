@@ -8,7 +8,7 @@ from veglia.kernel.machine import State, asides_to, choosable, offered_to
 
 
 class Knowledge:
-    """A state as a seat that is asked knows it. The state itself is nobody's to look at."""
+    """A state as a seat that is asked knows it. Agents never read the state itself."""
 
     def __init__(self, title: Title, state: State, seat: int | None = None) -> None:
         """Take the seat, where several may answer; without it the one that is asked first."""

@@ -1,4 +1,4 @@
-"""The novice: another agent that now and then does anything at all."""
+"""The novice: another agent that now and then takes a random option."""
 
 from typing import Final
 
@@ -10,12 +10,12 @@ HUNDRED: Final = 100
 
 
 class NoviceAgent(Agent):
-    """Listens to a better agent, but not always: then any offered option will do."""
+    """Takes the choice of a better agent, or now and then a random option."""
 
     def __init__(self, better: Agent, dice: Dice, distraction: int) -> None:
         self.better: Final = better
         self.dice: Final = dice
-        # How often, in a hundred, it does not listen.
+        # How often, in percent, it takes a random option.
         self.distraction: Final = distraction
 
     def choose(self, knowledge: Knowledge) -> int:

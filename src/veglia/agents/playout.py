@@ -13,7 +13,7 @@ def play_out(title: Title, state: State, agents: list[Agent]) -> list[int]:
     # One agent that plays all sides need not be looked up by side.
     has_sides = any(one is not agent for one in agents)
     aside = title.aside
-    # Whoever is asked, it is what that seat knows.
+    # The agent gets what the asked seat knows.
     knowledge = Knowledge(title, state)
     while state.asking is not None:
         if has_sides:

@@ -1,4 +1,4 @@
-"""The search agent: weighs what looks best in many worlds, then plays on what came off best there.
+"""The search agent: weighs what looks best in many worlds, then plays the best of these on.
 
 A world is a state that could be the true one, with dice and decks of its own. First the options that look
 best are thought through to the end of the turn in one world after another. Then the best of them, and a few
@@ -86,7 +86,7 @@ class Candidate:
 
 
 class SearchAgent(Agent):
-    """Plays what came off best."""
+    """Takes the option with the best results in its search."""
 
     def __init__(self, title: Title, evaluation: Evaluation, dice: Dice, limits: Limits, rounds: int) -> None:
         self.title: Final = title
@@ -117,7 +117,7 @@ class OptionSearch:
         self.evaluation: Final = mind.evaluation
         self.dice: Final = dice
         self.rounds: Final = rounds
-        # What came off best when it was weighed.
+        # The best option after weighing.
         self.usual: Candidate | None = None
         # All that challenge it, and those of them still in the running.
         self.candidates: list[Candidate] = []

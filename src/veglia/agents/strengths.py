@@ -12,7 +12,7 @@ from veglia.kernel.dice import seeded
 from veglia.kernel.errors import UnknownName
 from veglia.kernel.game import Title
 
-# How often a novice does not think, in a hundred.
+# How often a novice takes a random option, in percent.
 DISTRACTION: Final = 25
 SAMPLES: Final = 3
 SEARCH_ITERATIONS: Final = 160
@@ -107,7 +107,7 @@ STRENGTHS: Final[list[Strength]] = [
 
 # Those who answer at once.
 FAST: Final = ("random", "novice", "heuristic")
-# Whom players get who do not say whom they want: good company, and never waited for.
+# The default: plays well and answers at once.
 USUAL: Final = "heuristic"
 
 

@@ -29,7 +29,7 @@ class Sight:
         return self.ranges[start][end] >= 0
 
     def twin(self) -> "Sight":
-        """Return the same sight, in which a zone may be given other rows; until then it shares them."""
+        """Return a copy that shares its rows with this one until they are replaced."""
         twin = Sight(0, ())
         twin.ranges = self.ranges[:]
         twin.seen = self.seen[:]
@@ -56,7 +56,7 @@ class Ways:
 
     @property
     def distances(self) -> list[list[int]]:
-        """All distances, by start and end. Who asks about few starts should ask for each of them."""
+        """All distances, by start and end. For few starts `distances_from` is cheaper."""
         if not self._knows_all:
             for start in range(len(self.neighbours)):
                 self.distances_from(start)

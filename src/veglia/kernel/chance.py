@@ -1,10 +1,10 @@
-"""Chance from outside: dice that are told every number, and that say which they need next."""
+"""Chance from outside: dice that are given every number, and that report which one they need next."""
 
 from veglia.kernel.dice import Dice
 
 
 class ChanceNeeded(Exception):
-    """A number below `sides` is needed and has not been told; what was going on has to be run again."""
+    """A number below `sides` is needed and has not been given; the step has to run again once it is."""
 
     def __init__(self, sides: int) -> None:
         super().__init__(sides)

@@ -52,7 +52,7 @@ class Codec:
         return msgspec.msgpack.encode([FORMAT, self._pack(thing)])
 
     def decode(self, data: bytes) -> Any:
-        """Return the thing, or raise BadFile for bytes that are not ours."""
+        """Return the thing, or raise BadFile for bytes that no codec of this game has written."""
         try:
             raw = msgspec.msgpack.decode(data)
         except (msgspec.DecodeError, TypeError, ValueError, RecursionError) as error:

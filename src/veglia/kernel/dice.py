@@ -72,7 +72,7 @@ class Dice:
         self.drawn += 1
         block = self.block
         at: i64 = place * WIDTH
-        # Machine numbers: compiled, this takes less time than to unpack a block into number objects.
+        # Machine integers: compiled, this is faster than unpacking a block into int objects.
         first: i64 = block[at]
         second: i64 = block[at + 1]
         third: i64 = block[at + 2]

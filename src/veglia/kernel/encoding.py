@@ -1,4 +1,4 @@
-"""A game told in numbers, for programs that learn: the situation, and a row for each offered option."""
+"""A game encoded as numbers, for learning programs: the situation, and a row for each offered option."""
 
 from typing import Any, Final
 
@@ -19,12 +19,12 @@ class Number:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding:
-    """Tells what a seat may see, nothing else, as whole numbers from 0 to 255; a game brings its own."""
+    """Encodes what a seat may see, and nothing else, as integers from 0 to 255; each game has its own."""
 
     def __init__(self, situation: list[Number], option: list[Number], most_options: int) -> None:
         self.situation_numbers: Final = situation
         self.option_numbers: Final = option
-        # So many options have a place at once.
+        # The largest number of options that have a row.
         self.most_options: Final = most_options
 
     def situation(self, state: State, seat: int) -> bytes:
@@ -45,14 +45,14 @@ class Encoding:
 
 
 def put(out: bytearray, start: int, values: list[int], numbers: list[Number]) -> None:
-    """Write values from a place on, none above its most or below zero."""
+    """Write values from an index on, each clipped to the range from zero to its maximum."""
     for place, value in enumerate(values):
         if value > 0:
             out[start + place] = min(value, numbers[place].most)
 
 
 def named(prefix: str, numbers: list[Number]) -> list[Number]:
-    """Return numbers under a common name."""
+    """Return numbers whose names have a common prefix."""
     return [Number(f"{prefix}.{one.name}", one.most, one.text) for one in numbers]
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong, each with a stable code that the wire, the terminal and tests rely on."""
+"""The errors, each with a stable code that the wire, the terminal and tests rely on."""
 
 from typing import ClassVar, Final
 

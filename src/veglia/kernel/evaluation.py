@@ -8,7 +8,7 @@ from veglia.kernel.machine import Option, State
 
 
 class Scale:
-    """How large a game's points are: what agents have to know to put them together.
+    """The scale of a game's points, which agents need in order to combine them.
 
     farthest     nothing that happens in one world counts as better or worse than the question by more points:
                  else one world in a hundred in which the game is lost outweighs all that is done in others

@@ -32,7 +32,7 @@ def module_in(package: str, name: str) -> ModuleType | None:
         return importlib.import_module(path)
     except ModuleNotFoundError as error:
         if error.name != path:
-            # It is there, and what it imports is not.
+            # The module exists, but something that it imports does not.
             raise
         return None
 

@@ -37,7 +37,7 @@ from veglia.kernel.words import Words
 
 
 class Setup:
-    """What a game is made of: with the choices it gives the same game anywhere."""
+    """What determines a game: with the same choices it is the same game on every machine."""
 
     def __init__(self, mission: str, seats: tuple[Seat, ...], seed: int, options: dict[str, str]) -> None:
         self.mission = mission
@@ -66,7 +66,7 @@ class Title:
         self.presentation = Presentation()
         # Whether a seat may not know something that is decided already: the order of a deck, another's hand.
         self.hides = True
-        # Options open to seats at any time, beside the question that is asked. Each makes something less, so
+        # Options open to seats at any time, beside the question that is asked. Each uses something up, so
         # that nobody can go on with them for ever.
         self.aside: Ask[Any] | None = None
         # How states that older versions of the rules have kept become states of this one.

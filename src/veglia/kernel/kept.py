@@ -1,4 +1,4 @@
-"""States as they are kept over versions of the rules.
+"""Storage of states across versions of the rules.
 
 What is kept says which rules version has kept it, and which fields its classes had then. When a later version
 reads it, the fields are found by name, the steps of the title's migrations change what is different between
@@ -17,7 +17,7 @@ from veglia.kernel.errors import BadFile
 
 FORMAT = 1
 DIGEST = 8
-# Little data, often: more effort would cost more time than it saves room.
+# Small data, often: a higher compression level costs more time than it is worth.
 EFFORT = 6
 
 # Plain data of the codec: an object is {"its class": {"its field": value}} in a migration.
@@ -47,7 +47,7 @@ def keep(codec: Codec, version: str, thing: object) -> bytes:
     """Return a thing as it is kept: a state, or lists of what the codec knows."""
     raw = codec.plain(thing)
     packed = msgspec.msgpack.encode(raw)
-    # Those that may be in it; one too many does no harm.
+    # The classes that may occur in it; a superfluous one does no harm.
     layout = {
         name: list(codec.fields[kind]) for name, kind in codec.classes.items() if name.encode() in packed
     }

@@ -19,7 +19,7 @@ NEVER: Final = "never"
 WISHES: Final = (ALWAYS, PLAYABLE, NEVER)
 
 
-class Standing:
+class SeatAnswers:
     """The standing answers of one seat."""
 
     def __init__(self, moments: tuple[str, ...]) -> None:
@@ -123,7 +123,7 @@ class StandingAnswers:
         self.title: Final = title
         # The moments at which windows of the game open; empty in a title without windows.
         self.moments: Final = tuple(title.presentation.moments(title.languages[0]))
-        self.seats: Final = [Standing(self.moments) for _ in range(seats)]
+        self.seats: Final = [SeatAnswers(self.moments) for _ in range(seats)]
 
     def names(self, language: str) -> dict[str, str]:
         """Return what players call the moments."""

@@ -27,7 +27,7 @@ class DeedSource(Struct, frozen=True, forbid_unknown_fields=True):
     where: dict[str, list[str]] = {}
 
 
-class Deed(Struct, frozen=True, forbid_unknown_fields=True):
+class CountedDeed(Struct, frozen=True, forbid_unknown_fields=True):
     """Something that is counted: kills, wounds, things found."""
 
     name: Text
@@ -86,7 +86,7 @@ class Achievement(Struct, frozen=True, forbid_unknown_fields=True):
 class Story(Struct, frozen=True, forbid_unknown_fields=True):
     """What a title tells of its games, by id. Written in its content."""
 
-    deeds: dict[str, Deed]
+    deeds: dict[str, CountedDeed]
     luck: list[Luck]
     achievements: dict[str, Achievement]
     # What the first question of a game is about, by its rule.

@@ -33,7 +33,7 @@ class Pair(Struct, frozen=True):
 
     easier: str
     harder: str
-    # How easily chance does this, made larger for the number of pairs compared.
+    # The p-value, corrected for the number of pairs compared.
     chance: float
 
 
@@ -44,7 +44,7 @@ class Balance(Struct, frozen=True):
     rungs: list[Rung]
     # Kendall's tau-b between printed difficulty and share won: -1 is perfect order; None: all won alike.
     tau: float | None
-    # How often chance alone orders them as well.
+    # The p-value of that order.
     tau_chance: float
     # Pairs of different printed difficulty that were compared.
     compared: int

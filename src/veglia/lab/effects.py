@@ -18,7 +18,7 @@ from veglia.lab.sweep import Cell
 OUTLIVE = 0.75
 # With fewer games on one side nothing is said.
 FEWEST = 10
-# Findings of which one in twenty may be false.
+# The false discovery rate of findings that are reported.
 CLEAR = 0.05
 HERO = "hero"
 
@@ -33,7 +33,7 @@ class EffectSize(Struct, frozen=True):
     value: float
     low: float
     high: float
-    # How easily chance does this, alone and among all that was looked at.
+    # The p-value, alone and corrected for the number of comparisons.
     chance: float
     among_all: float
 

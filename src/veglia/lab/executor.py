@@ -79,7 +79,7 @@ class Processes(Executor):
 
 @contextmanager
 def executor_of(engine: str, workers: int, method: str = "spawn") -> Iterator[Executor]:
-    """Make a executor for the length of a block; whatever it has not finished at the end is given up.
+    """Make an executor for the length of a block; whatever it has not finished at the end is given up.
 
     `method` says how processes start; a process that has loaded libraries with threads must not fork.
     """

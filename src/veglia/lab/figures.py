@@ -1,4 +1,4 @@
-"""What a sweep comes to: shares, lengths, endings and causes, as plain data for the report and for JSON."""
+"""The results of a sweep: shares, lengths, endings and causes, as plain data for the report and for JSON."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -110,7 +110,7 @@ def causes(found: Iterable[tuple[str, str]]) -> list[Cause]:
 
 
 def figures(label: Label, rows: list[GameRow]) -> Figures:
-    """Return what the games of a sweep come to."""
+    """Return the results of the games of a sweep."""
     ended = [row for row in rows if not row.error]
     deaths = [death for row in ended for death in row.deaths]
     harm = Counter[str]()

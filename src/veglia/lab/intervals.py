@@ -46,7 +46,7 @@ class Stratum:
 
 
 class Difference:
-    """How much a share differs with and without a thing, its interval, and how easily chance does that."""
+    """How much a share differs with and without a thing, its interval, and the p-value."""
 
     def __init__(self, value: float, low: float, high: float, chance: float) -> None:
         self.value = value
@@ -96,7 +96,7 @@ def false_discovery(chances: Sequence[float]) -> list[float]:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Return the chances made larger so that all of them hold together (Holm)."""
+    """Return p-values corrected for multiple comparisons (Holm)."""
     order = sorted(range(len(chances)), key=lambda number: chances[number])
     found = [1.0] * len(chances)
     most = 0.0
@@ -107,7 +107,7 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def fisher(won: int, games: int, other_won: int, other_games: int) -> float:
-    """Return how easily chance alone makes the first win so many more than the second (Fisher, one side)."""
+    """Return the one-sided p-value of Fisher's exact test that the first wins more often than the second."""
     wins = won + other_won
     everything = games + other_games
     whole = _log_choose(everything, wins)

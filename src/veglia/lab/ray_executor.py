@@ -45,7 +45,7 @@ class RayExecutor(Executor):
 @contextmanager
 def ray_executor(workers: int) -> Iterator[Executor]:
     """Join a cluster, or make a local one of so many workers, for the length of a block."""
-    # A executor of tasks needs neither the pages that Ray serves nor its habit of reporting home.
+    # Neither Ray's dashboard nor its usage reports are needed.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         import ray

@@ -1,4 +1,4 @@
-"""Playing a sweep: what is missing is played, what is done is kept, and the bar always knows how long."""
+"""Playing a sweep: what is missing is played, what is done is kept, and the progress bar has an estimate."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""What a server can be told: where it keeps its tables, and its limits."""
+"""The settings of a server: where it stores its tables, and its limits."""
 
 from dataclasses import dataclass
 

@@ -24,7 +24,7 @@ HUNDRED = 100
 NO_STORY = Story({}, [], {})
 
 
-class Point:
+class CurvePoint:
     """A settled point of a game: how many choices led to it, and how it stood for each side."""
 
     def __init__(self, version: int, round: int, points: list[float], chances: list[float]) -> None:
@@ -45,7 +45,7 @@ class Chronicler:
         self.side_ids = [side.id for side in title.sides]
         self.tally = Tally(self.story, self.side_ids, title.presentation)
         self.evaluation = title.evaluation()
-        self.points: list[Point] = []
+        self.points: list[CurvePoint] = []
         self.game = begin(title, setup)
         self.play()
 
@@ -65,11 +65,11 @@ class Chronicler:
     def last_version(self) -> int:
         return self.points[-1].version if self.points else -len(self.choices)
 
-    def point(self, version: int, state: State) -> Point:
+    def point(self, version: int, state: State) -> CurvePoint:
         evaluation, sides = self.evaluation, range(len(self.side_ids))
         points = [evaluation.points(state, side) for side in sides]
         chances = [evaluation.chance(state, points[side], side) for side in sides]
-        return Point(version, evaluation.round(state), points, chances)
+        return CurvePoint(version, evaluation.round(state), points, chances)
 
     def told(self, seats: tuple[int, ...], language: str, is_practice: bool) -> Chronicle:
         """Return the chronicle for a viewer who plays some seats (none: for one who watches)."""

@@ -14,7 +14,7 @@ from veglia.kernel.presentation import Presentation
 from veglia.kernel.story import (
     Achievement,
     AchievementRule,
-    Deed,
+    CountedDeed,
     DiceLuck,
     Luck,
     NamedAchievement,
@@ -54,7 +54,7 @@ class Tally:
         self.sides: dict[str, dict[str, int]] = {side: {} for side in sides}
         # By side: dice, good ones, expected ones, the variance.
         self.dice: dict[str, list[float]] = {}
-        self.sources: dict[str, list[tuple[str, Deed, int]]] = {}
+        self.sources: dict[str, list[tuple[str, CountedDeed, int]]] = {}
         for id, deed in story.deeds.items():
             for place, source in enumerate(deed.sources):
                 self.sources.setdefault(source.event, []).append((id, deed, place))
@@ -71,7 +71,7 @@ class Tally:
             for luck in self.luck.get(name, ()):
                 self._roll(event, luck)
 
-    def _count(self, state: State, event: Event, id: str, deed: Deed, place: int) -> None:
+    def _count(self, state: State, event: Event, id: str, deed: CountedDeed, place: int) -> None:
         source = deed.sources[place]
         for field, values in source.where.items():
             if self.presentation.story_key(state, event, field) not in values:

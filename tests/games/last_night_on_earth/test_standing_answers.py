@@ -9,7 +9,7 @@ import pytest
 from veglia.games.last_night_on_earth.title import TITLE
 from veglia.kernel.game import Game, begin
 from veglia.kernel.seats import Seat
-from veglia.kernel.standing import ALWAYS, Standing
+from veglia.kernel.standing import ALWAYS, SeatAnswers
 from veglia.kernel.window import FIGHT, PHASE, SCOPES, TURN, Pass, Window, window_of
 
 HEROES, ZOMBIES = 0, 1
@@ -29,9 +29,9 @@ def windows_of(seat: int, seed: int) -> Iterator[tuple[Game, Window[Any]]]:
         game.choose(numbers[-1] if window is not None else chance.choice(numbers))
 
 
-def always_asked() -> Standing:
+def always_asked() -> SeatAnswers:
     """Return standing answers that ask at every moment, if nothing else was said since."""
-    standing = Standing(tuple(TITLE.presentation.moments("en")))
+    standing = SeatAnswers(tuple(TITLE.presentation.moments("en")))
     for moment in standing.moments:
         standing.wish(moment, ALWAYS)
     return standing

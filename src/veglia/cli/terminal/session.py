@@ -13,7 +13,7 @@ from veglia.cli.terminal.style import Line, clearing, heading, painter, paragrap
 from veglia.cli.terminal.viewers import Log, groups_of
 from veglia.kernel.errors import BadFile, NothingToUndo
 from veglia.kernel.game import Game
-from veglia.kernel.standing import Standing, StandingAnswers
+from veglia.kernel.standing import SeatAnswers, StandingAnswers
 from veglia.kernel.window import window_of
 
 # Lines of the log on the screen: some even when little happened, and a limit when much did.
@@ -102,7 +102,7 @@ class Session:
         found = {one for seat in self.group() for one in self.game.numbers(seat) if one < 0}
         return sorted(found, reverse=True)
 
-    def standing(self) -> Standing:
+    def standing(self) -> SeatAnswers:
         """Return the standing answers of the seat at the keyboard."""
         assert self.viewer is not None
         return self.standings.seats[self.viewer]

@@ -5,11 +5,11 @@ from veglia.cli.terminal.labels import Labels
 from veglia.cli.terminal.style import Line, paragraph
 from veglia.cli.terminal.text import SCOPES, WISHES, WISHES_TOLD
 from veglia.kernel.machine import State
-from veglia.kernel.standing import PLAYABLE, Standing
+from veglia.kernel.standing import PLAYABLE, SeatAnswers
 from veglia.kernel.window import window_of
 
 
-def hold(standing: Standing, labels: Labels, limit: int) -> list[Line]:
+def hold(standing: SeatAnswers, labels: Labels, limit: int) -> list[Line]:
     """Hold, or go back to what was wished if something else was said; return what that means now."""
     if standing.is_holding or standing.passing:
         standing.release()
@@ -18,7 +18,7 @@ def hold(standing: Standing, labels: Labels, limit: int) -> list[Line]:
     return paragraph(labels.text("holding"), limit, "good")
 
 
-def wish(standing: Standing, moments: dict[str, str], said: str, labels: Labels, limit: int) -> list[Line]:
+def wish(standing: SeatAnswers, moments: dict[str, str], said: str, labels: Labels, limit: int) -> list[Line]:
     """Set when to ask at a moment ("1 never"), if one is named; return how all of them stand."""
     if not moments:
         return paragraph(labels.text("no_windows"), limit, "bad")
@@ -44,7 +44,7 @@ def wish(standing: Standing, moments: dict[str, str], said: str, labels: Labels,
     return lines + paragraph(labels.text("wish_hint", wishes="/".join(words)), limit, "dim")
 
 
-def pass_until(standing: Standing, state: State, said: str, labels: Labels, limit: int) -> list[Line]:
+def pass_until(standing: SeatAnswers, state: State, said: str, labels: Labels, limit: int) -> list[Line]:
     """Pass at every window until the end of a fight, phase or turn; return what that means."""
     words = SCOPES[labels.language]
     if said not in words:

@@ -1,4 +1,4 @@
-"""Environments for programs that learn: PettingZoo, Gymnasium and OpenSpiel.
+"""Environments for learning programs: PettingZoo, Gymnasium and OpenSpiel.
 
 >>> from veglia.lab import env
 >>> table = env.gym("undead_or_alive", mission="m0", seed=7)

@@ -2,7 +2,7 @@
 
 
 class Rewards:
-    """Paid are the end and, if wanted, what is gained on the way there.
+    """Rewards for the end and, optionally, for progress towards it.
 
     end       paid when a seat wins, taken when it loses; in a draw neither
     progress  times the gain in the share of the goals that is done; a loss takes nothing of it back

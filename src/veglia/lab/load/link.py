@@ -1,5 +1,5 @@
 # veglia: compiled
-"""A websocket as small as it can be: each message in one frame, and nothing is copied to be read."""
+"""A minimal websocket client: each message in one frame, parsed without copying."""
 
 import base64
 import os
@@ -53,7 +53,7 @@ class Link(Reader):
         self.write(frame(TEXT, text))
 
     def leave(self) -> None:
-        """Say good-bye, and hear nothing any more; the server then closes the connection."""
+        """Send a close frame and ignore what still arrives; the server then closes the connection."""
         self.is_left = True
         self.write(frame(CLOSE, b""))
 
@@ -127,7 +127,7 @@ class Link(Reader):
 
 
 def hello(port: int, path: str, protocols: list[str]) -> bytes:
-    """Return what asks a server for a websocket."""
+    """Return the handshake request for a websocket."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: {HOST}:{port}",

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""Waits for many connections at once, with little ado: the servers are measured on the same processors."""
+"""Waits for many connections with little overhead: the servers run on the same processors."""
 
 import select
 import socket
@@ -12,7 +12,7 @@ from veglia.lab.load.trouble import Trouble
 HOST: Final = "127.0.0.1"
 # select.EPOLLIN, which only Linux has.
 READABLE: Final = 1
-# Seconds; so late the end of a run is noticed when nothing comes any more.
+# Seconds that a wait lasts at most: the end of a run is noticed that late while nothing arrives.
 PATIENCE: Final = 0.1
 
 

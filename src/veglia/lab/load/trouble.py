@@ -1,4 +1,4 @@
-"""What ends a load generator."""
+"""The error that ends a load generator."""
 
 
 class Trouble(Exception):

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-# Kept by whoever has it, but asked about each time: a new version of the program may say something else.
+# Cached by browsers, but revalidated each time: a new version of the program may answer differently.
 CACHE_CONTROL = "no-cache"
 COMPRESSION = 6
 

@@ -19,7 +19,7 @@ from veglia.server.table.pace import Pace
 from veglia.server.table.refusal import Refusal
 
 log = logging.getLogger("veglia.server")
-# A client that lets so many messages lie is cut off, and comes back to a fresh table.
+# A client with this many unread messages is disconnected; it reconnects and gets the whole table.
 # Settings.largest_backlog limits their bytes.
 MOST_WAITING = 512
 TRY_AGAIN_LATER = 1013
@@ -130,7 +130,7 @@ class Client:
         self.cut_later()
 
     def part(self) -> None:
-        """Forget the table, so that the memory of both is free without the collector."""
+        """Break the reference cycle with the table, so that both are freed without the garbage collector."""
         self.on_sent = self.on_slow = lambda: None
 
     async def pump(self) -> None:

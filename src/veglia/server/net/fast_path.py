@@ -1,7 +1,7 @@
 # veglia: compiled
-"""The short way of a choice: from the frame it comes in to the store, and from there to everyone, in no task.
+"""The fast path of a choice: from its frame to the store, and from there to everyone, without a task.
 
-Whatever is not plain sailing goes the long way, which knows what to say about it.
+Everything else takes the slow path, which also reports what is wrong.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from veglia.server.table.refusal import Refusal
 from veglia.server.table.table import LiveTable
 
 log = logging.getLogger("veglia.server")
-# Who has less left of its pace is dealt with the long way.
+# A client with fewer tokens left takes the slow path.
 PLENTY = 2
 
 decoder = msgspec.json.Decoder(wire.Choose)
 
 
 class FastPath:
-    """The short way of one client."""
+    """The fast path of one client."""
 
     def __init__(self, table: LiveTable, client: Client, pace: TokenBucket) -> None:
         self.table = table
@@ -37,7 +37,7 @@ class FastPath:
         self.rereading: asyncio.Task[None] | None = None
 
     def hear(self, data: bytes) -> bool:
-        """Take a choice; False when it has to go the long way, and nothing has been done then."""
+        """Take a choice; False, with nothing done, when it has to take the slow path."""
         table, client = self.table, self.client
         if client.is_busy or self.pace.left < PLENTY or not table.lock.take_at_once():
             return False
@@ -45,7 +45,7 @@ class FastPath:
             message = decoder.decode(data)
             choice = accepted(table, client, message)
         except Exception:
-            # Refused, not understood or worse: the long way comes to the same and says so.
+            # Refused, malformed or failed: the slow path finds the same and reports it.
             table.lock.release()
             return False
         self.pace.allows(asyncio.get_running_loop().time())

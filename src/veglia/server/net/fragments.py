@@ -1,5 +1,5 @@
 # veglia: compiled
-"""Things as they go over the wire, encoded once: what was drawn once is shown to many, and again and again.
+"""A cache of encoded objects: what was drawn once is sent to many clients, many times.
 
 A presentation returns the same object as long as it looks the same, so it is known by its identity, which is
 its own as long as it is kept here.

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""Frames of websockets (RFC 6455, 5.2), as far as the short way in and out has to know them."""
+"""Frames of websockets (RFC 6455, 5.2), as far as the fast path needs them."""
 
 try:
     # Where it has been compiled, as nearly everywhere.
@@ -12,7 +12,7 @@ WHOLE_TEXT = 0x81
 SHORT, TWO_BYTES, EIGHT_BYTES = 125, 126, 127
 # What a client sends is masked: a bit beside the length says so, and four bytes before the text are the mask.
 MASKED, MASK, HEAD = 0x80, 4, 6
-# Of the first byte: the message ends with this frame; it is no message but a word between the two programs.
+# Of the first byte: the message ends with this frame; it is a control frame.
 FINAL, CONTROL = 0x80, 0x08
 
 

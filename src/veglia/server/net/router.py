@@ -47,7 +47,7 @@ def table_of(line: bytes) -> str | None:
 
 
 @dataclass(frozen=True)
-class Way:
+class Route:
     """A connection to the node that serves a table."""
 
     node: str
@@ -75,7 +75,7 @@ class Router:
         """Whether a table is served here."""
         return self.leases.epoch(table) is not None
 
-    async def way_to(self, table: str, request: bytes, client: str) -> Way | None:
+    async def way_to(self, table: str, request: bytes, client: str) -> Route | None:
         """Return a connection to the node that serves a table; None when it is this one, or nobody.
 
         It begins with where the client comes from.
@@ -93,16 +93,16 @@ class Router:
             node, address = holder
             connection = await connected(address, Introduction(node, client))
             if connection is not None and not is_handshake(request):
-                return Way(node, connection, 0, b"")
+                return Route(node, connection, 0, b"")
             if connection is not None:
                 heard = await agreed(connection, request)
                 if heard:
-                    return Way(node, connection, len(request), heard)
+                    return Route(node, connection, len(request), heard)
                 connection.close()
             await asyncio.sleep(AGAIN_SECONDS)
         return None
 
-    def forward(self, way: Way, connection: socket.socket, data: bytes) -> None:
+    def forward(self, way: Route, connection: socket.socket, data: bytes) -> None:
         """Connect a client through to another node, to which these bytes of it go first."""
         task = asyncio.create_task(connect_through(connection, way, data[way.sent :], self.patience))
         self.through[task] = way.node
@@ -169,7 +169,7 @@ async def agreed(connection: socket.socket, request: bytes) -> bytes:
         return b""
 
 
-async def connect_through(client: socket.socket, way: Way, data: bytes, patience: float) -> None:
+async def connect_through(client: socket.socket, way: Route, data: bytes, patience: float) -> None:
     """Carry bytes both ways until one end has nothing more to say and the other has heard it all."""
     loop = asyncio.get_running_loop()
     node = way.connection

@@ -1,7 +1,7 @@
-"""Websockets as uvicorn serves them, with a short way in and out for what comes and goes most.
+"""Websockets as uvicorn serves them, with a fast path for the most frequent messages.
 
 Through ASGI every message would cost a task switch and three layers of calls, which is more than it costs to
-draw it. What the transport cannot take goes the long way and waits there; so does every message that is more
+draw it. What the transport cannot take goes the slow path and waits there; so does every message that is more
 than one short frame, or that nobody wants to hear at once.
 """
 
@@ -69,7 +69,7 @@ class Outbox:
             self.wires.popleft().flush()
 
 
-# Takes a message at once, or says that it has to go the long way.
+# Takes a message at once, or says that it has to take the slow path.
 Hear = Callable[[bytes], bool]
 
 
@@ -179,5 +179,5 @@ class Wire(WebSocketsSansIOProtocol):
         self.cut()
 
     def let_go(self) -> None:
-        """Cut the circles of a connection that is over, so that its memory is free without the collector."""
+        """Break the reference cycles of a closed connection: it is freed without the garbage collector."""
         self.conn.parser.close()

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""The checksum chain over the log of a table: a row that is not what was written is found and named.
+"""The checksum chain over the log of a table: a row that was changed is detected and named.
 
 Each row of the log is kept with a checksum over it and over the checksum of the row before. The first goes
 over what the table was made with. The time of a row is not covered: nothing is played by it. Rows of the

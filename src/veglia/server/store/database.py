@@ -20,8 +20,9 @@ PRIVATE = 0o600
 class WriteLock:
     """The turn to write to a database file, among the processes that share it.
 
-    SQLite lets those who have to wait sleep and look again, ever longer, up to a tenth of a second. With this
-    they go on at once when the one before has done, in the order in which they came. Who dies gives it back.
+    SQLite's own busy handler polls with growing pauses of up to a tenth of a second. With this lock processes
+    write in the order in which they came, each as soon as the one before is done. The system releases it when
+    a process dies.
     """
 
     def __init__(self, url: str) -> None:

@@ -32,7 +32,7 @@ class NotWritten(VegliaError):
 
 
 class LogClient:
-    """A process's end of the way to the log_writer. Each batch is some rows, which are answered together."""
+    """A process's end of the connection to the log writer. Each batch of rows is answered together."""
 
     def __init__(self, end: socket.socket) -> None:
         self.end = end

@@ -103,10 +103,10 @@ class LogWriter:
         """Wait for batches, and return all that have come, up to what one statement takes."""
         batches: list[Batch] = []
         for number, _ in self.poll.poll(LONGEST_WAIT):
-            batches += self.letters_of(number, GROUP - sum(len(batch.rows) for batch in batches))
+            batches += self.batches_of(number, GROUP - sum(len(batch.rows) for batch in batches))
         return batches
 
-    def letters_of(self, number: int, most: int) -> list[Batch]:
+    def batches_of(self, number: int, most: int) -> list[Batch]:
         """Return batches of one process until they have so many rows or there are no more."""
         batches: list[Batch] = []
         while most > 0:

@@ -1,5 +1,5 @@
 # veglia: compiled
-"""The lock of a table: whoever changes the table holds it; it is taken at once, or waited for in a row."""
+"""The lock of a table: whoever changes the table holds it; it is taken at once, or waited for in a queue."""
 
 import asyncio
 from types import TracebackType

@@ -330,7 +330,7 @@ class LiveTable(Seating):
             self.driving.cancel()
 
     def part(self) -> None:
-        """Be forgotten: cut the circles, so that the memory is free without the collector."""
+        """Break reference cycles before being forgotten: freed without the garbage collector."""
         self.wake = lambda: None
         del self.windows
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("veglia.server")
 HOST = -1
 SPECTATORS = -2
-# Of a clock: a timer may go off so many seconds too early.
+# Timers may fire this many seconds early.
 INACCURACY = 0.005
 
 

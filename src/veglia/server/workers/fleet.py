@@ -198,7 +198,7 @@ class Fleet:
         return os.read(self.alarm, 1)[0]
 
     def stop(self) -> None:
-        """End all processes: kindly, and then not."""
+        """End all processes: ask them first, then kill those that are left."""
         # Nobody would take in who comes by these.
         for one in self.sockets:
             one.close()

@@ -1,9 +1,9 @@
-"""When Python looks for what was left behind in circles: often a little, never all that is in memory.
+"""Runs the cyclic garbage collector while the process is idle, and over new objects only.
 
-Everyone at the tables of a process waits while it looks. So whatever has outlived a look is not looked at
-again (`gc.freeze`): a look concerns only what is new, however many tables there are. Tables and connections
-that are over cut their own circles, so hardly anything is left among the rest; that is looked through while
-no table is in memory.
+A collection blocks everyone at the tables of a process. Objects that have survived one are therefore frozen
+(`gc.freeze`): the next examines only what is new, however many tables there are. Tables and connections that
+are over break their own reference cycles, so hardly any garbage is left among the frozen objects; they are
+collected while no table is in memory.
 """
 
 import gc
@@ -11,17 +11,17 @@ import time
 
 # Beyond this share of its time a process is at work.
 IDLE = 0.1
-# So often it is seen whether a process is idle.
+# How often it is checked whether a process is idle.
 SECONDS = 1.0
-# Fewer new things are not worth looking for; so many are looked through even if everyone has to wait, which
-# takes some hundredths of a second.
+# The number of new objects from which a collection is worthwhile while idle; and the number at which Python
+# collects at any time, which takes some hundredths of a second.
 ENOUGH, TOO_MANY = 20_000, 100_000
-# After so many looks all is looked through, when nobody waits for it.
+# After so many collections the frozen objects are collected, too, when nobody waits for it.
 MANY_LOOKS = 100
 
 
 def calm_collector() -> None:
-    """Let Python's collector leave alone what is there, now and after each look."""
+    """Freeze all objects that exist, now and after each collection."""
     gc.freeze()
     gc.set_threshold(TOO_MANY)
     if freeze_rest not in gc.callbacks:
@@ -29,7 +29,7 @@ def calm_collector() -> None:
 
 
 class Pauses:
-    """How long looks have kept this process from everything else, in seconds."""
+    """How long collections have kept this process from everything else, in seconds."""
 
     def __init__(self) -> None:
         self.begin = 0.0
@@ -48,7 +48,7 @@ pauses = Pauses()
 
 
 def freeze_rest(phase: str, info: dict[str, int]) -> None:
-    """Called by the collector at the beginning and at the end of each look."""
+    """Called by the collector at the beginning and at the end of each collection."""
     if phase == "start":
         pauses.began()
     else:
@@ -57,7 +57,7 @@ def freeze_rest(phase: str, info: dict[str, int]) -> None:
 
 
 class IdleCollector:
-    """Looks after a process; both times are in seconds."""
+    """Collects the garbage of a process; both times are in seconds."""
 
     def __init__(self, now: float, used: float) -> None:
         self.seen_at = now
@@ -65,7 +65,7 @@ class IdleCollector:
         self.all_looked_through_after = looks()
 
     def tick(self, now: float, used: float, is_empty: bool = False) -> None:
-        """Tidy up, if the process has done nothing else lately.
+        """Collect garbage, if the process has been idle lately.
 
         `used` is its processor time; it is empty while it has no table in memory.
         """
@@ -83,5 +83,5 @@ class IdleCollector:
 
 
 def looks() -> int:
-    """Return how often this process has looked."""
+    """Return how many collections this process has run."""
     return sum(generation["collections"] for generation in gc.get_stats())

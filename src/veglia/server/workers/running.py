@@ -96,7 +96,7 @@ def say_where(host: str, port: int, opens_browser: bool) -> None:
 
 
 class IdleGcServer(uvicorn.Server):
-    """A server process that tidies up when it has nothing else to do."""
+    """A server process that collects garbage while it is idle."""
 
     def __init__(self, config: uvicorn.Config) -> None:
         super().__init__(config)

@@ -77,7 +77,7 @@ class ZombicideEncoding(KindEncoding):
 
     def _point(self, survey: Survey, option: Option, wanted: list[str]) -> list[int]:
         """Return what an option points at."""
-        at = options.Pointing(survey.state, option, self.fields[type(option)])
+        at = options.Pointed(survey.state, option, self.fields[type(option)])
         card = options.card_values(survey, at.card, at.second, self.types, wanted)
         values = filled(options.zone_values(survey, at.zone), len(numbers.OPTION_ZONE))
         values += filled(options.survivor_values(survey, at.survivor), len(numbers.OPTION_SURVIVOR))

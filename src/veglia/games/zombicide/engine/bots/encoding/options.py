@@ -17,7 +17,7 @@ TOKENS: Final = ("objective", "token", "sack")
 AMOUNTS: Final = ("damage", "ap")
 
 
-class Pointing:
+class Pointed:
     """What an option points at; NOTHING where it does not."""
 
     def __init__(self, state: ZombicideState, option: Option, fields: tuple[str, ...]) -> None:
@@ -135,5 +135,5 @@ def foe_values(state: ZombicideState, kind: int) -> list[int]:
     return [1, foe.toughness, foe.wounds, foe.ap]
 
 
-def more_values(at: Pointing) -> list[int]:
+def more_values(at: Pointed) -> list[int]:
     return [at.skill + 1, at.profile + 1, at.token + 1, at.amount]
