@@ -53,6 +53,7 @@ class GroupActs(DeedsAsk):
     """What a group does next."""
 
     rule: ClassVar[str] = "ddd.action.free-interleave"
+    forced: ClassVar[bool] = False
 
     def __init__(self, group: int) -> None:
         self.group = group
@@ -77,12 +78,12 @@ class GroupActs(DeedsAsk):
 
     def run(self, state: DarkestState) -> None:
         options = self.options(state)
-        if len(options) == 1 and options[0] is END_GROUP and PURCHASES.options(state):
-            # What the last action has earned can be spent before the house reacts.
+        # What the last action has earned can be spent before the house reacts.
+        if len(options) == 1 and options[0] is END_GROUP and not PURCHASES.options(state):
+            self.take(state, END_GROUP)
+        elif options:
             state.asking = self
             state.offered = options
-            return
-        super().run(state)
 
     def take(self, state: DarkestState, option: Option) -> None:
         if isinstance(option, Deed):
