@@ -14,15 +14,15 @@ from veglia.kernel.machine import Option
 
 # The end of step 1; `number` says whether the Hero has moved.
 MOVE_END: Final = "move_end"
-# The number of the moment between steps 1 and 2, when a Hero has done what he did in step 1.
-STEP_DONE: Final = -1
 
 
 def end_move(state: LastNightState, hero: int, has_moved: bool) -> None:
     """Come to the end of step 1: what Hero players can use then is offered in a window."""
     if state.is_alive(hero):
         state.push(EndOfMove(hero, has_moved))
-        open_window(state, Moment(ACTIVATION, hero, number=STEP_DONE), active_first(state, hero))
+        # Between steps 1 and 2 the moment names the space in which his step 1 has ended.
+        moment = Moment(ACTIVATION, hero, space=state.heroes[hero].space)
+        open_window(state, moment, active_first(state, hero))
 
 
 class EndOfMove(HeroQuestion):
