@@ -142,7 +142,11 @@ def test_a_mission_is_told_before_it_is_played(
     made = visitor.make_table(game=game, mission=mission, seats=sides if len(sides) > 1 else [])
     visitor.go(f"/table/{made['table']}/{made['host']}")
     briefing = visitor.page.locator(".briefing")
-    briefing.get_by_role("heading", name="What you have to do").wait_for()
+    # Where sides play against each other, each goal names its side.
+    several = len(sides) > 1
+    briefing.get_by_role("heading", name="Goals" if several else "What you have to do").wait_for()
+    goal = briefing.locator(".goals li").first.inner_text()
+    assert goal.startswith("Heroes: Fill the truck") == several
     briefing.locator(".small svg").first.wait_for()
     briefing.get_by_role("heading", name="Your first question").wait_for()
     visitor.page.screenshot(path=screens / f"briefing-{game}-{width}.png")
