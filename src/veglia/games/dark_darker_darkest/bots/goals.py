@@ -28,7 +28,7 @@ UNKNOWN_DOOR: Final = 1.5
 MATCH: Final = 3.0
 # How many Rounds it takes to come by a token, and by each symbol for its door; what counts without a door.
 TOKEN_ROUNDS: Final = 2.0
-SYMBOL_ROUNDS: Final = 1.5
+SYMBOL_ROUNDS: Final = 1.0
 NO_DOOR: Final = 9.0
 # Beyond all Rounds.
 FAR_OFF: Final = 1000.0
@@ -71,8 +71,8 @@ class Outlook:
         self.spaces: Final = spaces
         self.variety: Final = sum([1 for count in self.colours if count > 0])
         self.hoped: Final = markers_hoped(state)
-        # How many Rounds it takes to come by a token more: the next door may lack symbols.
-        self.search: Final = TOKEN_ROUNDS + SYMBOL_ROUNDS * self.least_missing(state)
+        # How many Rounds it takes to come by so many tokens more: each door may lack symbols.
+        self.searches: Final = self.rounds_for_tokens(state)
         # How many tokens at hand it is best to insert, how many markers they remove, and how many tokens
         # it is best to look for.
         self.held = 0
@@ -82,7 +82,9 @@ class Outlook:
         for used in range(min(spaces, len(held)), -1, -1):
             covered = best_cover(state, held, used)
             for found in range(spaces - used + 1 if covered < self.left else 1):
-                spare = spare_rounds(state, self.left, covered, used, found, self.hoped, self.search, 0.0)
+                spare = spare_rounds(
+                    state, self.left, covered, used, found, self.hoped, self.searches[found], 0.0
+                )
                 if spare > best:
                     self.held, self.covered, self.wanted, best = used, covered, found, spare
         # How often a terminal is still to be used.
@@ -90,15 +92,19 @@ class Outlook:
 
     def spare(self, state: DarkestState, found: int, steps: float) -> float:
         """Return how many Rounds more the party has than it needs if it looks for so many tokens."""
-        return spare_rounds(state, self.left, self.covered, self.held, found, self.hoped, self.search, steps)
+        return spare_rounds(
+            state, self.left, self.covered, self.held, found, self.hoped, self.searches[found], steps
+        )
 
-    def least_missing(self, state: DarkestState) -> float:
-        """Return how many symbols lack at the door that lacks fewest."""
-        least = NO_DOOR
-        for place, code in enumerate(state.locks):
-            if code >= 0:
-                least = min(least, self.missing(state, place))
-        return least
+    def rounds_for_tokens(self, state: DarkestState) -> list[float]:
+        """Return how many Rounds it takes to come by no token more, one, and so on: easy doors come first."""
+        missing = [self.missing(state, place) for place, code in enumerate(state.locks) if code >= 0]
+        missing.sort()
+        missing += [NO_DOOR] * TOKEN_SPACES
+        found = [0.0]
+        for place in range(TOKEN_SPACES):
+            found.append(found[place] + TOKEN_ROUNDS + SYMBOL_ROUNDS * missing[place])
+        return found
 
     def missing(self, state: DarkestState, lock: int) -> float:
         """Return how many symbols a door lacks, guessed where its token lies face down."""

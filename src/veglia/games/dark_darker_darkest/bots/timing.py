@@ -44,13 +44,13 @@ def spare_rounds(
 ) -> float:
     """Return how many Rounds more the party has than it needs when it looks for so many tokens more.
 
-    Each of them takes so many Rounds of `search` and removes so many markers as `hoped`.
+    All of them together take as many Rounds as `search`, and each removes as many markers as `hoped`.
     Of the markers that are left the tokens at hand cover some; what no token removes is removed by force.
     """
     if left == 0:
         return rounds_left(state, 0.0) - STEP_ROUNDS * steps
     forced = max(0.0, left - covered - hoped * found)
-    needed = held + found + forced - 1.0 + search * found + STEP_ROUNDS * steps
+    needed = held + found + forced - 1.0 + search + STEP_ROUNDS * steps
     return rounds_left(state, forced) - needed
 
 
