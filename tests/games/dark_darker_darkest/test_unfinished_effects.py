@@ -116,15 +116,15 @@ def test_all_damage_of_a_mine_comes_before_the_fire() -> None:
 
 @rule("ddd.rad.leak", "ddd.death.darkness")
 def test_all_results_of_an_attack_come_before_the_leak() -> None:
-    game = hot(ENTRANCE, leak_space="3")
+    game = hot(ENTRANCE, leak_space="2")
     state = state_of(game)
     dying(game, LEO)
-    state.darkness = 2
+    state.darkness = 1
     zombies(game, ENTRANCE, 2)
     state.asking = None
     stage(game, EnemyAttack(HORDE, ENTRANCE), dice=(DAMAGE, DAMAGE, FAILURE, FAILURE, FAILURE))
     choose(game, Bear, who=LEO)
-    assert (state.darkness, events(game, Irradiated)) == (3, [])
+    assert (state.darkness, events(game, Irradiated)) == (2, [])
     choose(game, Bear, who=BRUCE)
     assert [event.tile for event in events(game, Irradiated)] == [state.house.plan.reactor]
 
