@@ -1,12 +1,13 @@
 """Look for won and lost games of Dark, Darker, Darkest, for every mode and every expansion, and record them.
 
-    python -m tools.prove_darkest --seconds 120 --out tests/games/dark_darker_darkest/records
+    python -m tools.prove_darkest --seconds 300 --fresh --out tests/games/dark_darker_darkest/records
 
 Lost games are played by the random bot. For won ones every choice is tried on a copy of the state, dice
 included, and what looks best is taken; every Round is played several times with some chance in the choice,
 and the few games that look best go on. Deals come first in which doors near the Entrance need only what the
 Survivors carry. Such a record proves that a table can be won, not that a bot wins it.
-What is found is added to what is there.
+What is found is added to what is there, or replaces it with --fresh. With the python of build/compiled it
+takes minutes instead of an hour.
 """
 
 import argparse
@@ -208,9 +209,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=120.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", default="", help="numbers of tables, from 0 on, with commas between them")
+    parser.add_argument("--fresh", action="store_true", help="forget what is there")
     parser.add_argument("--out", type=Path, required=True)
     asked = parser.parse_args()
     asked.out.mkdir(parents=True, exist_ok=True)
+    if asked.fresh:
+        for name in ("won.jsonl", "lost.jsonl"):
+            (asked.out / name).unlink(missing_ok=True)
     numbers = [int(number) for number in asked.tables.split(",")] if asked.tables else range(len(TABLES))
     for mode, options in [TABLES[number] for number in numbers]:
         for is_won, name in ((True, "won.jsonl"), (False, "lost.jsonl")):

@@ -175,6 +175,14 @@ def burn(game: Game, tile: int, markers: int, flame: bool = True) -> None:
         state.flame = tile
 
 
+def before_fire_icon(game: Game) -> int:
+    """Put the Darkness marker before the fire icon; return the space of the icon."""
+    state = state_of(game)
+    icon = state.library.fire_icons[0]
+    state.darkness = icon - 1
+    return icon
+
+
 def open_lock(game: Game, lock: int) -> None:
     """Open a door as if its token had been lost."""
     state = state_of(game)

@@ -217,6 +217,38 @@ def test_the_outlook_guesses_what_lies_face_down() -> None:
     assert outlook.missing(state, 0) in range(icons + 1)
 
 
+def test_a_door_whose_symbols_are_at_hand_is_worth_opening() -> None:
+    game = acting("bruce", "jack")
+    state = state_of(game)
+    code = state.locks[0]
+    icons = state.library.code_tokens[code]
+    state.shown = 1
+    for colour in icons:
+        state.survivors[0].left.append(next(one for one in state.pile if state.card(one).colour == colour))
+    state.markers = [1] * len(state.markers)
+    closed, wanted = points_of(state), Outlook(state).wanted
+    open_lock(game, 0)
+    state.lost_codes.remove(code)
+    state.survivors[0].codes.append(code)
+
+    assert Outlook(state).wanted == wanted - 1
+    # More than a companion who stays behind for a Round.
+    assert points_of(state) - closed > 25.0
+
+
+def test_tokens_that_are_looked_for_take_one_door_each() -> None:
+    game = acting("bruce", "jack")
+    state = state_of(game)
+    searches = Outlook(state).searches
+    assert searches[0] == 0.0
+    state.survivors[0].left += state.pile[:20]
+    at_hand = Outlook(state).searches
+    assert all(soon < later for soon, later in zip(at_hand[1:], searches[1:], strict=True))
+    state.locks = [-1] * len(state.locks)
+
+    assert Outlook(state).searches[1] > searches[1]
+
+
 def test_a_door_is_forced_for_one_symbol_and_a_token_that_removes_more() -> None:
     game = acting("bruce", "jack")
     state = state_of(game)

@@ -8,6 +8,7 @@ from tests.games.dark_darker_darkest.table import (
     REPEL,
     SUCCESS,
     acting,
+    before_fire_icon,
     begun,
     burn,
     card,
@@ -196,7 +197,7 @@ def test_example_chained_fire() -> None:
     """The example chained-fire."""
     game = cleared("bruce", "nina")
     state = state_of(game)
-    state.darkness = 2
+    icon = before_fire_icon(game)
     state.survivors[0].room = 12
     state.survivors[1].room = 2
     burn(game, 7, 1)
@@ -204,7 +205,7 @@ def test_example_chained_fire() -> None:
     # West onto the tile of Bruce, which is destroyed; then, by the fire icon, north onto the tile of Nina.
     stage(game, Spread(SPREAD), dice=(WEST, NORTH))
     assert [event.tile for event in events(game, TileDestroyed)] == [6]
-    assert [event.space for event in events(game, DarknessGrew)] == [3]
+    assert [event.space for event in events(game, DarknessGrew)] == [icon]
     assert [event.tile for event in events(game, FireSpread)] == [6, 1]
     # Each spread has hurt whoever stands in fire: three and three on the destroyed tile, then one.
     assert [survivor.wounds for survivor in state.survivors] == [6, 1]

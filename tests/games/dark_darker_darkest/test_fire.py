@@ -6,6 +6,7 @@ from tests.games.dark_darker_darkest.table import (
     ENTRANCE,
     acting,
     again,
+    before_fire_icon,
     burn,
     choose,
     cleared,
@@ -157,13 +158,13 @@ def test_fire_damages_a_creature_where_the_players_choose() -> None:
 def test_a_destroyed_tile_may_bring_another_spread_after_the_damage() -> None:
     game = cleared("bruce", "nina")
     state = state_of(game)
-    state.darkness = 2
+    icon = before_fire_icon(game)
     state.survivors[0].room = 12
     burn(game, 7, 2, flame=False)
     burn(game, 12, 1)
     burn(game, 6, 1, flame=False)
     stage(game, Spread(WHY), dice=(NORTH, WEST))
-    assert state.darkness == 3
+    assert state.darkness == icon
     assert state.flame == 6
     # One marker at the first spread, two at the second.
     assert state.survivors[0].wounds == 3

@@ -9,6 +9,7 @@ from tests.games.dark_darker_darkest.table import (
     SUCCESS,
     acting,
     again,
+    before_fire_icon,
     burn,
     choose,
     cleared,
@@ -85,7 +86,7 @@ def test_the_guard_fires_at_those_whose_room_has_become_one_with_another() -> No
     open_lock(game, lock)
     state.survivors[2].room = 22
     state.survivors[0].wounds = state.settings.health - 1
-    state.darkness = 2
+    before_fire_icon(game)
     burn(game, 16, 2, flame=False)
     burn(game, 15, 1)
     # In its own room first. Then Bruce falls: Darkness brings the fire eastwards, and the tile is one room.

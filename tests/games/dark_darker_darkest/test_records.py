@@ -2,7 +2,7 @@
 
 The last table, all expansions at once, has only a lost one so far.
 
-After a change of rules delete the records and run `python -m tools.prove_darkest --seconds 300 --out
+After a change of rules run `python -m tools.prove_darkest --seconds 300 --fresh --out
 tests/games/dark_darker_darkest/records`.
 """
 

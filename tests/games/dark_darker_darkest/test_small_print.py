@@ -10,6 +10,7 @@ from tests.games.dark_darker_darkest.table import (
     SUCCESS,
     acting,
     again,
+    before_fire_icon,
     burn,
     card,
     choose,
@@ -321,11 +322,12 @@ def test_three_missing_symbols_are_three_spaces_and_the_icon_on_the_way_acts() -
         survivor.right = []
     big = next(at for at, code in enumerate(state.locks) if len(state.library.code_tokens[code]) == 3)
     state.locks[6], state.locks[big] = state.locks[big], state.locks[6]
-    state.darkness = 1
+    icon = before_fire_icon(game)
+    state.darkness = icon - 2
     again(game)
     choose(game, TryDoor, who=0, lock=6)
     choose(game, ForceDoor, *place(1, 3))
-    assert [event.space for event in events(game, DarknessGrew)] == [2, 3, 4]
+    assert [event.space for event in events(game, DarknessGrew)] == [icon - 1, icon, icon + 1]
     assert state.flame == 2
 
 

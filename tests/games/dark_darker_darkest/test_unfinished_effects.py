@@ -9,6 +9,7 @@ from tests.games.dark_darker_darkest.table import (
     SUCCESS,
     acting,
     again,
+    before_fire_icon,
     burn,
     choose,
     cleared,
@@ -40,32 +41,32 @@ def order(game: Game, *kinds: type) -> list[type]:
     return [type(event) for event in state_of(game).log or [] if type(event) in kinds]
 
 
-def dying(game: Game, who: int, darkness: int = 2) -> None:
-    """Leave a Survivor a single Health, before the fire icon."""
+def dying(game: Game, who: int) -> int:
+    """Leave a Survivor a single Health, before the fire icon; return the space of the icon."""
     state = state_of(game)
     state.survivors[who].wounds = state.settings.health - 1
-    state.darkness = darkness
+    return before_fire_icon(game)
 
 
 @rule("ddd.darkness.fire-icon", "ddd.death.darkness", "ddd.cattack.assign")
 def test_all_results_of_an_attack_come_before_the_fire() -> None:
     game = cleared("leo", "nina")
     state = state_of(game)
-    dying(game, LEO)
+    icon = dying(game, LEO)
     zombies(game, ENTRANCE, 2)
     stage(game, EnemyAttack(HORDE, ENTRANCE), dice=(DAMAGE, DAMAGE, FAILURE, FAILURE))
     choose(game, Bear, *place(1, 3), who=LEO)
     # The second Damage has nobody but Nina to go to; only then the fire breaks out.
     assert [event.who for event in events(game, Wounded)] == [LEO, NINA]
     assert order(game, DarknessGrew, Wounded, FireBroke) == [Wounded, DarknessGrew, Wounded, FireBroke]
-    assert (state.darkness, state.flame) == (3, 2)
+    assert (state.darkness, state.flame) == (icon, 2)
 
 
 @rule("ddd.darkness.fire-icon", "ddd.sdie.retreat", "ddd.combat.targets-after-roll")
 def test_a_hit_is_assigned_before_the_fire_of_a_deadly_retreat() -> None:
     game = acting("leo", "nina")
     state = state_of(game)
-    dying(game, NINA)
+    icon = dying(game, NINA)
     destroy_tile(game, 16)
     zombies(game, ENTRANCE, 1)
     again(game)
@@ -73,7 +74,7 @@ def test_a_hit_is_assigned_before_the_fire_of_a_deadly_retreat() -> None:
     choose(game, Attack, SUCCESS, RETREAT, RETREAT, who=LEO, card=axe)
     choose(game, RetreatTo, who=NINA, room=32)
     assert not state.survivors[NINA].is_in_play()
-    assert (state.darkness, state.flame) == (3, -1)
+    assert (state.darkness, state.flame) == (icon, -1)
     choose(game, RetreatTo, who=LEO, room=36)
     assert has(game, HitZombie)
     choose(game, HitZombie, *place(1, 3), room=ENTRANCE)
@@ -85,11 +86,11 @@ def test_gas_explodes_before_the_fire_spreads_for_a_death() -> None:
     game = cleared("leo", "nina", "bruce", advanced_icons="on")
     state = state_of(game)
     state.survivors[LEO].room = 16
-    dying(game, LEO)
+    icon = dying(game, LEO)
     burn(game, 8, 1)
     stage(game, Spread("ddd.fire.spread"), dice=(EAST,))
     assert not state.survivors[LEO].is_in_play()
-    assert (state.darkness, [event.tile for event in events(game, FireSpread)]) == (3, [9])
+    assert (state.darkness, [event.tile for event in events(game, FireSpread)]) == (icon, [9])
     choose(game, BurnTile, EAST, tile=14)
     # The second explosion is on tile 8, the only tile left; in the east is no tile, so the counter stays.
     assert (state.fire[14], state.fire[8], state.fire[9]) == (1, 2, 2)
@@ -115,14 +116,15 @@ def test_all_damage_of_a_mine_comes_before_the_fire() -> None:
 
 @rule("ddd.rad.leak", "ddd.death.darkness")
 def test_all_results_of_an_attack_come_before_the_leak() -> None:
-    game = hot(ENTRANCE, leak_space="4")
+    game = hot(ENTRANCE, leak_space="2")
     state = state_of(game)
-    dying(game, LEO, 3)
+    dying(game, LEO)
+    state.darkness = 1
     zombies(game, ENTRANCE, 2)
     state.asking = None
     stage(game, EnemyAttack(HORDE, ENTRANCE), dice=(DAMAGE, DAMAGE, FAILURE, FAILURE, FAILURE))
     choose(game, Bear, who=LEO)
-    assert (state.darkness, events(game, Irradiated)) == (4, [])
+    assert (state.darkness, events(game, Irradiated)) == (2, [])
     choose(game, Bear, who=BRUCE)
     assert [event.tile for event in events(game, Irradiated)] == [state.house.plan.reactor]
 
@@ -131,7 +133,7 @@ def test_all_results_of_an_attack_come_before_the_leak() -> None:
 def test_without_an_effect_that_goes_on_the_fire_breaks_out_at_once() -> None:
     game = acting("leo", "nina")
     state = state_of(game)
-    dying(game, LEO)
+    icon = dying(game, LEO)
     destroy_tile(game, 16)
     choose(game, Move, *place(1, 3), who=LEO, room=32)
-    assert (state.darkness, state.flame) == (3, 2)
+    assert (state.darkness, state.flame) == (icon, 2)

@@ -8,6 +8,7 @@ from tests.games.dark_darker_darkest.table import (
     HORDE_NEARBY,
     SUCCESS,
     acting,
+    before_fire_icon,
     begun,
     burn,
     card,
@@ -190,12 +191,12 @@ def test_survivors_of_a_room_are_a_group_and_players_choose_the_order() -> None:
 def test_the_fire_icon_breaks_a_fire_out_or_lets_it_spread() -> None:
     game = cleared()
     state = state_of(game)
-    state.darkness = 2
+    icon = before_fire_icon(game)
     stage(game, AdvanceDarkness(1, "ddd.darkness.event"), dice=(0, 5, 0, 4, *place(2, 3)))
     # A six and the Laboratory are rolled again.
-    assert (state.darkness, state.flame, state.fire[7]) == (3, 7, 1)
+    assert (state.darkness, state.flame, state.fire[7]) == (icon, 7, 1)
     assert len(events(game, FireBroke)) == 1
-    state.darkness = 2
+    before_fire_icon(game)
     stage(game, AdvanceDarkness(1, "ddd.darkness.event"), dice=(0,))
     assert state.flame == 2
 
@@ -234,9 +235,9 @@ def test_a_lever_gives_one_more_round() -> None:
 def test_darkness_moves_one_space_at_a_time_over_the_icon() -> None:
     game = cleared()
     state = state_of(game)
-    state.darkness = 2
+    icon = before_fire_icon(game)
     stage(game, AdvanceDarkness(2, "ddd.darkness.forced-door"), dice=place(2, 3))
-    assert (state.darkness, state.flame) == (4, 7)
+    assert (state.darkness, state.flame) == (icon + 1, 7)
 
 
 @rule("ddd.virus.active-at-two", "ddd.virus.cube-place", "ddd.virus.cube-move", "ddd.virus.ability-lost")

@@ -4,7 +4,6 @@ from typing import Final
 
 from veglia.games.dark_darker_darkest.bots.belongings import weapon_worth
 from veglia.games.dark_darker_darkest.bots.goals import Errands, Outlook, matches_of, may_force
-from veglia.games.dark_darker_darkest.bots.timing import HOPED
 from veglia.games.dark_darker_darkest.bots.ways import Ways, watched_rooms, ways_of
 from veglia.games.dark_darker_darkest.rules.abilities.innate_bruce import ShareAp
 from veglia.games.dark_darker_darkest.rules.actions.corners import COST, FillWeapon, TakeMedicine, is_usable
@@ -108,7 +107,7 @@ class Thoughts:
         outlook = self.outlook
         if outlook.left == 1:
             return True
-        uncovered = outlook.left - outlook.covered - HOPED * outlook.wanted
+        uncovered = outlook.left - outlook.covered - outlook.hoped * outlook.wanted
         is_waiting = outlook.held > 0 or (outlook.wanted > 0 and uncovered < SURELY)
         return not is_waiting and state.darkness + 1 < state.library.darkness_last
 

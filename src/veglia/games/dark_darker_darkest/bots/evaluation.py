@@ -140,10 +140,12 @@ def exploration(state: DarkestState, outlook: Outlook, ways: Ways) -> float:
             points += weights.DOOR
         elif state.shown >> place & 1:
             points += weights.SHOWN
-    colour = weights.COLOUR + weights.COLOUR_WANTED * outlook.wanted
     for count in outlook.colours:
         if count > 0:
-            points += colour * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
+            points += weights.COLOUR * (1.0 + weights.COLOUR_AGAIN * min(count - 1, 2))
+        else:
+            # Not a bonus for the others: a token that is found would take it away.
+            points -= weights.COLOUR_WANTED * outlook.wanted
     return points
 
 

@@ -5,7 +5,7 @@ Only what everybody may know is used: of a Code Token that lies face down, the n
 
 from typing import Final
 
-from veglia.games.dark_darker_darkest.bots.timing import HOPED, can_search, spare_rounds
+from veglia.games.dark_darker_darkest.bots.timing import can_search, markers_hoped, spare_rounds
 from veglia.games.dark_darker_darkest.bots.ways import FAR, Ways
 from veglia.games.dark_darker_darkest.rules.actions.terminal import TOKEN_SPACES
 from veglia.games.dark_darker_darkest.rules.helicopter import window_room
@@ -27,7 +27,7 @@ UNKNOWN_DOOR: Final = 1.5
 # How many steps nearer a door counts for each marker that its token removes.
 MATCH: Final = 3.0
 # How many Rounds it takes to come by a token, and by each symbol for its door; what counts without a door.
-TOKEN_ROUNDS: Final = 1.5
+TOKEN_ROUNDS: Final = 2.0
 SYMBOL_ROUNDS: Final = 1.0
 NO_DOOR: Final = 9.0
 # Beyond all Rounds.
@@ -70,8 +70,9 @@ class Outlook:
         spaces = TOKEN_SPACES - len(state.inserted)
         self.spaces: Final = spaces
         self.variety: Final = sum([1 for count in self.colours if count > 0])
-        # How many Rounds it takes to come by a token more: the next door may lack symbols.
-        self.search: Final = TOKEN_ROUNDS + SYMBOL_ROUNDS * self.least_missing(state)
+        self.hoped: Final = markers_hoped(state)
+        # How many Rounds it takes to come by so many tokens more: each door may lack symbols.
+        self.searches: Final = self.rounds_for_tokens(state)
         # How many tokens at hand it is best to insert, how many markers they remove, and how many tokens
         # it is best to look for.
         self.held = 0
@@ -81,7 +82,9 @@ class Outlook:
         for used in range(min(spaces, len(held)), -1, -1):
             covered = best_cover(state, held, used)
             for found in range(spaces - used + 1 if covered < self.left else 1):
-                spare = spare_rounds(state, self.left, covered, used, found, self.search, 0.0)
+                spare = spare_rounds(
+                    state, self.left, covered, used, found, self.hoped, self.searches[found], 0.0
+                )
                 if spare > best:
                     self.held, self.covered, self.wanted, best = used, covered, found, spare
         # How often a terminal is still to be used.
@@ -89,15 +92,19 @@ class Outlook:
 
     def spare(self, state: DarkestState, found: int, steps: float) -> float:
         """Return how many Rounds more the party has than it needs if it looks for so many tokens."""
-        return spare_rounds(state, self.left, self.covered, self.held, found, self.search, steps)
+        return spare_rounds(
+            state, self.left, self.covered, self.held, found, self.hoped, self.searches[found], steps
+        )
 
-    def least_missing(self, state: DarkestState) -> float:
-        """Return how many symbols lack at the door that lacks fewest."""
-        least = NO_DOOR
-        for place, code in enumerate(state.locks):
-            if code >= 0:
-                least = min(least, self.missing(state, place))
-        return least
+    def rounds_for_tokens(self, state: DarkestState) -> list[float]:
+        """Return how many Rounds it takes to come by no token more, one, and so on: easy doors come first."""
+        missing = [self.missing(state, place) for place, code in enumerate(state.locks) if code >= 0]
+        missing.sort()
+        missing += [NO_DOOR] * TOKEN_SPACES
+        found = [0.0]
+        for place in range(TOKEN_SPACES):
+            found.append(found[place] + TOKEN_ROUNDS + SYMBOL_ROUNDS * missing[place])
+        return found
 
     def missing(self, state: DarkestState, lock: int) -> float:
         """Return how many symbols a door lacks, guessed where its token lies face down."""
@@ -166,7 +173,7 @@ def has_space_for(state: DarkestState, token: int, missing: int) -> bool:
     for who in state.in_play():
         held += state.survivors[who].codes
     spaces = TOKEN_SPACES - len(state.inserted)
-    covered = best_cover(state, held, spaces) + HOPED * max(0, spaces - len(held))
+    covered = best_cover(state, held, spaces) + markers_hoped(state) * max(0, spaces - len(held))
     forced = max(0.0, sum(state.markers) - covered)
     return state.darkness + missing + forced < state.library.darkness_last
 
@@ -230,10 +237,18 @@ class Errands:
         return best
 
     def is_carrier(self, who: int) -> bool:
-        """Return whether a Survivor has something to do at a terminal."""
+        """Return whether a Survivor has something to do at a terminal.
+
+        A token that removes no marker it stands for waits there for nothing while others are looked for.
+        """
         if not self.carriers:
             return False
-        return bool(self.state.survivors[who].codes) if self.forcer == NOBODY else who == self.forcer
+        if self.forcer != NOBODY:
+            return who == self.forcer
+        codes = self.state.survivors[who].codes
+        if not self.are_tokens_wanted:
+            return bool(codes)
+        return any(matches_of(self.state, code, self.state.markers) > 0 for code in codes)
 
     def add_doors(self, outlook: Outlook) -> None:
         """Add doors with Code Tokens, the farther the more symbols they lack."""

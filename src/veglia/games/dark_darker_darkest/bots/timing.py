@@ -7,8 +7,6 @@ from veglia.games.dark_darker_darkest.rules.state import DarkestState
 # By the position of the Event marker: Rounds until the next one in which Darkness advances.
 ROUNDS_TO_CLOCK: Final = (2.0, 1.0, 3.0)
 CLOCK_ROUNDS: Final = 3.0
-# How many markers a token that is still to be found removes.
-HOPED: Final = 1.5
 # Rounds that a step to the Laboratory takes.
 STEP_ROUNDS: Final = 0.3
 # With more Rounds than the first the party looks for Equipment though the Laboratory is open, with more than
@@ -27,18 +25,32 @@ def can_wait(state: DarkestState) -> bool:
     return rounds_left(state, 0.0) > WAITING
 
 
+def markers_hoped(state: DarkestState) -> float:
+    """Return how many markers a token that is still to be found removes: one, and often a second one."""
+    colours = sum([1 for count in state.markers if count > 0])
+    total = len(state.markers)
+    return 1.0 + colours * (colours - 1) / (total * (total - 1))
+
+
 def spare_rounds(
-    state: DarkestState, left: int, covered: int, held: int, found: int, search: float, steps: float
+    state: DarkestState,
+    left: int,
+    covered: int,
+    held: int,
+    found: int,
+    hoped: float,
+    search: float,
+    steps: float,
 ) -> float:
     """Return how many Rounds more the party has than it needs when it looks for so many tokens more.
 
-    Each of them takes so many Rounds of `search`.
+    All of them together take as many Rounds as `search`, and each removes as many markers as `hoped`.
     Of the markers that are left the tokens at hand cover some; what no token removes is removed by force.
     """
     if left == 0:
         return rounds_left(state, 0.0) - STEP_ROUNDS * steps
-    forced = max(0.0, left - covered - HOPED * found)
-    needed = held + found + forced - 1.0 + search * found + STEP_ROUNDS * steps
+    forced = max(0.0, left - covered - hoped * found)
+    needed = held + found + forced - 1.0 + search + STEP_ROUNDS * steps
     return rounds_left(state, forced) - needed
 
 
