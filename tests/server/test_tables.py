@@ -21,7 +21,6 @@ from veglia.server.store.connection import Connection
 from veglia.server.store.database import connect
 from veglia.server.store.store import Store
 from veglia.server.store.writing import DatabaseWriter, StoreFailed
-from veglia.server.workers import thinkers
 
 T = TypeVar("T")
 
@@ -127,8 +126,7 @@ def test_a_killed_process_of_bots_is_replaced() -> None:
             assert host.table["question"]["prompt"] == "Together"
 
 
-def test_a_process_of_bots_that_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinkers, "HANGING", 1.0)
+def test_a_process_of_bots_that_hangs_is_replaced() -> None:
     with place() as server:
         made = server.make(seats=[MINE, BOT])
         with server.play(made.table, made.host) as host:
