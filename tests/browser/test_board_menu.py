@@ -1,9 +1,44 @@
 """The board is the menu: zones are gone to, far ones too, enemies attacked, crowds looked at closely."""
 
-from playwright.sync_api import expect
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import House
+from tests.browser.crowds import BESIDE, STREET, Crowd, sit_down, tables, visiting
 from tests.browser.test_few_buttons import at_table
+from tests.games.zombicide.table import TestTable
+from tests.server.place import Place
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Place]:
+    with tables() as running:
+        yield running
+
+
+@pytest.fixture
+def guests(chromium: Browser, server: Place) -> Iterator[House]:
+    with visiting(chromium, server) as made:
+        yield made
+
+
+def test_a_click_on_the_enemy_under_the_crosshair_shoots(guests: House, server: Place) -> None:
+    table = TestTable(
+        ["jeb"], (6, 6), at=STREET, gear={"jeb": ["springfield"]}, zombies={BESIDE: {"walker": 1}}
+    )
+    table.turn("jeb")
+    crowd = Crowd("undead_or_alive", "m0", [{"heroes": ["jeb"]}], table.state, f"zone/{table.zone(BESIDE)}")
+    visitor = sit_down(guests, server, crowd, (1280, 720))
+    enemy = visitor.page.locator("#board .piece.aimed")
+    expect(enemy).to_have_count(1)
+    expect(enemy.locator(".crosshair")).to_be_visible()
+
+    visitor.answer(enemy)
+
+    expect(visitor.page.locator("#board .piece[data-id^='foe/']")).to_have_count(0)
+    expect(visitor.page.get_by_role("region", name="Log")).to_contain_text("Springfield")
 
 
 def test_a_far_zone_shows_its_way_and_is_walked_to_by_one_click(house: House) -> None:
