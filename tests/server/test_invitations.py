@@ -82,8 +82,7 @@ def test_an_invitation_is_good_for_one_and_who_comes_later_is_told(relic: Place)
     code, text, closed = refused_at(relic, made.table, invitation, "it")
     assert (code, closed) == ("invitation_used", 4404)
     assert text == (
-        "Qualcuno ha già preso questo posto con questo invito. Se non sei stato tu, avvisa chi ha creato il"
-        " tavolo."
+        "Qualcuno ha già preso questo posto con questo invito. Se non eri tu, avvisa chi ha creato il tavolo."
     )
 
 

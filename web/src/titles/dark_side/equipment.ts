@@ -2,7 +2,7 @@
 
 import type { Part } from "../../looks/figures";
 import { built, pictured, type Shape } from "../../looks/shapes";
-import { cartridges, GUNMETAL, IRON, pistol, STEEL } from "../../looks/arms";
+import { cartridges, GUNMETAL, IRON, pistol, STEEL } from "../arms";
 import { KINDS } from "./xenos";
 
 const SIDEARM = "#23526e";

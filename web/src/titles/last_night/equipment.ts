@@ -1,6 +1,6 @@
 /** What Heroes carry, in colour on a square of 100 by 100, and the ground of its trade. */
 
-import { blade, BRASS, cartridges, GUNMETAL, IRON, LEATHER, revolver, rifle, STEEL, WOOD } from "../../looks/arms";
+import { blade, BRASS, cartridges, GUNMETAL, IRON, LEATHER, revolver, rifle, STEEL, WOOD } from "../arms";
 import type { Part } from "../../looks/figures";
 import { pictured, type Shape } from "../../looks/shapes";
 

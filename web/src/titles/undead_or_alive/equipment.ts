@@ -2,7 +2,7 @@
 
 import type { Part } from "../../looks/figures";
 import { pictured, type Shape } from "../../looks/shapes";
-import { blade, BRASS, cartridges, GUNMETAL, IRON, LEATHER, revolver, rifle, STEEL, WOOD } from "../../looks/arms";
+import { blade, BRASS, cartridges, GUNMETAL, IRON, LEATHER, revolver, rifle, STEEL, WOOD } from "../arms";
 
 const PISTOL = "#7a2f22";
 const LONG = "#4b4a86";

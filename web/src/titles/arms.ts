@@ -1,6 +1,6 @@
 /** Weapons and things that people of several titles carry, as shapes on a square of 100 by 100; muzzles and blades point right. */
 
-import type { Shape } from "./shapes";
+import type { Shape } from "../looks/shapes";
 
 export const STEEL = "#aeb8c6";
 export const IRON = "#6d7686";
