@@ -1,7 +1,5 @@
 """Proof of play: for every mode and every expansion a recorded game won and one lost.
 
-The last table, all expansions at once, has only a lost one so far.
-
 After a change of rules run `python -m tools.prove_darkest --seconds 300 --fresh --out
 tests/games/dark_darker_darkest/records`.
 """
@@ -24,13 +22,11 @@ def name_of(record: Record) -> str:
     return " ".join([record.mission, *(name for name in record.options if name != "house")])
 
 
-@pytest.mark.parametrize(("outcome", "tables"), [("won", TABLES[:-1]), ("lost", TABLES)])
-def test_every_mode_and_every_expansion_has_a_game(
-    outcome: str, tables: list[tuple[str, dict[str, str]]]
-) -> None:
+@pytest.mark.parametrize("outcome", ["won", "lost"])
+def test_every_mode_and_every_expansion_has_a_game(outcome: str) -> None:
     found = records(outcome)
 
-    for mode, options in tables:
+    for mode, options in TABLES:
         assert any(is_of(record, mode, options) for record in found), (outcome, mode, options)
 
 
