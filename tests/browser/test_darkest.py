@@ -271,7 +271,7 @@ def test_the_builder_speaks_italian(house: House) -> None:
     spot(builder, 1).click()
     expect(builder.get_by_text("Pezzi per:")).to_be_visible()
     builder.get_by_role("button", name="Togli", exact=True).click()
-    expect(builder.get_by_text("1 cosa non va ancora")).to_be_visible()
+    expect(builder.get_by_text("1 errore da correggere")).to_be_visible()
     expect(spot(builder, 1)).to_have_attribute("aria-label", re.compile("vuoto"))
 
 
@@ -294,7 +294,7 @@ def test_the_guided_game_is_played_to_its_last_lesson(
     for _ in range(260):
         visitor.page.locator("#choices[data-version], .ending").first.wait_for()
         lessons += bubble.locator("h2").all_inner_texts()
-        if "Now you know the house" in lessons:
+        if "You know how it goes" in lessons:
             break
         go_on = bubble.get_by_role("button", name="Go on")
         if go_on.count():
@@ -304,7 +304,7 @@ def test_the_guided_game_is_played_to_its_last_lesson(
         visitor.answer(next_choice(visitor))
 
     visitor.page.screenshot(path=screens / f"darkest-guide-{size[0]}.png")
-    assert lessons[-1] == "Now you know the house"
+    assert lessons[-1] == "You know how it goes"
     assert {"Good evening", "Cameras", "A group acts", "Search a room", "Locked doors", "Attack"} <= set(
         lessons
     )

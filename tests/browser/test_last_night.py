@@ -179,7 +179,7 @@ def test_a_crowd_is_a_stack_with_its_number_and_is_moved_at_once(
     before = stack.get_attribute("data-zone")
 
     page.mouse.move(2, 2)
-    evening.bruno.choose("All the others go towards the nearest Hero")
+    evening.bruno.choose("All others go towards the nearest Hero")
 
     expect(stack).not_to_have_attribute("data-zone", before or "")
     expect(evening.ada.page.locator("#board [data-id^='stack/']")).to_have_count(1)

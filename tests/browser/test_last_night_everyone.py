@@ -73,7 +73,7 @@ def test_axe_finds_nothing_at_the_table_in_a_window_and_in_a_fight(
     speak(evening.bruno, language)
     evening.bruno.board.wait_for()
     evening.pass_until(evening.bruno.page.locator("#window .answers [data-choice]").first)
-    expect(inset(evening.bruno).locator(".scene")).to_have_count(2)
+    expect(inset(evening.bruno).locator(".scene")).to_have_count(1)
     assert faults(evening.bruno) == []
 
     crowd = Evening(night, server, before_a_move(), size)
@@ -87,7 +87,7 @@ def test_a_crowd_and_a_fight_are_played_with_the_keyboard_alone(night: House, se
     visitor = moving.bruno
     visitor.wait_until_asked()
     first = visitor.choices.first
-    expect(first).to_contain_text("All the others go towards the nearest Hero")
+    expect(first).to_contain_text("All others go towards the nearest Hero")
     visitor.page.keyboard.press("Tab")
     first.focus()
     before = visitor.version

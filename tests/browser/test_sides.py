@@ -115,9 +115,9 @@ def test_a_bot_takes_any_seat_of_any_side_and_a_side_has_no_more_seats_than_it_m
     ).to_be_disabled()
     for seat, holder in (("Seat 1", "bot"), ("Seat 3", "mine"), ("Seat 4", "bot")):
         page.get_by_label(seat, exact=True).select_option(holder)
-    expect(page.get_by_text("You play several sides at this screen")).to_be_visible()
+    expect(page.get_by_text("Several sides are played on this screen")).to_be_visible()
     page.get_by_label("Seat 2", exact=True).select_option("bot")
-    expect(page.get_by_text("You play several sides at this screen")).to_have_count(0)
+    expect(page.get_by_text("Several sides are played on this screen")).to_have_count(0)
 
     page.get_by_role("button", name="Set up the table").click()
     page.get_by_role("link", name="Go to the table").click()

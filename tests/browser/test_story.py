@@ -260,7 +260,7 @@ def test_my_games_come_along_with_a_personal_link(house: House) -> None:
     second.go("/games")
 
     expect(second.page.locator(".sums p").first).to_contain_text("1")
-    assert second.page.locator("li.has[data-achievement]").count() > 0
+    expect(second.page.locator("li.has[data-achievement]").first).to_be_visible()
 
 
 def test_a_table_is_set_in_steps_on_a_phone(house: House, screens: Path) -> None:
