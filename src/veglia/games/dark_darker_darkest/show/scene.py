@@ -223,4 +223,4 @@ def ending(state: DarkestState, seat: int | None, names: DarkestNames) -> Ending
     if result is None:
         return None
     outcome = result.outcome(seat or 0)
-    return Ending(outcome, names.text["endings"][outcome], result.rule)
+    return Ending(outcome, names.text["endings"][outcome][result.rule], result.rule)
