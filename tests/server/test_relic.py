@@ -227,6 +227,9 @@ def test_a_replay_shows_all_hands_once_the_game_is_over_and_not_before(relic: Pl
             if table.history.state.asking is None:
                 break
             own, other = hands_at(relic, made, version, made.host)[:2]
+            if table.history.state.asking is None:
+                # A pass by a standing answer has ended it meanwhile.
+                break
             assert own[0] == own[1]
             assert other[1] == 0
             asked = hero if hero.table["question"]["seats"] == [HERO] else shadow

@@ -35,10 +35,10 @@ class Upkeep:
             try:
                 await self.heed_recalls()
                 if loop.time() >= self.clear_at:
-                    self.clear_at = loop.time() + CLEAR_SECONDS
                     await self.clear()
+                    self.clear_at = loop.time() + CLEAR_SECONDS
             except StoreFailed as error:
-                # Whoever waits for a choice is told; this one comes again.
+                # Whoever waits for a choice is told; this one comes again with the next look.
                 log.info("the upkeep waits: %s", error)
             except Exception:
                 log.exception("the upkeep has failed")
