@@ -227,7 +227,7 @@ def test_a_replay_shows_all_hands_once_the_game_is_over_and_not_before(relic: Pl
             if table.history.state.asking is None:
                 break
             own, other = hands_at(relic, made, version, made.host)[:2]
-            if table.history.state.asking is None:
+            if table.history.state.result is not None:
                 # A pass by a standing answer has ended it meanwhile.
                 break
             assert own[0] == own[1]
