@@ -35,8 +35,9 @@ class Upkeep:
             try:
                 await self.heed_recalls()
                 if loop.time() >= self.clear_at:
-                    await self.clear()
-                    self.clear_at = loop.time() + CLEAR_SECONDS
+                    is_done = await self.clear()
+                    # A node that has just begun gets no leases yet: again with the next look.
+                    self.clear_at = loop.time() + (CLEAR_SECONDS if is_done else 0.0)
             except StoreFailed as error:
                 # Whoever waits for a choice is told; this one comes again with the next look.
                 log.info("the upkeep waits: %s", error)
@@ -53,14 +54,18 @@ class Upkeep:
             await self.tables.recall(table)
             self.last = number
 
-    async def clear(self) -> None:
-        """Remove what nobody has touched for as long as the settings say."""
-        settings = self.settings
+    async def clear(self) -> bool:
+        """Remove what nobody has touched for as long as the settings say; return whether it could."""
+        settings, tables = self.settings, self.tables
+        is_done = True
         if settings.retire_days:
             are_shared = is_postgres(settings.database)
-            old = await self.store.run(partial(old_tables, days=settings.retire_days, are_shared=are_shared))
-            for table in old:
-                await self.tables.retire(table)
+            look = partial(old_tables, days=settings.retire_days, are_shared=are_shared)
+            for table in await self.store.run(look):
+                await tables.retire(table)
+            left = await self.store.run(look)
+            is_done = not any(tables.shard.has(table) and table not in tables.live for table in left)
         # The first process does it for all.
-        if settings.forget_links_days and self.tables.shard.number == 0:
+        if settings.forget_links_days and tables.shard.number == 0:
             await self.store.run(partial(forget_links, days=settings.forget_links_days))
+        return is_done
