@@ -14,6 +14,7 @@ from tests.server.processes import wait_until
 from tests.server.test_health import unwritable
 from veglia.server.logs import Style, configure_logging, log_about
 from veglia.server.table import commands
+from veglia.server.table.course import PART
 from veglia.server.table.keys import new_key
 
 log = logging.getLogger("veglia.server")
@@ -92,7 +93,10 @@ def test_a_line_names_request_table_and_seat_of_a_player(
             guest.until_version(1)
             asked = host if host.table["question"] else guest
             if way == "short":
-                monkeypatch.setattr(server.tables.live[made.table], "go_on", broken)
+                # So much waits to be kept that a part is closed with this choice.
+                course = server.tables.live[made.table].course
+                course.points += course.points[:1] * PART
+                monkeypatch.setattr(course.title, "keep", broken)
                 assert asked.choose(0)["code"] == "internal"
             else:
                 monkeypatch.setattr(commands, "why_not", broken)
