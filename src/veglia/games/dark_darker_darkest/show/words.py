@@ -97,7 +97,7 @@ class DarkestNames(Names):
             who, other = (getattr(thing, name) for name in ("who", "other"))
             return self.gift(who, other, value) if value > 0 else self.gift(other, who, -value)
         if wording == "removed":
-            return self.removed(getattr(thing, "code"), value)  # noqa: B009 - as above
+            return self.removed(getattr(thing, "code"), value)  # noqa: B009 - code is a field of some things
         if wording == "":
             return str(value)
         return self.named(value, wording)
